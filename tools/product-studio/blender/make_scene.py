@@ -52,10 +52,7 @@ def put(placed):
 
 
 def built_alone(model, material):
-    """
-    Returns the objects that a model adds to an empty scene. The rest of the room is unlinked during this
-    time.
-    """
+    """Returns the objects that a model adds to an empty scene. The rest of the room is unlinked during this time."""
     scene = bpy.context.scene
     room_things = list(scene.objects)
     for thing in room_things:

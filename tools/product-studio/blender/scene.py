@@ -46,10 +46,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Frame:
-    """
-    Camera of a scene: the point at which it looks, the height in cm that the picture covers, angles in
-    degrees.
-    """
+    """Camera of a scene: the point at which it looks, the height in cm that the picture covers, angles in degrees."""
 
     target: Tuple[float, float, float]
     height: float

@@ -95,9 +95,7 @@ POCKET += [(s, 1.42 - 0.42 * s**2) for s in np.linspace(0.9, 0.002, 26)]
 
 @lru_cache(maxsize=None)
 def pocket_sheet(width, low, high, depth):
-    """
-    Returns the Surface of an arched pocket on the pod's front. u starts at the middle of its lower edge.
-    """
+    """Returns the Surface of an arched pocket on the pod's front. u starts at the middle of its lower edge."""
     skin = pod()
     corners = [(-width / 2, low), (width / 2, low), (width / 2 - 0.6, high), (-width / 2 + 0.6, high)]
     loop = polygon(corners, [2.2, 2.2, 7, 7], 0.25)

@@ -9,9 +9,7 @@ GRAVITY = 981.0
 
 
 def _colors(pairs, count):
-    """
-    Splits links into groups in which no particle occurs twice, so that a group is solved in one operation.
-    """
+    """Splits links into groups in which no particle occurs twice, so that a group is solved in one operation."""
     used = [0] * count
     groups = {}
     for row, (i, j) in enumerate(pairs.tolist()):
@@ -91,9 +89,7 @@ class Cloth:
 
 
 def grid_links(rows, columns, close_u=False, span=1, diagonal=False):
-    """
-    Returns pairs of a (rows, columns) grid, `span` cells apart along both directions, or across the cells.
-    """
+    """Returns pairs of a (rows, columns) grid, `span` cells apart along both directions, or across the cells."""
     index = np.arange(rows * columns).reshape(rows, columns)
     shifted = np.roll(index, -span, 0) if close_u else index[span:]
     first = index if close_u else index[:-span]

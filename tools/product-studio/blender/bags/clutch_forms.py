@@ -12,9 +12,7 @@ from .straps import SEAM
 
 
 def hard_half(kit, name, width, height, depth, corner, side, seam=0.3, bend=1.25, dome=0.45):
-    """
-    Builds half of a hard case, its rim at y = side * seam: walls that round over into a slightly domed face.
-    """
+    """Builds half of a hard case, its rim at y = side * seam: walls that round over into a slightly domed face."""
     rings = []
     for y, less in [(seam, 0.0), (seam + (depth - bend - dome) * 0.5, 0.0)]:
         rings.append((y, less, 1.0))
@@ -82,9 +80,7 @@ def pouch(kit, folds=30, reach=13.0, deep=0.75):
 
 
 def fanned(skin, folds, reach, deep):
-    """
-    Returns a copy with folds of random length that start at the mouth and fade down the front and the back.
-    """
+    """Returns a copy with folds of random length that start at the mouth and fade down the front and the back."""
     random = np.random.default_rng(9)
     p, n = skin.points, skin.normals
     count, rows = p.shape[:2]

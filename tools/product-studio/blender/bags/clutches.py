@@ -51,10 +51,7 @@ def _bar(kit, flap, at=9.7, width=5.6):
 
 
 def framed(kit, width=19.6, height=12.4, hinge=7.4):
-    """
-    Builds a soft purse gathered into a metal frame, cm.
-    hinge: height at which the frame's halves meet.
-    """
+    """Builds a soft purse gathered into a metal frame, cm. hinge: height at which the frame's halves meet."""
     w, top = width / 2 + 0.2, width / 2 - 1.5
     outline = polygon([(-w, 0), (w, 0), (top, height), (-top, height)], (3.4, 3.4, 2.6, 2.6), 0.15)
     half = smooth_steps([(0, 1.5), (3, 1.35), (hinge, 0.34), (height, 0.3)])

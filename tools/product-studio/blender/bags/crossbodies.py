@@ -10,9 +10,7 @@ from .parts import Face, Flap, Shell, edge_paint, polygon, sewn, slab
 
 
 def saddle(kit, width=22.6, height=17.6):
-    """
-    Builds a half-round bag with a soft front, its flap held by a strap and buckle (a magnet under it), cm.
-    """
+    """Builds a half-round bag with a soft front, its flap held by a strap and buckle (a magnet under it), cm."""
     w, top = width / 2 + 0.6, width / 2 - 0.9
     outline = polygon([(-w, 0), (w, 0), (top, height), (-top, height)], (9.2, 9.2, 1.2, 1.2))
     half = smooth_steps([(0, 3.3), (height, 2.7)])

@@ -67,10 +67,7 @@ def fallen(path, normals, width, obstacle, steps=700, held=4.0, gap=0.18, bend=L
 
 
 def outside(surface, gap, moving):
-    """
-    Returns a contact that keeps the points marked as `moving` a gap in cm away from the outer face of a
-    sheet.
-    """
+    """Returns a contact that keeps the points marked as `moving` a gap in cm away from the outer face of a sheet."""
     p = surface.points[::3, ::3]
     n = surface.normals[::3, ::3].reshape(-1, 3)
     count, rows = p.shape[:2]

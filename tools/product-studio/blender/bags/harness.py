@@ -23,9 +23,7 @@ def carry_loop(kit, skin, leather, high, half=3.2, rise=5.4, back=0.3, lift=0.14
 
 
 def yoke(kit, skin, leather, low, high, width=15.0, thickness=0.5):
-    """
-    Adds the band of leather on the back, between two heights, under which handle and straps are sewn on.
-    """
+    """Adds the band of leather on the back, between two heights, under which handle and straps are sewn on."""
     loop = polygon([(-width / 2, low), (width / 2, low), (width / 2 - 0.4, high), (-width / 2 + 0.4, high)], 0.7, 0.2)
     outline = np.array([skin.uv(x, z, 1) for x, z in loop])
     piece("yoke", skin, outline, leather, thickness, 0.3, 0.3, smooth=False)

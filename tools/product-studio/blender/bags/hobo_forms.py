@@ -42,10 +42,7 @@ def ribbon(name, knots, sizes, material, up=(0, -1, 0), folds=3, deep=0.13):
 
 
 def knot(kit, ends, crown=17.0):
-    """
-    Adds both ends as soft straps that cross at the crown, tied once with projecting tails, and the tie
-    itself.
-    """
+    """Adds both ends as soft straps that cross at the crown, tied once with projecting tails, and the tie itself."""
     leather = kit["main"]
     top = (ends[0] + ends[1]) / 2 + np.array([0, 0.4, crown])
     for sign, end in zip((-1, 1), ends):

@@ -13,9 +13,7 @@ from .tote_forms import patch
 
 
 def drawstring(kit, gather=9.0, cord_low=4.6):
-    """
-    Builds a stuffed sack, its mouth gathered by a cord that is tied in front, with a flap pocket under it.
-    """
+    """Builds a stuffed sack, its mouth gathered by a cord that is tied in front, with a flap pocket under it."""
     kit = cloth_kit(kit)
     trim = trim_of(kit)
     skin = sack()

@@ -77,9 +77,7 @@ class Body:
         return self.cloth.x.reshape(*self.shape, 3)
 
     def stuffed(self, force):
-        """
-        Returns an acceleration along the normals, like the pressure of stuffing paper. force: of each (u, v).
-        """
+        """Returns an acceleration along the normals, like the pressure of stuffing paper. force: of each (u, v)."""
         force = np.broadcast_to(np.asarray(force, float), self.shape)
 
         def push(x):
@@ -91,9 +89,7 @@ class Body:
         return push
 
     def apart(self, gap):
-        """
-        Returns a contact that keeps front and back walls apart: a particle and its mirror keep `gap` in y.
-        """
+        """Returns a contact that keeps front and back walls apart: a particle and its mirror keep `gap` in y."""
         count = self.shape[0]
         back = np.arange(1, count // 2)
         front = count - back
@@ -143,17 +139,13 @@ class Skin(Surface):
     """Settled body, addressed by places on it before it settled."""
 
     def __init__(self, points, rest):
-        """
-        points, rest: (count, rows, 3), settled and upright. `height` is the mouth's height at the sides.
-        """
+        """points, rest: (count, rows, 3), settled and upright. `height` is the mouth's height at the sides."""
         super().__init__(points, closed=True)
         self.rest = rest
         self.height = float(rest[0, -1, 2])
 
     def uv(self, x, z, side=-1):
-        """
-        Returns (u, v) of a place of the front (side -1) or the back (1), x and z in cm on the upright bag.
-        """
+        """Returns (u, v) of a place of the front (side -1) or the back (1), x and z in cm on the upright bag."""
         count, rows = self.rest.shape[:2]
         half = np.arange(count // 2, count) if side < 0 else np.arange(count // 2, 0, -1)
         lines = self.rest[half]
@@ -190,10 +182,7 @@ class Skin(Surface):
         return self.line([(0.0, self.level(below)), (1.0, self.level(below))], count, lift, smooth=False)
 
     def grooved(self, columns=(), heights=(), depth=0.1):
-        """
-        Returns a copy with seams pressed in, along columns at u and along rings of the upright body at
-        heights in cm.
-        """
+        """Returns a copy with pressed seams, along columns at u and along upright rings at heights in cm."""
         points = self.points.copy()
         count, rows = points.shape[:2]
         for u in columns:
@@ -227,10 +216,7 @@ def bulge(points, rest, out, dip):
 
 
 def gathered(skin, depth, height=0.5, count=26):
-    """
-    Returns a copy drawn together at the mouth, with folds `depth` cm long and `height` cm high, fewer at the
-    back.
-    """
+    """Returns a copy gathered at the mouth, with folds `depth` cm long and `height` cm high, fewer at the back."""
     turn = np.arange(len(skin.points)) / len(skin.points) * 2 * np.pi
     folds = count * turn + 0.9 * np.sin(3 * turn) + 0.7 * np.sin(7 * turn + 1)
     v = np.linspace(0, 1, skin.points.shape[1])
@@ -243,8 +229,7 @@ def gathered(skin, depth, height=0.5, count=26):
 
 def swags(skin, count=3.0, height=0.4, reach=9.0, half=13.0):
     """
-    Returns a copy with slack folds that hang from end to end under the mouth, where the wall sags between its
-    tips.
+    Returns a copy with slack folds that hang from end to end under the mouth, between the tips of the wall.
     count: folds over `reach` cm down from the mouth. height, half: height and half length of the folds, cm.
     """
     down = skin.rest[:, -1:, 2] - skin.rest[..., 2]

@@ -12,10 +12,7 @@ from .parts import Flap, Shell, edge_paint, polygon, sewn, slab, waves
 
 
 def structured(kit, base=25.6, top=22.4, height=19.4, depth=(10.6, 7.6)):
-    """
-    Builds a trapezoid lady bag, cm.
-    base, top: widths of the faces. depth: at the base and at the top.
-    """
+    """Builds a trapezoid lady bag, cm. base, top: widths of the faces. depth: at the base and at the top."""
     corners = [(-base / 2, 0), (base / 2, 0), (top / 2, height), (-top / 2, height)]
     half = smooth_steps([(0, depth[0] / 2), (height, depth[1] / 2)])
     shell = Shell(polygon(corners, (1.5, 1.5, 0.6, 0.6)), half, crown=0.45, uneven=0.06)

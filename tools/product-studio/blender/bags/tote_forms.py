@@ -68,9 +68,7 @@ def band(name, skin, high, material, kit, lift=0.14, thread=None):
 
 
 def running(skin, half, foot, rise, side, lean=0.9):
-    """
-    Returns a flat handle's line from a height `foot` up the face, `rise` cm over the rim, and down again.
-    """
+    """Returns a flat handle's line from a height `foot` up the face, `rise` cm over the rim, and down again."""
     legs = []
     for x in (-half, half):
         places = [skin.uv(x, z, side) for z in np.linspace(foot, skin.height, 12)]
@@ -83,9 +81,7 @@ def running(skin, half, foot, rise, side, lean=0.9):
 
 
 def trapeze(kit, width=24.0, depth=15.0, height=23.5):
-    """
-    Builds wings at both sides, a zipped pocket across the front, and a strap with a turn-lock over the mouth.
-    """
+    """Builds wings at both sides, a zipped pocket across the front, and a strap with a turn-lock over the mouth."""
     skin = stiff(kit, (width, depth, height), (12.0, -3.0), 1.0, swell=(0.4, -0.2), pinch=0.86)
     for side in (-1, 1):
         path, normals = standing(skin, 5.6, 5.0, 11.5, side)

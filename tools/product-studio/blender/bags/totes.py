@@ -119,9 +119,7 @@ def tote_classic(kit, width=29, depth=13, height=26, flare=(3.5, -1.6), fold=3.4
 
 
 def raised_seam(kit, side, size, flare, reach=0.5, thickness=0.34, bend=1.3):
-    """
-    Adds the projecting edges where a face and the gusset meet: down one side, along the bottom, up the other.
-    """
+    """Adds the projecting edges where a face and the gusset meet: down one side, along the bottom, up the other."""
     width, depth, height = size
     edge = lambda z: width / 2 + flare[0] / 2 * z / height - 0.12
     turn = np.linspace(0, np.pi / 2, 10)

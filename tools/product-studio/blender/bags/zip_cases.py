@@ -86,9 +86,7 @@ def camera(kit, width=20.5, height=13.4, depth=6.6):
 
 
 def half_moon(kit, width=26.5, height=15.4, depth=6.4):
-    """
-    Builds a half-moon: a flat top with a zip, a round belly with a second seam along its edge, a wide strap.
-    """
+    """Builds a half-moon: a flat top with a zip, a round belly with a second seam along its edge, a wide strap."""
     w = width / 2
     outline = polygon([(-w, 0), (w, 0), (w, height), (-w, height)], (12.6, 12.6, 1.7, 1.7))
     half = smooth_steps([(0, depth / 2), (height * 0.6, depth / 2), (height, depth / 2 - 0.9)])

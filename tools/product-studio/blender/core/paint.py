@@ -7,9 +7,7 @@ from .materials import NEUTRAL
 
 
 def paint(materials, swatch):
-    """
-    Gives materials in the product's color their swatch (#rrggbb). Lighter and darker tones of it stay so.
-    """
+    """Gives materials in the product's color their swatch (#rrggbb). Lighter and darker tones of it stay so."""
     tint = [float(c) / NEUTRAL for c in from_hex(swatch)]
     for material in materials:
         if not _is_main(material):

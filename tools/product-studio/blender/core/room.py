@@ -1,7 +1,4 @@
-"""
-Room for groups of products: floor, wall with an arched niche, plinths, and the light of the products'
-pictures.
-"""
+"""Room for groups of products: floor, wall with an arched niche, plinths, and the light of the products' pictures."""
 
 import math
 

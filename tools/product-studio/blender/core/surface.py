@@ -52,9 +52,7 @@ class Surface:
         return both[:, :3], unit(both[:, 3:])
 
     def rows(self):
-        """
-        Returns the average size of the sheet in cm along u and v, which turns parameters into a flat pattern.
-        """
+        """Returns the average size of the sheet in cm along u and v, which turns parameters into a flat pattern."""
         p = self.points
         along = np.linalg.norm(np.diff(p, axis=0), axis=2).sum(0).mean()
         across = np.linalg.norm(np.diff(p, axis=1), axis=2).sum(1).mean()

@@ -70,10 +70,7 @@ class _Shoe:
         self.tree = BVHTree.FromPolygons(points, faces)
 
     def depth(self, place, outward, limit):
-        """
-        Returns the depth of the lowest leather below a place of the foot, up to a limit, 0 where there is
-        none.
-        """
+        """Returns the depth of the lowest leather below a place of the foot, up to a limit, 0 where there is none."""
         lowest, at = 0.0, -CLEAR
         while True:
             way = self.tree.ray_cast(Vector(place - outward * at), Vector(-outward), limit - at)[3]
@@ -84,9 +81,7 @@ class _Shoe:
 
 
 def _room(skin, shoe):
-    """
-    Returns the distance in cm by which each point of the foot, and its surroundings, give way to leather.
-    """
+    """Returns the distance in cm by which each point of the foot, and its surroundings, give way to leather."""
     height = skin.points[:, :, 2] - skin.points[:, :1, 2]
     limit = np.minimum(DEEPEST, height * SHARE)
     room = np.zeros(height.shape)

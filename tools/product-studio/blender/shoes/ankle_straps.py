@@ -109,9 +109,7 @@ def buckled(kit, course, width=0.8, start=0.0, end=1.0, buckle_at=0.2, tail=3.4,
 
 
 def heel_loop(course, width, material, thickness=0.17, counter=0.14, length=0.6):
-    """
-    Adds the tunnel at the back of the heel for an ankle strap. It ends within the counter, not in the shoe.
-    """
+    """Adds the tunnel at the back of the heel for an ankle strap. It ends within the counter, not in the shoe."""
     where, normal, along = _ahead(course, 0.0)
     middle = where + normal * (thickness - counter / 2) / 2
     return keeper("heel-loop", middle, normal, along, width + 0.06, thickness + counter / 2 + 0.04, material, length)

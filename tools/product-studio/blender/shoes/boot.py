@@ -87,10 +87,7 @@ class Boot:
         return np.stack([np.interp(at, walked, uv[:, k]) for k in (0, 1)], 1)
 
     def straight(self, start, end, count=9):
-        """
-        Returns places on the line between two places that is straight in the side view, as zips and seams
-        are.
-        """
+        """Returns places on the line between two places that is straight in the side view, as zips and seams are."""
         (low, high), _ = self.skin.at(self.uv([start, end]))
         s = np.linspace(min(start[0], end[0]) - 1.2, max(start[0], end[0]) + 1.2, 161)
         places = []

@@ -28,9 +28,7 @@ def _reach(feather, heel, toe):
 
 
 def welted_sole(boot, sole, welt, thread, thickness=0.55, toe=0.42, heel=0.3):
-    """
-    Adds a stitched welt and a sole under it. Returns the sole's lower outline, to which a heel is fitted.
-    """
+    """Adds a stitched welt and a sole under it. Returns the sole's lower outline, to which a heel is fitted."""
     feather = boot.feather
     reach = _reach(feather, heel, toe)
     strip = 0.22

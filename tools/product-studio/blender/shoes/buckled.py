@@ -56,9 +56,7 @@ def _calmed(values, times=6):
 
 
 def tucked(points, normals, length, depth=0.145):
-    """
-    Returns the same line with its first `length` cm between leather and lining, `depth` cm under the face.
-    """
+    """Returns the same line with its first `length` cm between leather and lining, `depth` cm under the face."""
     walked = walked_along(points)
     share = np.clip((walked - length) / 0.9, 0, 1)
     return points - normals * (depth * (1 - share * share * (3 - 2 * share)))[:, None]

@@ -80,9 +80,7 @@ class Form:
         Form.latest = self
 
     def _section(self, height, depth, width, ahead):
-        """
-        Returns half of a level section of the leg: height in cm above the seat. ahead: of the ankle's middle.
-        """
+        """Returns half of a level section of the leg: height in cm above the seat. ahead: of the ankle's middle."""
         return np.array([(self.ankle + ahead + a * depth / 2, w * width / 2, height + self.seat) for a, w in LEG])
 
     def leg(self, sections):

@@ -1,6 +1,4 @@
-"""
-Knee boots: riding boots, straight ones on a block heel with slouch at the ankle, tight ones on a stiletto.
-"""
+"""Knee boots: riding boots, straight ones on a block heel with slouch at the ankle, tight ones on a stiletto."""
 
 import numpy as np
 
@@ -22,9 +20,7 @@ CLOSE = [(13.2, 1.7, 10.6), (17.5, 0.95, 10.6), (23.5, -0.1, 11.0), (29.5, -0.35
 
 
 def leg(rings, width):
-    """
-    Returns rings for a Form from backs and fronts. width: share of the depth, growing from the ankle up.
-    """
+    """Returns rings for a Form from backs and fronts. width: share of the depth, growing from the ankle up."""
     grow = np.interp([height for height, *_ in rings], [13, 24], [0.7, width])
     return [(h, f - b, (f - b) * g, (f + b) / 2 - 5.75) for (h, b, f), g in zip(rings, grow)]
 

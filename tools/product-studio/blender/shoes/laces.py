@@ -14,10 +14,7 @@ def cord_material():
 
 
 def on_plan(skin, places, count=60):
-    """
-    Converts (x, y, lift) control points seen from above to points in space that follow the skin, with
-    normals.
-    """
+    """Converts (x, y, lift) control points seen from above to points in space that follow the skin, with normals."""
     dense = spline(places, count)
     return skin.on(skin.top(dense[:, :2]), dense[:, 2])
 

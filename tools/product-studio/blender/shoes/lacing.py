@@ -27,9 +27,7 @@ class Lacing:
                 place(hole, at + normal * 0.01, normal, (0, 0.01, 1))
 
     def hooks(self, pairs, metal, size=0.42):
-        """
-        Adds speed hooks: a tongue of metal bent back over itself, open on the side away from the opening.
-        """
+        """Adds speed hooks: a tongue of metal bent back over itself, open on the side away from the opening."""
         for sign, side in zip((-1, 1), self.holes):
             points, normals = self.boot.skin.at(side[pairs], self.lift)
             away = unit(np.cross((0, 0, 1), normals) * sign)
@@ -82,9 +80,7 @@ class Lacing:
         return lambda across, up: np.stack([np.interp(across, walked, u), v + np.asarray(up) / rise], 1)
 
     def bow(self, size=1.0, above=0.5, base=0.25, tip=None):
-        """
-        Adds a bow at the top pair: knot, two loops and two ends that hang down the shaft. Sizes in cm × size.
-        """
+        """Adds a bow at the top pair: knot, two loops and two ends that hang down the shaft. Sizes in cm × size."""
         left, right = self.holes
         v = (left[-1, 1] + right[-1, 1]) / 2 + above * 0.02
         front = self._front(v)

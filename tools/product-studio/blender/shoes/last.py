@@ -46,9 +46,7 @@ class Last:
         return BVHTree.FromPolygons([Vector(p) for p in points.reshape(-1, 3)], faces)
 
     def uv(self, pairs):
-        """
-        Converts (station, loop) pairs to parameters of the surface. Stations may be below 0 or above 20.
-        """
+        """Converts (station, loop) pairs to parameters of the surface. Stations may be below 0 or above 20."""
         pairs = np.asarray(pairs, float)
         turns = np.floor(pairs[:, 0] / 20)
         return np.stack([self.form.station(pairs[:, 0] - 20 * turns) + turns, pairs[:, 1] / self.form.top], 1)
@@ -57,9 +55,7 @@ class Last:
         return self.surface.line(self.uv(pairs), count, lift, smooth)
 
     def beside(self, points, normals, distance, lift=0.0):
-        """
-        Moves a line across along the surface: positive is to the right of its direction, seen from outside.
-        """
+        """Moves a line across along the surface: positive is to the right of its direction, seen from outside."""
         moved = points + unit(np.cross(tangents(points), normals)) * distance
         return self.onto(moved, normals, lift)
 
@@ -91,10 +87,7 @@ class Last:
 
 
 class _Local:
-    """
-    A surface whose scale is measured at an overlay's position, not on average, so that edges keep their
-    width.
-    """
+    """A surface whose scale is measured at an overlay's position, not on average, so that edges keep their width."""
 
     def __init__(self, surface, outline):
         self.at = surface.at

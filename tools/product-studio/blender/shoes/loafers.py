@@ -53,9 +53,7 @@ def body(kit, skin, top, seam, **ridge):
 
 
 def topline_stitch(skin, top, thread, below=0.2):
-    """
-    Adds a row of stitches under the opening, `below` loops down, from one end of the strap around the heel.
-    """
+    """Adds a row of stitches under the opening, `below` loops down, from one end of the strap around the heel."""
     line = collar_line(skin, top, np.arange(4.8, -0.1, -0.6), below)
     stitches("topline-stitch", *skin.along(skin.both_sides(line, heel=True), 400, 0.02), thread)
 

@@ -103,9 +103,7 @@ def open_points(last, line, columns=26, margin=0.45):
 
 
 def open_upper(name, points, leather, lining, thickness=0.16):
-    """
-    Adds an upper with leather outside and lining inside that does not close at the back. Returns its Surface.
-    """
+    """Adds an upper with leather outside and lining inside that does not close at the back. Returns its Surface."""
     spine = points.mean(1)
     inside = (spine + spine[::-1]) / 2
     normal = np.cross(np.gradient(points, axis=0), np.gradient(points, axis=1))
@@ -171,9 +169,7 @@ def thin_sole(last, material, thickness=0.26, reach=0.05, breast=None):
 
 
 def seat_outline(loop, breast, count=96, hollow=0.0):
-    """
-    Returns the feather line up to a heel's breast, closed straight across. `hollow` cm bends the breast back.
-    """
+    """Returns the feather line up to a heel's breast, closed straight across. `hollow` cm bends the breast back."""
     half = len(loop) // 2
     outer = loop[: half + 1][loop[: half + 1, 0] < breast]
     inner = loop[half:][loop[half:, 0] < breast]

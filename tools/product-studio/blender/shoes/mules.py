@@ -90,9 +90,7 @@ def clog(kit, height=5.0, front=2.5, reach=0.3, sling=None):
 
 
 def heel_strap(kit, last, width):
-    """
-    Adds a strap around the heel from the inner side to a buckle on the outer one, each end under a stud.
-    """
+    """Adds a strap around the heel from the inner side to a buckle on the outer one, each end under a stud."""
     points, normals = line_across(last, [(-4.1, 1.2), (0, 2.9), (4.35, 1.1)], lift=0.03)
     walked = walked_along(points)
     # Its ends are over the vamp's leather.

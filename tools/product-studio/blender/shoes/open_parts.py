@@ -1,6 +1,4 @@
-"""
-Common parts of further open shoes: platforms and wedges, sling straps, strips along the instep, padded bands.
-"""
+"""Common parts of further open shoes: platforms and wedges, sling straps, strips along the instep, padded bands."""
 
 import numpy as np
 

@@ -39,9 +39,7 @@ class Seat:
         return np.stack([1 + 0 * x, y, x**2, y**2, x**2 * y, x**4], -1)
 
     def at(self, x, y, height, stiff=1.0):
-        """
-        Returns points `height` cm over the leather. stiff: share of the curvature, below 1 for stiff parts.
-        """
+        """Returns points `height` cm over the leather. stiff: share of the curvature, below 1 for stiff parts."""
         x, y, height = np.broadcast_arrays(np.asarray(x, float), y, height)
         fall = self._terms(np.stack([x, y], -1)) @ self.parts
         lift = height + fall * stiff

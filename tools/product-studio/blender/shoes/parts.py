@@ -89,9 +89,7 @@ def _thin(pairs):
 
 
 def _section(front, back, count=56):
-    """
-    Returns a heel's outline from -1 (back) to 1 (breast). Each half is a superellipse with its own exponent.
-    """
+    """Returns a heel's outline from -1 (back) to 1 (breast). Each half is a superellipse with its own exponent."""
     at = np.linspace(0, 2 * np.pi, count, endpoint=False)
     x, y = -np.cos(at), np.sin(at)
     power = np.where(x > 0, front, back)

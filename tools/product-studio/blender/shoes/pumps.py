@@ -1,7 +1,4 @@
-"""
-Pumps: one with a cut upper on a dress last, or one cut away at the sides, with heels, toes, a platform, a
-cap.
-"""
+"""Pumps: one with a cut upper on a dress last, or one cut away at the sides, with heels, toes, a platform, a cap."""
 
 from ..core.curves import spline
 from ..core.details import tape

@@ -82,9 +82,7 @@ def runner_sole(loop, ground, split, tread, materials, flare):
 
 
 def springs(heel, toe, length, start=17.0, bevel=2.5):
-    """
-    Returns the height of the ground side over x: lifted behind `bevel`, rising towards the toe from `start`.
-    """
+    """Returns the height of the ground side over x: lifted behind `bevel`, rising towards the toe from `start`."""
     return smooth_steps([(-0.8, heel), (bevel * 0.5, heel * 0.2), (bevel, 0), (start, 0), (start + (length - start) * 0.55, toe * 0.3), (length, toe)])
 
 

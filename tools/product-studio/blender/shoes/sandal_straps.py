@@ -113,9 +113,7 @@ class Last:
 
 
 def _eased(line, count, degree=7):
-    """
-    Returns the nearest smooth curve with the same ends, because leather does not follow the instep's ridge.
-    """
+    """Returns the nearest smooth curve with the same ends, because leather does not follow the instep's ridge."""
     line = resample(line, 200)
     t = np.linspace(-1, 1, 200)
     straight = line[:1] + (line[-1:] - line[:1]) * (t[:, None] + 1) / 2

@@ -95,24 +95,17 @@ class Skin:
         return self._found(wanted, [0, 2], 0.02, lambda points: points[:, 1] < 0)
 
     def drawn(self, side, top):
-        """
-        Returns a line that starts on the outer side, (x, height), and continues seen from above, (x, y).
-        """
+        """Returns a line that starts on the outer side, (x, height), and continues seen from above, (x, y)."""
         return np.vstack([self.side(side), self.top(top)])
 
     def mirrored(self, flat, heel=False):
-        """
-        Mirrors a line of the outer side to the inner one, from its end back to its start. heel: past the
-        heel.
-        """
+        """Mirrors a line of the outer side to the inner one, from its end back to its start. heel: past the heel."""
         station = np.interp(np.asarray(flat)[::-1, 0] / TURN, self.knots, self.stations)
         other = (0 if heel else 20) - station
         return np.stack([np.interp(other, self.stations, self.knots) * TURN, np.asarray(flat)[::-1, 1]], 1)
 
     def both_sides(self, flat, heel=False):
-        """
-        Continues a line from the outer side to the middle of the toe, or of the heel, on the inner side.
-        """
+        """Continues a line from the outer side to the middle of the toe, or of the heel, on the inner side."""
         return np.vstack([flat, self.mirrored(flat, heel)[1:]])
 
     def _laid(self, goals, start):

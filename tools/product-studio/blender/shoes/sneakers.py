@@ -53,9 +53,7 @@ def mesh_cloth():
 
 
 def sporty_kit(kit):
-    """
-    Returns the kit with a sneaker's other materials. Most of them are pale in every color of the product.
-    """
+    """Returns the kit with a sneaker's other materials. Most of them are pale in every color of the product."""
     return {
         **kit,
         "mesh": mesh_cloth(),

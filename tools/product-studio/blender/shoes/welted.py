@@ -141,9 +141,7 @@ def lug_sole(feather, kit, breast=7.6, arch=0.75):
 
 
 def _cleats(edge, floor, rubber, breast, length=1.25, gap=0.42, depth=1.7):
-    """
-    Adds blocks of tread along a sole's rim, except under the waist. floor: height of their upper end, over x.
-    """
+    """Adds blocks of tread along a sole's rim, except under the waist. floor: height of their upper end, over x."""
     walked = resample(edge, 1600, closed=True)
     inner = offset_loop(walked, -depth)
     outer = offset_loop(walked, 0.05)

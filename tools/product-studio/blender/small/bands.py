@@ -12,9 +12,7 @@ UP = np.array([0.0, 0.0, 1.0])
 
 
 class Way:
-    """
-    The line of a band's outer face on the ground, followed from its first point. The face is on the right.
-    """
+    """The line of a band's outer face on the ground, followed from its first point. The face is on the right."""
 
     def __init__(self, line, step=0.08):
         self.line = resample(line, step=step)
@@ -147,9 +145,7 @@ def tip_widths(s, length, width, reach, power=2.0):
 
 
 def edge_rows(way, thread, width, start, end, z, margin=0.26, out=0.005, **size):
-    """
-    Adds two rows of stitches along a band. z: height of the band's middle as a function of the position.
-    """
+    """Adds two rows of stitches along a band. z: height of the band's middle as a function of the position."""
     s = np.arange(start, end, 0.12)
     for sign in (-1, 1):
         points, normals, _ = way.at(s, out, z(s) + sign * (width / 2 - margin))
@@ -165,9 +161,7 @@ def cross_rows(way, thread, width, places, z, margin=0.26, out=0.005):
 
 
 def hole(way, s, z, radius, material, out=0.006, back=None):
-    """
-    Adds a punched hole: a dark disc on the face, and on the back if `back` is given as the band's thickness.
-    """
+    """Adds a punched hole: a dark disc on the face, and on the back if `back` is given as the band's thickness."""
     for depth in (out,) if back is None else (out, -back - out):
         point, normal, along = way.at(s, depth, z)
         turn = np.linspace(0, 2 * np.pi, 20, endpoint=False)
@@ -176,9 +170,7 @@ def hole(way, s, z, radius, material, out=0.006, back=None):
 
 
 def keeper(way, s, z, width, depth, material, span=0.9, thickness=0.13, gap=0.03, out=0.0):
-    """
-    Adds a loop around a band at `s`. width, depth: of the band, whose face is at `out`. span: along the band.
-    """
+    """Adds a loop around a band at `s`. width, depth: of the band, whose face is at `out`. span: along the band."""
     point, normal, along = way.at(s, out - depth / 2, z)
     loop = resample(rounded(depth + 2 * gap + thickness, width + 2 * gap + thickness, 0.12, 5), 90, closed=True)
     path = point[0] + loop[:, :1] * normal[0] + loop[:, 1:] * UP

@@ -1,6 +1,4 @@
-"""
-Bottles, cans and glass jars of care products, with their tops. z is up, the label faces -y. Centimetres.
-"""
+"""Bottles, cans and glass jars of care products, with their tops. z is up, the label faces -y. Centimetres."""
 
 import numpy as np
 

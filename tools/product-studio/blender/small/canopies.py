@@ -88,9 +88,7 @@ class Canopy:
             stand(tip, at * (0.97, 0.97, 1), way, (1, 0, 0))
 
     def band(self, z, width, kit, snap_at, rise=0.0, overlap=0.35):
-        """
-        Adds the strap around the roll at a height, its rounded end fastened by a snap at the angle `snap_at`.
-        """
+        """Adds the strap around the roll at a height, its rounded end fastened by a snap at the angle `snap_at`."""
         start = snap_at - overlap
         angle = np.linspace(start, start + 2 * np.pi + 2 * overlap, 260)
         level = z + rise * (angle - snap_at)

@@ -18,9 +18,7 @@ def jump_ring(at, normal, radius, wire, metal, name="jump-ring"):
 
 
 def split_ring(at, normal, radius, metal, wire=(0.13, 0.17), start=0.4, across=(0.31, 0.9, 0.2)):
-    """
-    Adds a flat key ring of two coils that separate at one place. wire: half heights and breadth of a coil.
-    """
+    """Adds a flat key ring of two coils that separate at one place. wire: half heights and breadth of a coil."""
     normal = unit(np.asarray(normal, float))
     first = unit(np.cross(normal, across))
     turn = np.linspace(0, 4 * np.pi + 0.25, 260)
@@ -31,9 +29,7 @@ def split_ring(at, normal, radius, metal, wire=(0.13, 0.17), start=0.4, across=(
 
 
 def bell(at, axis, metal, radius=0.98, length=1.75):
-    """
-    Adds a cap that gathers a tassel: its mouth at `at`, its neck `length` cm along `axis`, an eye on top.
-    """
+    """Adds a cap that gathers a tassel: its mouth at `at`, its neck `length` cm along `axis`, an eye on top."""
     line = [(radius - 0.12, 0.5), (radius - 0.12, 0.0), (radius + 0.05, -0.02), (radius + 0.07, 0.1), (radius, 0.2)]
     line += [(radius - 0.02, 0.32), (radius + 0.03, 0.38), (radius + 0.03, 0.46), (radius - 0.03, 0.52)]
     line += [(radius - 0.04, length * 0.6), (radius * 0.8, length * 0.82), (radius * 0.42, length * 0.93)]

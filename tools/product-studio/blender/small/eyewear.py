@@ -175,9 +175,7 @@ def hinge(corner, metal, height=0.55, radius=0.12):
 
 
 def pad(name, at, size, yaw, roll, material, side):
-    """
-    Adds a nose pad: an ellipsoid with half axes `size`, rotated by degrees around z, then leaned inwards.
-    """
+    """Adds a nose pad: an ellipsoid with half axes `size`, rotated by degrees around z, then leaned inwards."""
     mesh = bmesh.new()
     bmesh.ops.create_uvsphere(mesh, u_segments=28, v_segments=18, radius=1)
     data = bpy.data.meshes.new(name)

@@ -110,9 +110,7 @@ def ribbon(hat, material, low=0.5, high=4.0):
 
 
 def bow(wall, material, u=0.985):
-    """
-    Adds a flat bow on the ribbon: a wide lower layer, two shorter loops over it, a band around its middle.
-    """
+    """Adds a flat bow on the ribbon: a wide lower layer, two shorter loops over it, a band around its middle."""
     around, tall = wall.rows()
     place = lambda shape: np.array([(u + x / around, 0.5 + y / tall) for x, y in shape])
     half = tall / 2

@@ -81,9 +81,7 @@ class Scarf:
 
 
 def seen(points, out, section):
-    """
-    Returns the visible stitches of a folded scarf: the top, the fronts and backs of its folds, and its sides.
-    """
+    """Returns the visible stitches of a folded scarf: the top, the fronts and backs of its folds, and its sides."""
     y, z = points[..., 1], points[..., 2]
     side = (np.abs(section[:, :1]) > WIDTH / 2 - 2.2) & np.ones_like(z, bool)
     top = z > z.max() - THICK * 1.25

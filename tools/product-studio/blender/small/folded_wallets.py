@@ -1,7 +1,4 @@
-"""
-Small leather products that open or hang: a zip purse on a wrist strap, a card holder like a book.
-Centimetres.
-"""
+"""Small leather products that open or hang: a zip purse on a wrist strap, a card holder like a book. Centimetres."""
 
 import numpy as np
 

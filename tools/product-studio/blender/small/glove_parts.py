@@ -177,9 +177,7 @@ def _stand(thing, at, normal):
 
 
 def buttoned(laid, line, kit, thread, count=4, radius=0.42):
-    """
-    Adds a closed slit along a line of the own plane, with a row of buttons covered with the glove's leather.
-    """
+    """Adds a closed slit along a line of the own plane, with a row of buttons covered with the glove's leather."""
     line = resample(spline(np.array(line, float), 60), 60)
     cord(laid, line, 0.06, kit["main"], 0.2, taper=True)
     for side in (-0.62, 0.62):

@@ -14,9 +14,7 @@ PALM = [(0, -3.75, 3.75), (3, -4.2, 4.15), (6, -4.5, 4.4), (9, -4.5, 4.4)]
 
 
 def fingers(spread=(-6, -1, 4.5, 11), slim=1.0):
-    """
-    Returns the four fingers of a woman's glove. spread: degrees of each. slim: factor of their thickness.
-    """
+    """Returns the four fingers of a woman's glove. spread: degrees of each. slim: factor of their thickness."""
     bases = ((-3.35, 9.6), (-1.08, 9.8), (1.2, 9.6), (3.32, 8.8))
     lengths = (8.1, 9.1, 8.4, 6.7)
     thick = ((1.17, 0.9), (1.18, 0.92), (1.14, 0.88), (1.02, 0.78))

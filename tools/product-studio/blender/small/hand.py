@@ -152,9 +152,7 @@ def thumb_wales(thumb, count, rows, begin):
 
 
 def wrinkles(points, lines, width=0.13):
-    """
-    Returns creases: lines of (x0, y0, x1, y1, bend, depth), each a groove with a soft swelling on both sides.
-    """
+    """Returns creases: lines of (x0, y0, x1, y1, bend, depth), each a groove with a soft swelling on both sides."""
     out = np.zeros(points.shape[:-1])
     for x0, y0, x1, y1, bend, depth in lines:
         a, b = np.array([x0, y0]), np.array([x1, y1])

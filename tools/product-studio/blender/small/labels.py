@@ -32,9 +32,7 @@ def tint():
 
 
 def wall(radius, angle=-90.0, z=0.0):
-    """
-    Returns a place function around the z axis: seen from `angle`, x runs to the right and y upwards from z.
-    """
+    """Returns a place function around the z axis: seen from `angle`, x runs to the right and y upwards from z."""
 
     def place(xy, lift=0.0):
         turn = np.radians(angle) + xy[:, 0] / radius

@@ -38,9 +38,7 @@ def lay(thing, places):
 
 
 def pose(at, along, tilt=0.0, pitch=0.0):
-    """
-    Returns a pose: x along a direction, rotated about it by `tilt` degrees, nose lifted by `pitch` degrees.
-    """
+    """Returns a pose: x along a direction, rotated about it by `tilt` degrees, nose lifted by `pitch` degrees."""
     x = unit(np.asarray(along, float))
     y = unit(np.cross(UP, x))
     base = turned(x, y, np.cross(x, y))

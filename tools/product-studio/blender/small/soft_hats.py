@@ -46,9 +46,7 @@ def closed(grid_):
 
 
 def ribbed(name, places, yarns, high=0.17, low=-0.16, thick=0.31, thin_from=None):
-    """
-    Adds ribs: two raised columns, two recessed ones. thin_from: row from which only the raised ones continue.
-    """
+    """Adds ribs: two raised columns, two recessed ones. thin_from: row from which only the raised ones continue."""
     count = len(places)
     column = np.arange(-1, count + 1) % count
     back = column % 4 >= 2

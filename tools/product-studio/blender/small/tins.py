@@ -80,9 +80,7 @@ def lid(metal, label=True):
 
 
 def paper_label(radius, z):
-    """
-    Adds a round label: ivory enamel, two printed rings, and a disc that fades out in bars, like a half-tone.
-    """
+    """Adds a round label: ivory enamel, two printed rings, and a disc that fades out in bars, like a half-tone."""
     ivory = surface("label", "rubber", (0.93, 0.885, 0.80), "fixed")
     ink = surface("ink", "rubber", NEUTRAL * 0.5)
     disc = [(0.004, z + 0.03), (radius - 0.03, z + 0.03), (radius, z + 0.015), (radius, z - 0.02)]

@@ -66,9 +66,7 @@ def tube(_kit, lines=("крем для гладкой кожи", "75 мл")):
 
 
 def _print(skin, white, lines):
-    """
-    Adds an ivory field all around, with lines in the product's color, and the label on the upper front side.
-    """
+    """Adds an ivory field all around, with lines in the product's color, and the label on the upper front side."""
     around = 2 * np.pi * RADIUS
     place = labels.sheet_of(skin, (52 / 360, 0.43), ((0, 1 / LENGTH), (1 / around, 0)))
     labels.bar(-3.3, 3.3, -around * 0.5, around * 0.5, place, white, 0.012)

@@ -1,7 +1,4 @@
-"""
-Objects turned on a lathe: profiles with softened corners rotated around an axis, and metal with a spun
-finish.
-"""
+"""Objects turned on a lathe: profiles with softened corners rotated around an axis, and metal with a spun finish."""
 
 import numpy as np
 from mathutils import Matrix, Vector
@@ -53,9 +50,7 @@ def stand(thing, at, axis, across=(0, 0, 1)):
 
 
 def spun(roughness=0.2, stretch=0.7):
-    """
-    Creates metal in the product's color, finished on the lathe: its reflections fan out around the axis.
-    """
+    """Creates metal in the product's color, finished on the lathe: its reflections fan out around the axis."""
     nodes = Nodes("spun")
     nodes.set(Base_Color=(NEUTRAL, NEUTRAL, NEUTRAL, 1), Metallic=1.0, Roughness=roughness, Anisotropic=stretch)
     tangent = nodes.new("ShaderNodeTangent")

@@ -76,10 +76,7 @@ def pin(way, s, out, z, metal):
 
 
 def obi(kit):
-    """
-    Builds a soft panel, high at the front, drawn in by long ties that pass around it and are knotted in
-    front.
-    """
+    """Builds a soft panel, high at the front, drawn in by long ties that pass around it and are knotted in front."""
     way, place = bands.standing_hoop(10.6, 8.2, -180, 300)
     _panel(way, place, kit)
     skins = [kit["main"], kit["edge"], kit["main"]]
