@@ -61,7 +61,7 @@ describe("the demo's pictures", () => {
       expect(computeDigest(readFileSync(pathOf(file))), name).toBe(digest);
   });
 
-  it('show products from four sides, the three-quarter view first and a detail fourth, then from above and in use', () => {
+  it('show four sides of a product, the three-quarter view first and a detail fourth, then from above and in use', () => {
     const further = new Set(Object.values(FURTHER_VIEWS).flat());
     for (const { shape, color, material } of images) {
       const views = listProductViews(shape, color, material);

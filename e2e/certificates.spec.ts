@@ -111,7 +111,7 @@ test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and the balance 
   await expect(page.getByText('Действует', { exact: true })).toBeVisible();
 });
 
-test('RT-07 a purchase by the keyboard alone at 320 px is declined, then paid by SBP, and the recipient’s address is corrected', {
+test('RT-07 a keyboard purchase at 320 px is declined, then paid by SBP, and the recipient’s address is corrected', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -159,7 +159,7 @@ test('RT-07 a purchase by the keyboard alone at 320 px is declined, then paid by
   expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('RO-02 a customer’s certificates are listed in the personal area, and another visitor cannot open the purchase', {
+test('RO-02 a customer’s certificates are in the personal area, and another visitor cannot open the purchase', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, context, baseURL, browser }) => {
   await signIn(db, context, baseURL);

@@ -24,7 +24,7 @@ async function shareOfScreen(page: Page, region: ReturnType<typeof cookieNotice>
 
 const PATHS = ['/', '/catalog/shoes', '/info/delivery'];
 
-test('MD-16 the cookie notice covers nothing, moves nothing, is first in the tab order, and appears until it is answered', {
+test('MD-16 the cookie notice covers and moves nothing, is first in the tab order, and stays until it is answered', {
   tag: '@phone-deep',
 }, async ({ page, isMobile }) => {
   await watchLayoutShifts(page);

@@ -32,7 +32,7 @@ async function bottomOf(field: Locator): Promise<number> {
   return box ? box.y + box.height : Number.NaN;
 }
 
-test('RT-05 an order from a full cart on a phone takes at most 10 presses and 45 s of typing, with the sum always visible', {
+test('RT-05 a phone order from a full cart needs at most 10 presses and 45 s of typing, with the sum always visible', {
   tag: '@phone-only',
 }, async ({ page, context, db, baseURL }) => {
   await signIn(db, context, baseURL);

@@ -34,7 +34,7 @@ const digest = (db: Db) =>
     FROM products p JOIN offers o ON o.product_id = p.id LEFT JOIN store_stock ss ON ss.offer_id = o.id`,
   );
 
-it('creates the requested number of products with sizes, filters and stock in every store, identical at each run', async () => {
+it('creates the requested products with sizes, filters and stock in every store, identical at each run', async () => {
   const db = await multiplied(3000);
   const again = await multiplied(3000);
   expect(await count(db, 'products')).toBe(3000);

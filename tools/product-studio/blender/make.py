@@ -1,10 +1,13 @@
 """
-Renders one model in one material; run by Blender:
-    blender -b --factory-startup -P make.py -- job.json
-The job: shape, material, views (all of the model's by default), colors [{code, hex, finish}], width and samples (one number, or
-{view: n}), threads, weights (of the denoiser), keep (a folder of render passes that are not rendered a second time, unless again), out
-(a folder for <color>.<view>.png) or sheet (one picture of all).
-Prints one line of JSON for each view: its seconds and how far each color's median is off its swatch.
+Renders one model in one material. Run by Blender:
+
+  blender -b --factory-startup -P make.py -- job.json
+
+The job: shape, material, views (all of the model's by default), colors [{code, hex, finish}], width and
+samples (one number, or {view: n}), threads, weights (of the denoiser), keep (a folder of cached render
+passes, which are not rendered a second time, unless again), out (a folder for <color>.<view>.png) or sheet
+(one picture of all).
+Prints one line of JSON for each view: its seconds and the difference of each color's median from its swatch.
 """
 
 import functools
@@ -35,7 +38,10 @@ SHADOW = {"width": 500, "samples": 5}
 
 
 def set_up(model, material):
-    """Builds the model in an empty scene, centred on the lit ground. Returns what carries it, and its size in cm."""
+    """
+    Builds the model in an empty scene, centred on the lit ground. Returns the object that carries it, and its
+    size in cm.
+    """
     stage.empty_scene()
     model.build(kit(material, model.hardware, model.heel))
     things = list(bpy.context.scene.objects)
@@ -54,7 +60,7 @@ def set_up(model, material):
 
 
 def shoot(model, stand, view, job, denoise):
-    """One view, as render passes, of the model that stands in the scene."""
+    """Renders one view of the model in the scene, as render passes."""
     root, size = stand
     frame = view.frame or model.frame
     place, turn = root.location.copy(), root.rotation_euler.copy()
@@ -65,12 +71,13 @@ def shoot(model, stand, view, job, denoise):
     camera = stage.camera(target, frame, view.azimuth, view.elevation)
     if view.frame is None or view.prop:
         stage.centre(camera, frame)
-        # A tall bag on a chair, or a fob that lies aslant, may be larger than the scale that its kind shares.
+        # A tall bag on a chair, or a slanting key fob, may be larger than the common scale of its kind.
         stage.centre(camera, stage.step_back(camera, frame))
     if job["width"] <= PAGE_WIDTH:
         shot = expose(camera, job, denoise, plate=bare_ground(job))
     else:
-        # Most of a picture is ground, which has no detail: in the zoom's width only the object itself is rendered.
+        # Most of a picture is ground without detail, so only the object itself is rendered in the zoom's
+        # width.
         whole = expose(camera, {**job, **SHADOW}, denoise, plate=bare_ground(job))
         shot = expose(camera, job, denoise, shadow=whole.shadow)
     root.location, root.rotation_euler = place, turn
@@ -83,8 +90,8 @@ def shoot(model, stand, view, job, denoise):
 
 def expose(camera, job, denoise, plate=None, shadow=None):
     """
-    What the camera sees, as passes: the object and its shadow beside the plate of bare ground; or the object alone where the
-    shadow is known, in any size.
+    Renders the camera's view as passes: the object and its shadow, compared with the plate of bare ground, or
+    only the object when the shadow is known, in any size.
     """
     width, height = job["width"], job["width"] * 5 // 4
     window = stage.window(camera) if shadow is None else stage.window(camera, margin=0.012)
@@ -95,7 +102,7 @@ def expose(camera, job, denoise, plate=None, shadow=None):
 
 
 def bare_ground(job):
-    """The same view without the object, small."""
+    """Renders a small picture of the same view without the object."""
     things = [thing for thing in bpy.context.scene.objects if thing.type == "MESH" and thing.name != "ground"]
     hide(things, True)
     plate = render_layers(160, 200, 32, job["threads"])["Image"]
@@ -109,7 +116,10 @@ def hide(things, hidden):
 
 
 def taken(name, job, model, build, denoise):
-    """A view from the folder of kept render passes, or rendered anew and kept. build: sets the model up, once."""
+    """
+    Loads a view from the folder of cached render passes, or renders and caches it. build: sets up the model,
+    once.
+    """
     own = {key: job[key][name] if isinstance(job[key], dict) else job[key] for key in ("width", "samples")}
     kept = job.get("keep") and f"{job['keep']}/{job['shape']}.{job['material']}.{name}.{own['width']}.npz"
     if kept and os.path.exists(kept) and not job.get("again"):
@@ -150,4 +160,4 @@ if __name__ == "__main__":
     with open(sys.argv[sys.argv.index("--") + 1]) as file:
         main(json.load(file))
     sys.stdout.flush()
-    os._exit(0)  # Blender and torch do not part in peace
+    os._exit(0)  # os._exit, because Blender and torch do not shut down cleanly together

@@ -1,6 +1,6 @@
-"""A silent film of a scene: three slow moves over its picture, one melting into the next.
-
-Usage: make_film.py <picture of the scene, 4000 px wide> <name> <film.mp4>; needs OpenCV and ffmpeg.
+"""
+Creates a silent video of a scene: three slow moves over its picture, cross-faded.
+Usage: make_film.py <picture of the scene, 4000 px wide> <name> <film.mp4>. Needs OpenCV and ffmpeg.
 """
 
 import subprocess
@@ -45,7 +45,7 @@ def shoot(picture: np.ndarray, move: Move, path: Path) -> None:
     count = int(seconds * RATE)
     for index in range(count):
         part = index / (count - 1)
-        # Half of the way eased: a camera on rails that starts and stops softly.
+        # Half linear and half eased, like a camera on rails that starts and stops softly.
         part = (part + part * part * (3 - 2 * part)) / 2
         left, top, wide = ((a + (b - a) * part) * width for a, b in zip(start, end))
         scale = SIZE[0] / wide

@@ -1,6 +1,8 @@
 """
-Renders one scene in one format; run by Blender:
-    blender -b --factory-startup -P make_scene.py -- job.json
+Renders one scene in one format. Run by Blender:
+
+  blender -b --factory-startup -P make_scene.py -- job.json
+
 The job: scene, format (wide 16:9 or tall 4:5), width, samples, threads, weights, out (a PNG).
 """
 
@@ -32,7 +34,7 @@ RATIO = {"wide": 9 / 16, "tall": 5 / 4}
 
 
 def put(placed):
-    """Builds one of the goods, paints it, tips and turns it, and sets it down by its lowest point."""
+    """Builds one product, paints it, tips and rotates it, and places it on its lowest point."""
     known = all_materials()
     things = built_alone(find(placed.shape), placed.material)
     paint(all_materials() - known, placed.color)
@@ -50,7 +52,7 @@ def put(placed):
 
 
 def built_alone(model, material):
-    """What a model adds to an empty scene; the rest of the room waits outside meanwhile."""
+    """Returns the objects that a model adds to an empty scene. The rest of the room is unlinked during this time."""
     scene = bpy.context.scene
     room_things = list(scene.objects)
     for thing in room_things:
@@ -96,4 +98,4 @@ if __name__ == "__main__":
     with open(sys.argv[sys.argv.index("--") + 1]) as file:
         main(json.load(file))
     sys.stdout.flush()
-    os._exit(0)  # Blender and torch do not part in peace
+    os._exit(0)  # os._exit, because Blender and torch do not shut down cleanly together

@@ -1,7 +1,10 @@
 """
-Cuts tiles from kept render passes; run by Python, needs no Blender:
-    python3 make_tiles.py job.json
-The job: keep (the folder of render passes), out (a folder for <name>.png), tiles [{name, passes, hex, paper, form}].
+Cuts tiles from cached render passes. Run by Python, without Blender:
+
+  python3 make_tiles.py job.json
+
+The job: keep (the folder of render passes), out (a folder for <name>.png), tiles [{name, passes, hex, paper,
+form}].
 """
 
 import json

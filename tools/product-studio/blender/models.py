@@ -1,4 +1,4 @@
-"""Every model of the goods: which module builds the shape that the demo shop names."""
+"""Models of all products: the module that builds each shape named by the demo shop."""
 
 import dataclasses
 import importlib
@@ -74,16 +74,16 @@ FAMILIES = {
 
 
 def looked_into(_):
-    """The view from above, into shoes and bags that are open."""
+    """Returns the view from above, into shoes and bags that are open."""
     return View(62, 56)
 
 
-# Further views of what these folders build, by name: each a function from a Model to its view.
+# Further views of the products built by these folders, by name: each a function from a Model to its view.
 FURTHER_VIEWS = {"shoes": {"top": looked_into, "foot": worn_on_foot}, "bags": {"top": looked_into, "chair": standing_on_chair}}
 
 
 def find(shape):
-    """The Model of a shape; only its own family is loaded."""
+    """Returns the Model of a shape. Only its own family is loaded."""
     for family, shapes in FAMILIES.items():
         if shape in shapes:
             model = importlib.import_module(f".{family}", __package__).MODELS[shape]

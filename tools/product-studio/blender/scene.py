@@ -1,4 +1,4 @@
-"""What a group of goods is: what stands where, in which colors, and where text may lie."""
+"""Description of a group of products: positions, colors, and the area for text."""
 
 from dataclasses import dataclass
 from typing import Optional, Sequence, Tuple
@@ -7,9 +7,9 @@ from typing import Optional, Sequence, Tuple
 @dataclass(frozen=True)
 class Placed:
     """
-    x, y: cm in the room (y grows away from the viewer); turn: degrees about the upright; on: height of
-    what it stands on; lay: degrees that it is tipped by, about its length and across, before it is set
-    down; left: mirrored, the other one of a pair; size: a factor, 1 as modelled.
+    x, y: cm in the room (y grows away from the viewer). turn: degrees about the vertical. on: height of the
+    base under it. `lay`: degrees by which it is tipped, about its length and across, before it is placed.
+    left: mirrored, the other one of a pair. size: a factor, 1 as modelled.
     """
 
     shape: str
@@ -25,7 +25,10 @@ class Placed:
 
 
 def pair(shape, material, color, x, y, turn, on=0.0, apart=(3.0, 10.5)):
-    """Two shoes side by side; apart: how far the left one stands from the right one, in cm to the right and back."""
+    """
+    Returns two shoes side by side. apart: distance of the left one from the right one, in cm to the right and
+    back.
+    """
     right = Placed(shape, material, color, x, y, turn, on)
     return right, Placed(shape, material, color, x + apart[0], y + apart[1], turn + 7, on, left=True)
 
@@ -43,7 +46,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Frame:
-    """What the camera sees: a point it looks at, the height in cm that the picture covers, angles in degrees."""
+    """Camera of a scene: the point at which it looks, the height in cm that the picture covers, angles in degrees."""
 
     target: Tuple[float, float, float]
     height: float
@@ -53,7 +56,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class Scene:
-    """Colors are #rrggbb. `wide` keeps its left third calm, `tall` its upper third: there lies the text."""
+    """Colors are #rrggbb. The left third of `wide` and the upper third of `tall` are empty for text."""
 
     wall: str
     floor: str

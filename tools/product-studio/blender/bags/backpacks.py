@@ -16,23 +16,23 @@ from .hardware import dome
 from .parts import polygon, slab
 from .zips import closed_zip
 
-# Over the way from the ground to the front's upper edge: width, depth, how much lower the ends are.
+# Profile from the ground to the front's upper edge: width, depth, how much lower the ends are.
 POD = {
     "width": [(0, 25), (0.3, 26.5), (0.7, 26), (1, 24.6)],
     "depth": [(0, 12.5), (0.3, 13), (0.7, 12.2), (1, 10.6)],
     "ends": [(0, 0), (0.25, 0), (0.6, -3.2), (1, -9.5)],
 }
-# What closes the top above that edge: depth, rise.
+# Rows that close the top above that edge: depth, rise.
 LID = ((8.6, 0.45), (6.5, 0.75), (4.5, 0.95), (2.6, 1.05), (0.9, 1.1))
-# How far down from its mouth the sack is gathered, in cm.
+# Distance below its mouth at which the sack is gathered, cm.
 GATHER = 7.5
-# Half the distance of the two straps that close the flap.
+# Half the distance between the two straps that close the flap.
 STRAPS = 5.6
 
 
 @lru_cache(maxsize=None)
 def pod(height=31.5):
-    """A stuffed body with an arched top that is slit from side to side where its zip runs."""
+    """Builds a stuffed body with an arched top, which is slit from side to side for its zip."""
     at = np.linspace(1.2 / height, 1, 30)
     width, depth, ends = (smooth_steps(POD[key])(at) for key in ("width", "depth", "ends"))
     levels = soft.foot_levels(25, 12.5)
@@ -61,12 +61,12 @@ def city(kit):
 
 
 def trim_of(kit):
-    """Leather beside canvas, a tone deeper; on leather the same leather."""
+    """Returns the material of the trim: a darker leather on canvas, the same leather on leather."""
     return surface("trim", "smooth", NEUTRAL * 0.7) if kit["kind"] == "textile" else kit["main"]
 
 
 def back_panel(kit, skin):
-    """Padding where the bag lies on one's back, quilted in lines."""
+    """Adds padding for the wearer's back, quilted in lines."""
     loop = polygon([(-9.5, 4.5), (9.5, 4.5), (9.0, 26.8), (-9.0, 26.8)], [2.5, 2.5, 3.5, 3.5], 0.4)
     outline = np.array([skin.uv(x, z, 1) for x, z in loop])
     piece("back-panel", skin, outline, kit["main"], 0.55, 0.8, 0.4, smooth=False)
@@ -76,7 +76,7 @@ def back_panel(kit, skin):
 
 
 def front_edges(skin, trim):
-    """Piped seams round the front and the back: up one corner, over the top, down the other."""
+    """Adds piped seams around the front and the back: up one corner, over the top, down the other."""
     edge = 1 - len(LID) / (skin.rest.shape[1] - 1)
     for side in (-1, 1):
         left, right = (skin.uv(sign * 12.35, 12, side)[0] for sign in (-1, 1))
@@ -87,14 +87,15 @@ def front_edges(skin, trim):
         piping(f"piping{side}", points, 0.17, trim)
 
 
-# A pocket's sheet, from the wall's foot to the middle of its face: share of the outline, share of the height.
+# Rows of a pocket's sheet, from the wall's foot to the middle of its face: share of the outline, share of the
+# height.
 POCKET = [(1.0, -0.1), (1.0, 0.45), (1.0, 0.8), (0.99, 0.94), (0.975, 1.0), (0.95, 1.04)]
 POCKET += [(s, 1.42 - 0.42 * s**2) for s in np.linspace(0.9, 0.002, 26)]
 
 
 @lru_cache(maxsize=None)
 def pocket_sheet(width, low, high, depth):
-    """The Surface of an arched pocket on the pod's front; u starts at the middle of its lower edge."""
+    """Returns the Surface of an arched pocket on the pod's front. u starts at the middle of its lower edge."""
     skin = pod()
     corners = [(-width / 2, low), (width / 2, low), (width / 2 - 0.6, high), (-width / 2 + 0.6, high)]
     loop = polygon(corners, [2.2, 2.2, 7, 7], 0.25)
@@ -109,7 +110,7 @@ def pocket_sheet(width, low, high, depth):
 
 
 def pocket(kit, trim):
-    """It stands off the front; its zip runs over the upper half of its face."""
+    """Adds a raised pocket on the front. Its zip runs over the upper half of its face."""
     face = pocket_sheet(19.5, 3.2, 17.5, 2.3)
     outward(grid("pocket", face.points, kit["main"], close_u=True))
     edge, zip_line = 3.4 / (len(POCKET) - 1), 8.2 / (len(POCKET) - 1)
@@ -121,7 +122,7 @@ def pocket(kit, trim):
 
 @lru_cache(maxsize=None)
 def sack():
-    """A body that stands by what is in it, its mouth drawn together."""
+    """Builds a body that is upright because it is filled, with its mouth drawn together."""
     at = np.linspace(1.2 / 31, 1, 30)
     width = smooth_steps([(0, 24), (0.3, 25.5), (0.75, 25), (0.88, 22.5), (1, 16)])(at)
     depth = smooth_steps([(0, 13), (0.3, 14), (0.75, 12.5), (0.88, 11), (1, 7)])(at)
@@ -134,27 +135,27 @@ def sack():
     return body.skin()
 
 
-# The flap's middle line over y and z, from its seam on the back to its front edge.
+# Middle line of the flap over y and z, from its seam on the back to its front edge.
 FLAP = [(8.75, 26.2), (8.75, 29.0), (7.4, 32.0), (3.4, 33.6), (-1.6, 33.5), (-6.0, 31.7), (-8.5, 28.0), (-9.4, 23.0), (-9.3, 17.6)]
 
 
 class Flap(Surface):
-    """The sheet over the mouth: u across, v from the back to the front edge."""
+    """Sheet over the mouth: u across, v from the back to the front edge."""
 
     def __init__(self, points, width):
         super().__init__(points, inside=(0, 0, 20))
         self.width, self.length = width, self.rows()[1]
 
     def place(self, x, v):
-        """(u, v) of a place x cm from the middle."""
+        """Returns (u, v) of a place x cm from the middle."""
         return x / self.width + 0.5, v
 
 
 @lru_cache(maxsize=None)
 def flap(width=23.5, drop=4.6, round_front=2.6, cell=0.4):
     """
-    The flap as it lies over the gathered body.
-    drop: cm by which its sides hang lower than its middle; round_front: by which they lie further back.
+    Builds the flap over the gathered body.
+    drop: cm by which its sides are lower than its middle. round_front: cm by which they are further back.
     """
     line = resample(spline(np.array(FLAP), 300), step=cell)
     v = np.linspace(0, 1, len(line))
@@ -193,7 +194,7 @@ def flapped(kit):
 
 
 def base_band(kit, skin, trim, high=6.5):
-    """The bottom is covered up to a stitched edge."""
+    """Covers the bottom up to a stitched edge."""
     v = skin.uv(0, high)[1]
     rows = int(v * (skin.points.shape[1] - 1))
     sheet = skin.points[:, :rows] + skin.normals[:, :rows] * 0.14
@@ -205,12 +206,12 @@ def base_band(kit, skin, trim, high=6.5):
 
 
 def closing(kit, skin, lid, x, leather, width=2.1):
-    """A strap down the flap, through a buckle on the front; its tip lies in a keeper. x: where, in cm."""
+    """Adds a strap down the flap, through a buckle on the front, its tip in a keeper. x: its position, cm."""
     spot = lambda z, lift, across=x: [q[0] for q in skin.at([skin.uv(across, z)], lift)]
     low = skin.line([skin.uv(x, z) for z in np.linspace(15.2, 3.4, 14)], 80, 0.28)
     strap(f"tie{x}", *low, straps.tongues(low[0], width, 0.9), leather, 0.2, kit["thread"], 0.25)
     over = np.hstack(lid.line([lid.place(x, v) for v in np.linspace(0.36, 0.965, 20)], 60, 0.27))
-    # Heights over the body: under the buckle's upper bar, over its lower one, into the keeper.
+    # Heights above the body: under the buckle's upper bar, over its lower one, into the keeper.
     lifts = ((16.4, 0.6), (14.6, 0.66), (13.0, 0.92), (11.4, 0.66), (9.6, 0.56), (8.2, 0.52))
     down = [np.concatenate(spot(z, lift)) for z, lift in lifts]
     both = spline(np.vstack([over, down]), 260)

@@ -1,17 +1,17 @@
-"""Canvas for bags: threads that run along the cloth wherever it faces, without rings where it bulges."""
+"""Canvas for bags: threads follow the cloth in every direction, without rings on curved parts."""
 
 from ..core.materials import NEUTRAL, Nodes
 
 
 def canvas(name="canvas", level=NEUTRAL, pitch=0.12):
-    """level: albedo; pitch: distance of threads in cm."""
+    """Creates the canvas. level: albedo. pitch: distance between threads, cm."""
     n = Nodes(name)
     n.set(Roughness=0.82, Specular=0.15, Sheen=0.25, Base_Color=(level, level, level, 1))
     split = n.new("ShaderNodeSeparateXYZ")
     n.link(n.new("ShaderNodeNewGeometry").outputs["Normal"], split.inputs[0])
     threads = slubs = None
     for axis in "XYZ":
-        # A wave along an axis shows only where the cloth does not face that axis.
+        # A wave along an axis is visible only where the cloth does not face that axis.
         facing = split.outputs[axis]
         weight = n.math("SUBTRACT", 1.0, n.math("MULTIPLY", facing, facing))
         threads = _add(n, threads, n.math("MULTIPLY", _wave(n, axis, pitch), weight))
@@ -37,7 +37,7 @@ def _wave(n, axis, pitch):
 
 
 def _slub(n, axis):
-    """Yarns thicker and thinner: noise drawn out across one axis."""
+    """Varies the thickness of yarns by noise that is stretched across one axis."""
     stretch = n.new("ShaderNodeMapping")
     stretch.inputs["Scale"].default_value = tuple(9.0 if a == axis else 0.8 for a in "XYZ")
     n.link(n.place, stretch.inputs["Vector"])
@@ -49,5 +49,5 @@ def _slub(n, axis):
 
 
 def cloth_kit(kit):
-    """The same kit with this canvas in place of the fine cloth that shoes are made of."""
+    """Returns the same kit with this canvas instead of the fine cloth of shoes."""
     return {**kit, "main": canvas()} if kit["kind"] == "textile" else kit

@@ -1,4 +1,4 @@
-"""What hangs on a bag: a bell-shaped key cover on a thin strap."""
+"""Pendant of a bag: a bell-shaped key cover on a thin strap."""
 
 import numpy as np
 
@@ -14,9 +14,9 @@ BELL = [(0.0, 0.0), (0.42, 0.0), (0.5, 0.04), (0.56, 0.25), (0.8, 0.52), (1.0, 0
 
 def key_cover(kit, loop_at, hang, normal, height=6.4, half=1.8, lean=0.05, around=0.62):
     """
-    A clochette whose strap is looped round a handle.
-    loop_at: middle of the handle's tube; hang: the top of the bell, in front of the bag's face;
-    normal: where the face looks; lean: how far it hangs out of the vertical; around: radius of the loop.
+    Adds a clochette whose strap is looped around a handle.
+    loop_at: middle of the handle's tube. hang: the top of the bell, in front of the bag's face. normal:
+    direction of the face. lean: how far it hangs out of the vertical. around: radius of the loop.
     """
     loop_at, hang, normal = (np.asarray(a, float) for a in (loop_at, hang, normal))
     turn = np.linspace(0, 2 * np.pi, 40, endpoint=False)

@@ -1,4 +1,7 @@
-"""Leather and canvas that fall and settle: particles held by links, moved in small fixed steps. Centimetres, seconds."""
+"""
+Simulates leather and canvas that fall and settle: particles with links, moved in small fixed steps.
+Centimetres, seconds.
+"""
 
 import numpy as np
 
@@ -6,7 +9,7 @@ GRAVITY = 981.0
 
 
 def _colors(pairs, count):
-    """Splits links into groups in which no particle occurs twice, so that a group is solved at once."""
+    """Splits links into groups in which no particle occurs twice, so that a group is solved in one operation."""
     used = [0] * count
     groups = {}
     for row, (i, j) in enumerate(pairs.tolist()):
@@ -20,7 +23,7 @@ def _colors(pairs, count):
 
 class Cloth:
     def __init__(self, points, pinned=None):
-        """points: (n, 3); pinned: a mask of those that never move."""
+        """points: (n, 3). pinned: mask of particles that never move."""
         self.x = np.array(points, float)
         self.speed = np.zeros_like(self.x)
         self.free = np.ones(len(self.x)) if pinned is None else 1.0 - np.asarray(pinned, float)
@@ -28,9 +31,9 @@ class Cloth:
 
     def link(self, pairs, give=0.0, rest=None, only=None):
         """
-        Keeps pairs at their distance.
-        give: how far a link yields under a unit of force, 0 is stiff; rest: the distance, by default
-        today's; only: 'pull' for a thread that may be slack, 'push' for a strut that may come apart.
+        Adds constraints that keep the distance of pairs.
+        give: how far a link yields under a unit of force, 0 is stiff. rest: the distance, by default the
+        present one. only: 'pull' for a thread that may be slack, 'push' for a strut that may come apart.
         """
         pairs = np.asarray(pairs, int)
         if not len(pairs):
@@ -46,10 +49,10 @@ class Cloth:
 
     def settle(self, steps, step=1 / 500, gravity=GRAVITY, drag=3.0, push=None, contact=None, friction=0.6):
         """
-        Lets everything fall for steps × step seconds.
-        drag: share of speed lost per second; push: a function of the points → acceleration;
-        contact: a function that moves the points out of what they may not enter, after each step;
-        friction: share of sliding that the ground stops in a step.
+        Simulates the fall for steps × step seconds.
+        drag: share of speed lost per second. push: function of the points that returns the acceleration.
+        contact: function that moves points out of obstacles after each step. friction: share of sliding that
+        the ground stops in a step.
         """
         keep = max(0.0, 1 - drag * step)
         pull = np.array([0, 0, -gravity])
@@ -86,7 +89,7 @@ class Cloth:
 
 
 def grid_links(rows, columns, close_u=False, span=1, diagonal=False):
-    """Pairs of a (rows, columns) grid, `span` cells apart along both directions, or across the cells."""
+    """Returns pairs of a (rows, columns) grid, `span` cells apart along both directions, or across the cells."""
     index = np.arange(rows * columns).reshape(rows, columns)
     shifted = np.roll(index, -span, 0) if close_u else index[span:]
     first = index if close_u else index[:-span]

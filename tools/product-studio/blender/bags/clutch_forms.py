@@ -1,4 +1,4 @@
-"""Clutches of other build: a gathered pouch and a hard box."""
+"""Clutches with other constructions: a gathered pouch and a hard box."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from .straps import SEAM
 
 
 def hard_half(kit, name, width, height, depth, corner, side, seam=0.3, bend=1.25, dome=0.45):
-    """Half of a hard case, its rim at y = side * seam: walls that round over into a slightly domed face."""
+    """Builds half of a hard case, its rim at y = side * seam: walls that round over into a slightly domed face."""
     rings = []
     for y, less in [(seam, 0.0), (seam + (depth - bend - dome) * 0.5, 0.0)]:
         rings.append((y, less, 1.0))
@@ -24,7 +24,7 @@ def hard_half(kit, name, width, height, depth, corner, side, seam=0.3, bend=1.25
     for y, less, share in rings:
         flat = rounded(width - 2 * less, height - 2 * less, max(corner - less, 0.5), 14) * share
         if share < 1:
-            # One round dome: rings of the outline alone would meet in ridges like an envelope's.
+            # One round dome, because rings of the outline would meet in ridges like an envelope's.
             a, b = flat[:, 0] / (width / 2 - bend), flat[:, 1] / (height / 2 - bend)
             y = depth - dome + dome * (1 - a**2) * (1 - b**2)
         sheet.append(np.stack([flat[:, 0], side * y + 0 * flat[:, 0], flat[:, 1] + height / 2], 1))
@@ -32,7 +32,7 @@ def hard_half(kit, name, width, height, depth, corner, side, seam=0.3, bend=1.25
 
 
 def box(kit, width=18.4, height=11.2, depth=2.45, corner=2.6):
-    """A hard minaudière: two covered halves in a metal frame, two balls of a lock on top."""
+    """Builds a hard minaudière: two covered halves in a metal frame, two balls of a lock on top."""
     for side in (-1, 1):
         hard_half(kit, f"half{side}", width, height, depth, corner, side)
         rim = resample(rounded(width + 0.05, height + 0.05, corner, 16), 200, closed=True)
@@ -49,7 +49,7 @@ def box(kit, width=18.4, height=11.2, depth=2.45, corner=2.6):
 
 
 def frame_sweep(name, line, out, metal, wide=0.46, tall=0.3):
-    """A half of the frame: a band on edge round a closed line, its face along `out`."""
+    """Adds half of the frame: an upright band around a closed line, its face along `out`."""
     along = unit(np.roll(line, -1, 0) - np.roll(line, 1, 0))
     across = np.broadcast_to((0.0, 1.0, 0.0), line.shape)
     normal = unit(np.cross(along, across))
@@ -59,25 +59,28 @@ def frame_sweep(name, line, out, metal, wide=0.46, tall=0.3):
     return crease(outward(grid(name, rings, metal, close_u=True, close_v=True)), 45)
 
 
-# Over the way up: width, depth, height in the middle, how much higher the ends are.
+# Profile from the bottom up: width, depth, height in the middle, how much higher the ends are.
 POUCH = [(25.5, 8.0, 0.5, 0.0), (27.5, 9.6, 1.4, 0.1), (29.4, 10.8, 3.2, 0.3), (30.4, 10.6, 5.6, 0.3), (30.2, 9.4, 8.0, -0.1)]
 POUCH += [(29.0, 7.6, 10.4, -0.9), (27.0, 5.5, 12.4, -1.8), (25.0, 3.6, 13.9, -2.5), (24.0, 2.2, 14.9, -2.9), (23.6, 1.5, 15.5, -3.1)]
 
 
 def pouch(kit, folds=30, reach=13.0, deep=0.75):
-    """A soft pouch whose leather is gathered under a rolled top edge; folds: how many round it; cm."""
+    """
+    Builds a soft pouch whose leather is gathered under a rolled top edge. folds: number around it. Lengths in
+    cm.
+    """
     levels = soft.foot_levels(26, 8.6)[:4]
     coarse = soft.rings(rounded(30, 10, 4.9, 10), levels + POUCH, 120)
     skin = soft.Skin(soft.refined(coarse, 5), soft.refined(coarse, 5))
     body = fanned(skin, folds, reach, deep)
     grid("body", body.points, kit["main"], close_u=True)
-    # The rolled edge hides the frame; the mouth is closed under it.
+    # The rolled edge hides the frame. The mouth is closed under it.
     mouth = skin.points[:, -1]
     lip(kit, mouth)
 
 
 def fanned(skin, folds, reach, deep):
-    """A copy with folds that leave the mouth, each as far as it likes, and fade down the front and the back."""
+    """Returns a copy with folds of random length that start at the mouth and fade down the front and the back."""
     random = np.random.default_rng(9)
     p, n = skin.points, skin.normals
     count, rows = p.shape[:2]
@@ -97,7 +100,7 @@ def fanned(skin, folds, reach, deep):
 
 
 def lip(kit, mouth, radius=0.62):
-    """A soft roll of leather along the mouth, round at its ends."""
+    """Adds a soft roll of leather along the mouth, round at its ends."""
     count = len(mouth)
     back, front = mouth[1 : count // 2], mouth[count // 2 + 1 :][::-1]
     middle = (back + front) / 2

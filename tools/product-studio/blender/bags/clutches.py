@@ -1,4 +1,4 @@
-"""Clutches: a flat envelope whose tip slips under a bar, and a gathered purse on a kiss-lock frame."""
+"""Clutches: a flat envelope whose tip is held by a bar, and a gathered purse on a kiss-lock frame."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from .parts import Face, Flap, Shell, edge_paint, polygon, sewn, slab
 
 
 def envelope(kit, width=27.0, height=16.0):
-    """A flat clutch standing on its lower edge; cm."""
+    """Builds a flat clutch on its lower edge, cm."""
     w = width / 2
     outline = polygon([(-w, 0), (w, 0), (w, height), (-w, height)], (1.1, 1.1, 0.5, 0.5))
     half = smooth_steps([(0, 1.25), (6, 1.1), (height, 0.5)])
@@ -33,7 +33,7 @@ def envelope(kit, width=27.0, height=16.0):
 
 
 def _letter_folds(kit, front, w, height):
-    """The sides folded over the front as on a letter: their edges run up under the flap."""
+    """Adds the sides folded over the front as on an envelope: their edges run up under the flap."""
     for sign in (-1, 1):
         corners = np.array([(-w + 0.06, 0.1), (-0.4, height * 0.6), (-0.4, height - 0.5), (-w + 0.06, height - 0.1)]) * [sign, 1]
         loop = front.uv(polygon(corners, (0.25, 1.0, 0.3, 0.3)))
@@ -43,7 +43,7 @@ def _letter_folds(kit, front, w, height):
 
 
 def _bar(kit, flap, at=9.7, width=5.6):
-    """The slim bar on the front, under which the tip of the flap slips."""
+    """Adds the slim bar on the front that holds the tip of the flap."""
     row = np.linspace(-1, 1, 60)
     lift = 0.27 - 0.62 * np.clip((np.abs(row) - 0.9) / 0.1, 0, 1) ** 2
     points, normals = flap.at(flap.uv(np.stack([row * width / 2, np.full(60, at)], 1)), lift)
@@ -51,10 +51,7 @@ def _bar(kit, flap, at=9.7, width=5.6):
 
 
 def framed(kit, width=19.6, height=12.4, hinge=7.4):
-    """
-    A soft purse gathered into a metal frame; cm.
-    hinge: height at which the frame's halves meet.
-    """
+    """Builds a soft purse gathered into a metal frame, cm. hinge: height at which the frame's halves meet."""
     w, top = width / 2 + 0.2, width / 2 - 1.5
     outline = polygon([(-w, 0), (w, 0), (top, height), (-top, height)], (3.4, 3.4, 2.6, 2.6), 0.15)
     half = smooth_steps([(0, 1.5), (3, 1.35), (hinge, 0.34), (height, 0.3)])
@@ -75,7 +72,7 @@ def framed(kit, width=19.6, height=12.4, hinge=7.4):
 
 
 def _arch_of(shell, hinge):
-    """The outline's part over the hinges as evenly spaced (x, z), from the left to the right."""
+    """Returns the outline's part above the hinges as evenly spaced (x, z), from the left to the right."""
     loop = resample(shell.outline, 400, closed=True)
     high = loop[:, 1] > hinge
     run = np.roll(loop, -np.flatnonzero(high & ~np.roll(high, 1))[0], 0)[: high.sum()]
@@ -83,14 +80,17 @@ def _arch_of(shell, hinge):
 
 
 def _gathers(arch, hinge, depth=0.3, seed=12):
-    """Folds of uneven width and length that start under the frame, fan out and fade: height over (x, z)."""
+    """
+    Returns the height of folds over (x, z). The folds have uneven widths and lengths, start under the frame,
+    fan out and fade.
+    """
     random = np.random.default_rng(seed)
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(arch, axis=0), axis=1)))
     places = np.cumsum(random.uniform(0.62, 1.25, 60))
     places = places[places < walked[-1] - 0.2]
     sizes = random.uniform(0.5, 1.0, len(places))
     reaches = random.uniform(1.2, 4.2, len(places)) * (0.5 + 0.5 * np.sin(np.pi * places / walked[-1]))
-    # Folds fan out from the frame: a point belongs to the arch's point that lies outwards of it.
+    # Folds fan out from the frame: a point belongs to the arch's point that is outwards of it.
     heart = np.array([0.0, hinge - 9.0])
     edge = np.arctan2(*(arch - heart).T)
 
@@ -112,7 +112,7 @@ def _gathers(arch, hinge, depth=0.3, seed=12):
 
 
 def _kiss_lock(kit, top):
-    """Two balls on crossed stems."""
+    """Adds two balls on crossed stems."""
     for sign in (-1, 1):
         foot = np.array([-sign * 0.28, sign * 0.26, top - 0.1])
         head = np.array([sign * 0.36, -sign * 0.1, top + 0.72])

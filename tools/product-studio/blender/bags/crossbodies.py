@@ -1,4 +1,4 @@
-"""Bags on a long strap: a half-round saddle with a buckled flap, a box on a zip with a pocket in front."""
+"""Bags on a long strap: a half-round saddle with a buckled flap, and a box with a zip and a front pocket."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from .parts import Face, Flap, Shell, edge_paint, polygon, sewn, slab
 
 
 def saddle(kit, width=22.6, height=17.6):
-    """A half-round bag, soft in front, its flap held by a strap and buckle (a magnet under it); cm."""
+    """Builds a half-round bag with a soft front, its flap held by a strap and buckle (a magnet under it), cm."""
     w, top = width / 2 + 0.6, width / 2 - 0.9
     outline = polygon([(-w, 0), (w, 0), (top, height), (-top, height)], (9.2, 9.2, 1.2, 1.2))
     half = smooth_steps([(0, 3.3), (height, 2.7)])
@@ -42,7 +42,7 @@ def _saddle_flap(kit, flap, top):
 
 
 def _closing(kit, flap, width=1.9, upper=7.2, at=14.0, end=16.7):
-    """The strap down the middle of the flap, its buckle and keeper below the flap's edge."""
+    """Adds the strap down the middle of the flap, its buckle and keeper below the flap's edge."""
     s = np.linspace(end, upper, 80)
     height = smooth_steps([(upper, 0.25), (12.4, 0.25), (at - 1.0, 0.12), (at, 0.2), (at + 0.9, 0.42), (at + 1.8, 0.2), (end, 0.1)])
     points, normals = flap.at(flap.uv(np.stack([0 * s, s], 1)), height(s))
@@ -59,7 +59,7 @@ def _closing(kit, flap, width=1.9, upper=7.2, at=14.0, end=16.7):
 
 
 def box(kit, width=19.6, height=13.6, depth=6.4):
-    """A firm box that a zip closes round three sides, with a pocket and its locked flap in front; cm."""
+    """Builds a firm box with a zip around three sides, and a front pocket with a locked flap, cm."""
     w = width / 2
     outline = polygon([(-w, 0), (w, 0), (w, height), (-w, height)], (1.3, 1.3, 1.9, 1.9))
     shell = Shell(outline, depth / 2, crown=0.25, fullness=2.0, uneven=0.05, seed=5)
@@ -81,7 +81,7 @@ def box(kit, width=19.6, height=13.6, depth=6.4):
 
 
 def _zip_round(kit, gusset, around):
-    """From low on the left side over the top to low on the right one."""
+    """Adds the zip from low on the left side over the top to low on the right side."""
     start = int(np.argmin(np.hypot(around[:, 0] - around[:, 0].min(), around[:, 1] - 3.2)))
     order = np.roll(np.arange(len(around)), -start)
     order = order if around[order[20], 1] > around[start, 1] else np.roll(order[::-1], 1)

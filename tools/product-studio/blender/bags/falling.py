@@ -1,4 +1,4 @@
-"""Flat straps that are let fall, and stay where they lie."""
+"""Simulates flat straps that fall until they rest."""
 
 import numpy as np
 from mathutils import Vector
@@ -14,9 +14,9 @@ LIMP = ((2, 3e-6), (5, 1.5e-6))
 
 def loop_path(skin, left, right, reach, out):
     """
-    A handle before it falls: up the wall to the rim from two places (u, v), then a loop that lies out
-    `reach` cm in the direction `out`. Returns points, normals of its outer face, and how many cm at
-    each end lie on the wall.
+    Returns the path of a handle before it falls: up the wall to the rim from two places (u, v), then a loop
+    `reach` cm in the direction `out`.
+    Returns points, normals of its outer face, and the length in cm of each end that is on the wall.
     """
     legs = [skin.line([place, (place[0], 1.0)], 30, 0.17, smooth=False) for place in (left, right)]
     (a, a_face), (b, b_face) = legs
@@ -35,8 +35,9 @@ def loop_path(skin, left, right, reach, out):
 
 def fallen(path, normals, width, obstacle, steps=700, held=4.0, gap=0.18, bend=LIMP, gravity=700, step=0.8):
     """
-    A strap let fall: starts along `path` with its outer face along `normals`; `held` cm at both ends
-    stay. obstacle: a Surface that it may not enter. Returns points and normals along its middle.
+    Simulates a falling strap, which starts along `path` with its outer face along `normals`.
+    `held` cm at both ends do not move. obstacle: Surface that it may not enter. Returns points and normals
+    along its middle.
     """
     both = np.hstack([path, normals])
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1)))
@@ -66,7 +67,7 @@ def fallen(path, normals, width, obstacle, steps=700, held=4.0, gap=0.18, bend=L
 
 
 def outside(surface, gap, moving):
-    """A contact that keeps the points marked as `moving` a gap in cm off the outer face of a sheet."""
+    """Returns a contact that keeps the points marked as `moving` a gap in cm away from the outer face of a sheet."""
     p = surface.points[::3, ::3]
     n = surface.normals[::3, ::3].reshape(-1, 3)
     count, rows = p.shape[:2]

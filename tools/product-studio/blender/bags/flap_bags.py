@@ -1,4 +1,4 @@
-"""Bags with a flap over the front: a baguette under the arm."""
+"""Bag with a flap over the front: a baguette worn under the arm."""
 
 import numpy as np
 
@@ -11,7 +11,10 @@ from .zip_cases import on_gusset
 
 
 def baguette(kit, width=25.5, height=13.2, depth=5.6, drop=8.8, rise=15.5):
-    """drop: how far down the front the flap comes; rise: of the strap over the bag; cm."""
+    """
+    Builds a baguette. drop: length of the flap on the front. rise: height of the strap above the bag. Lengths
+    in cm.
+    """
     w = width / 2
     outline = polygon([(-w, 0), (w, 0), (w - 0.4, height), (-w + 0.4, height)], (2.4, 2.4, 0.7, 0.7))
     half = smooth_steps([(0, depth / 2), (height, depth / 2 - 0.8)])
@@ -41,7 +44,7 @@ def baguette(kit, width=25.5, height=13.2, depth=5.6, drop=8.8, rise=15.5):
 
 
 def lid(kit, shell, low=0.3):
-    """What closes the top under a flap, so that no hole shows at its ends."""
+    """Closes the top under a flap, so that no hole is visible at its ends."""
     at = shell.top - low
     half = float(shell.half(np.array([at]))[0]) + 0.05
     reach = shell.outline[np.abs(shell.outline[:, 1] - at) < 0.4, 0].max() + 0.1
@@ -50,7 +53,7 @@ def lid(kit, shell, low=0.3):
 
 
 def clasp(kit, flap, at):
-    """A double ring of metal on the flap's edge: two rounded frames, one through the other, and a bar."""
+    """Adds a double ring of metal on the flap's edge: two rounded frames, one through the other, and a bar."""
     spot, normal, down = flap.spot(0, at, 0.17)
     side = np.cross(-down, normal)
     hardware.plate("clasp-base", spot, normal, -down, 1.5, 3.0, kit["metal"], 0.14, 0.4)

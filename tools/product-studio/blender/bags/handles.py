@@ -1,4 +1,4 @@
-"""What a bag is carried by: rolled handles, chapes with rings, tongues, straps laid down."""
+"""Carrying parts of a bag: rolled handles, chapes with rings, tongues, straps laid down."""
 
 import numpy as np
 
@@ -9,15 +9,15 @@ from .hardware import dome
 
 
 def _reach(points):
-    """Distance of each point from the nearer end of its line."""
+    """Returns the distance of each point from the nearer end of its line."""
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
     return np.minimum(walked, walked[-1] - walked)
 
 
 def rolled_handle(name, path, material, radius=0.55, across=(0, 1, 0), ends=2.2, width=1.5, flat=0.5, thread=None):
     """
-    A tube of leather over a cord, its last `ends` cm flattened to `width` × `flat` for the chapes.
-    across: the direction of the flat ends' width; thread: a row of stitches on the tube's inner side.
+    Adds a tube of leather over a cord, its last `ends` cm flattened to `width` × `flat` for the chapes.
+    across: direction of the flat ends' width. thread: material of stitches on the tube's inner side.
     """
     path = resample(path, step=0.25)
     along, normal, side = frames(path, across, fixed=True)
@@ -44,7 +44,7 @@ def rolled_handle(name, path, material, radius=0.55, across=(0, 1, 0), ends=2.2,
 
 
 def _rounded_end(points, width, end, both=False):
-    """Widths along a strap whose first `end` cm round off to a tongue; or both its ends."""
+    """Returns widths along a strap whose first `end` cm, or both ends, round off to a tongue."""
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
     walked = np.minimum(walked, walked[-1] - walked) if both else walked
     share = np.clip(walked / end, 0.0, 1)
@@ -53,9 +53,9 @@ def _rounded_end(points, width, end, both=False):
 
 def tongue(name, points, normals, width, material, thickness=0.2, end=0.5, thread=None, margin=0.2, sewn=1.0, both=False):
     """
-    A strip with a rounded first end, stitched round: a chape, a tab, the end of a strap.
-    end: cm over which it rounds off; sewn: share of its length that the stitches run along;
-    both: the other end is round as well.
+    Adds a strip with a rounded first end and stitches around it: a chape, a tab, the end of a strap.
+    end: cm over which it rounds off. sewn: share of its length with stitches. both: True when the other end
+    is round as well.
     """
     strap(name, points, normals, _rounded_end(points, width, end, both), material, thickness)
     if thread is not None:
@@ -65,7 +65,7 @@ def tongue(name, points, normals, width, material, thickness=0.2, end=0.5, threa
 
 
 def _round_tongue(points, normals, width, thickness, end, margin, both=False):
-    """The line of stitches round a tongue: up one side, round its end, down the other."""
+    """Returns the line of stitches around a tongue: up one side, around its end, down the other."""
     size = _rounded_end(points, width, end, both) / 2 - margin
     side = unit(np.cross(np.gradient(points, axis=0), normals))
     keep = np.flatnonzero(size > 0.05)
@@ -76,9 +76,9 @@ def _round_tongue(points, normals, width, thickness, end, margin, both=False):
 
 def chape(name, at, normal, down, kit, width=1.4, length=3.0, wire=0.15, thickness=0.2, rivet=True, sink=0.0):
     """
-    A tab sewn to a surface that holds a ring in its loop; `at` is the tab's upper end.
-    down: the direction it runs to; sink: cm that the far end falls away along -normal (a curved surface).
-    Returns the middle of the ring's wire in the loop.
+    Adds a tab that is sewn to a surface and holds a ring in its loop. `at` is the tab's upper end.
+    down: its direction. sink: cm by which the far end is lower along -normal, on a curved surface. Returns
+    the middle of the ring's wire in the loop.
     """
     normal, down = unit(np.asarray(normal, float)), unit(np.asarray(down, float))
     at = np.asarray(at, float)
@@ -104,8 +104,9 @@ def chape(name, at, normal, down, kit, width=1.4, length=3.0, wire=0.15, thickne
 
 def loop_around(name, wire_at, axis, away, kit, width=1.4, length=1.6, wire=0.15, thickness=0.18):
     """
-    A strip folded round a ring's wire, both its legs running `away` for `length` cm: the end of a handle.
-    wire_at: middle of the wire; axis: direction of the wire there.
+    Adds the end of a handle: a strip folded around a ring's wire, with both legs `length` cm long in the
+    direction `away`.
+    wire_at: middle of the wire. axis: direction of the wire there.
     """
     axis, away = unit(np.asarray(axis, float)), unit(np.asarray(away, float))
     out = unit(np.cross(axis, away))
@@ -121,7 +122,7 @@ def loop_around(name, wire_at, axis, away, kit, width=1.4, length=1.6, wire=0.15
 
 
 def hanging_strap(name, line, normals, width, kit, thickness=0.22, thread=True):
-    """A long strap through points with wished normals (both (n, 3)), which it turns to slowly."""
+    """Adds a long strap through points with given normals (both (n, 3)), to which it turns slowly."""
     both = spline(np.hstack([np.asarray(line, float), unit(np.asarray(normals, float))]), 900)
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(both[:, :3], axis=0), axis=1)))
     at = np.linspace(0, walked[-1], int(walked[-1] / 0.2))
@@ -132,22 +133,23 @@ def hanging_strap(name, line, normals, width, kit, thickness=0.22, thread=True):
 
 
 def draped_strap(name, left, right, kit, width=1.5, thickness=0.22, turns=(-14, 16), out=(0.2, 0.7), behind=11.0):
-    """A shoulder strap laid down along a draped_line."""
+    """Adds a shoulder strap along a draped_line."""
     line, normals = draped_line(left, right, thickness / 2 + 0.02, turns, out, behind)
     return hanging_strap(name, line, normals, width, kit, thickness)
 
 
 def draped_line(left, right, ground, turns=(-14, 16), out=(0.2, 0.7), behind=11.0):
     """
-    Points and normals of what is laid down: from each ring it rises a little, falls beside the bag to
-    the ground (z = 0) and runs on behind it.
-    left, right: tops of the rings; ground: height of its middle where it lies; turns: degrees that each
-    side falls towards the back; out: cm that each side lies further out on the ground; behind: y of its middle.
+    Returns points and normals of a strap that is laid down: from each ring it rises slightly, falls next to
+    the bag to the ground (z = 0) and continues behind it.
+    left, right: tops of the rings. ground: height of its middle on the ground. turns: degrees by which each
+    side falls towards the back. out: cm by which each side is further out on the ground. behind: y of its
+    middle.
     """
     lines, normals = [], []
     for (x, y, z), sign, turn, more in zip((left, right), (-1, 1), np.radians(turns), out):
         away = np.array([sign * np.cos(turn), np.sin(turn), 0])
-        # Distance from the ring, height, and how the strap's seen face looks: away and up.
+        # Distance from the ring, height, and direction of the strap's visible face: away and up.
         steps = [
             (0.65, z + 2.2, -0.4, 1),
             (1.45, z + 1.85, 0.6, 0.9),
@@ -174,7 +176,7 @@ def draped_line(left, right, ground, turns=(-14, 16), out=(0.2, 0.7), behind=11.
 
 
 def ring_in(name, wire_at, up, normal, radius, metal, wire=0.15):
-    """A ring whose lowest wire lies at `wire_at`; returns its highest point."""
+    """Adds a ring whose lowest wire is at `wire_at`. Returns its highest point."""
     up = unit(np.asarray(up, float))
     ring(name, np.asarray(wire_at) + up * radius, normal, radius, wire, metal, 40)
     return np.asarray(wire_at) + up * 2 * radius

@@ -1,4 +1,7 @@
-"""Metal of bags: locks, rivets, feet, bars. Each is put on a surface by a point, a normal and a direction."""
+"""
+Metal parts of bags: locks, rivets, feet, bars. Each is placed on a surface by a point, a normal and a
+direction.
+"""
 
 import numpy as np
 
@@ -8,12 +11,12 @@ from ..core.mesh import cylinder, loft, sweep
 
 
 def _out(thing, at, normal, up):
-    """A round thing modelled along z, put with its z along the normal."""
+    """Places a round part, modelled along z, with its z along the normal."""
     return place(thing, at, up, normal)
 
 
 def dome(name, at, normal, up, radius, height, metal, sides=32):
-    """A rivet's or a foot's head: a low dome with a small step at its rim."""
+    """Adds the head of a rivet or a foot: a low dome with a small step at its rim."""
     rings = []
     for share, z in ((0.9, -0.02), (1.0, 0.0), (1.0, 0.25), (0.95, 0.38), (0.8, 0.66), (0.55, 0.87), (0.25, 0.98), (0.05, 1.0)):
         rings.append([(x, y, z * height) for x, y in circle(radius * share, sides)])
@@ -21,12 +24,12 @@ def dome(name, at, normal, up, radius, height, metal, sides=32):
 
 
 def foot(at, metal, radius=0.6, height=0.55):
-    """A foot under the bag; `at` is where it touches the base."""
+    """Adds a foot under the bag. `at` is its point on the base."""
     dome("foot", at, (0, 0, -1), (0, 1, 0), radius, height, metal)
 
 
 def plate(name, at, normal, up, width, height, metal, thickness=0.16, radius=0.3, bevel=0.06):
-    """A flat piece of metal with round corners (`radius`) and a bevelled face."""
+    """Adds a flat metal plate with round corners (`radius`) and a bevelled face."""
     normal, up = unit(np.asarray(normal, float)), unit(np.asarray(up, float))
     side = np.cross(up, normal)
     levels = ((0, -0.02), (0, thickness - bevel), (bevel * 0.3, thickness - bevel * 0.3), (bevel, thickness))
@@ -38,7 +41,7 @@ def plate(name, at, normal, up, width, height, metal, thickness=0.16, radius=0.3
 
 
 def turn_lock(at, normal, up, metal, width=3.4, height=2.1):
-    """A turn lock closed: bevelled plate, raised collar, an oval toggle across it."""
+    """Adds a closed turn lock: bevelled plate, raised collar, an oval toggle across it."""
     normal, up = unit(np.asarray(normal, float)), unit(np.asarray(up, float))
     at = np.asarray(at, float)
     plate("lock-plate", at, normal, up, width, height, metal, 0.16, 0.5, 0.07)
@@ -49,7 +52,7 @@ def turn_lock(at, normal, up, metal, width=3.4, height=2.1):
 
 
 def _capsule(length, radius):
-    """Rings along z of a lozenge that is flatter in y: what fingers turn."""
+    """Returns rings along z of the lock's toggle, a lozenge that is flatter in y."""
     rings = []
     for share in np.sin(np.linspace(-np.pi / 2, np.pi / 2, 17)):
         size = radius * (0.12 + 0.88 * np.sqrt(max(1 - share**4, 0)))
@@ -58,7 +61,7 @@ def _capsule(length, radius):
 
 
 def snap(at, normal, up, metal, radius=0.55):
-    """A snap button's cap: a ring and a shallow dome inside."""
+    """Adds a snap button's cap: a ring and a shallow dome inside."""
     normal = unit(np.asarray(normal, float))
     dome("snap", at, normal, up, radius, 0.14, metal)
     ring("snap-rim", np.asarray(at) + normal * 0.08, normal, radius * 0.86, 0.045, metal, 40)
@@ -72,12 +75,12 @@ def ball(name, at, radius, metal):
 
 
 def rod(name, path, metal, radius=0.12, closed=False):
-    """A round wire along a path."""
+    """Adds a round wire along a path."""
     return sweep(name, path, circle(radius, 14), metal, closed=closed)
 
 
 def d_ring(name, at, normal, up, width, height, metal, wire=0.13):
-    """A D-shaped ring: the straight side lies at `at`, the bow is on the `up` side."""
+    """Adds a D-shaped ring: the straight side is at `at`, the bow on the `up` side."""
     normal, up = unit(np.asarray(normal, float)), unit(np.asarray(up, float))
     side = np.cross(up, normal)
     turn = np.linspace(0, np.pi, 25)

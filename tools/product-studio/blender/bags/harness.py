@@ -1,4 +1,4 @@
-"""What a backpack is carried by: a short handle, padded shoulder straps that hang behind it."""
+"""Carrying parts of a backpack: a short handle, padded shoulder straps that hang behind it."""
 
 import numpy as np
 
@@ -10,7 +10,10 @@ from .parts import polygon
 
 
 def carry_loop(kit, skin, leather, high, half=3.2, rise=5.4, back=0.3, lift=0.14):
-    """The short handle at the upper edge of the back, its ends sewn on under the height `high`; back: cm it leans; lift: over the body."""
+    """
+    Adds the short handle at the upper edge of the back, its ends sewn on below the height `high`.
+    back: cm by which it leans. lift: distance above the body.
+    """
     low, top = ([skin.at([skin.uv(x, z, 1)], lift)[0][0] for x in (-half, half)] for z in (high - 2.2, high))
     crown = (top[0] + top[1]) / 2 + np.array([0, back, rise])
     leg = np.array([0, back * 0.5, rise * 0.55])
@@ -20,7 +23,7 @@ def carry_loop(kit, skin, leather, high, half=3.2, rise=5.4, back=0.3, lift=0.14
 
 
 def yoke(kit, skin, leather, low, high, width=15.0, thickness=0.5):
-    """The band of leather on the back under which handle and straps are sewn on, between two heights."""
+    """Adds the band of leather on the back, between two heights, under which handle and straps are sewn on."""
     loop = polygon([(-width / 2, low), (width / 2, low), (width / 2 - 0.4, high), (-width / 2 + 0.4, high)], 0.7, 0.2)
     outline = np.array([skin.uv(x, z, 1) for x, z in loop])
     piece("yoke", skin, outline, leather, thickness, 0.3, 0.3, smooth=False)
@@ -30,8 +33,9 @@ def yoke(kit, skin, leather, low, high, width=15.0, thickness=0.5):
 
 def hanging(skin, sign, top, foot, slack):
     """
-    The middle of one shoulder strap, from (x, z) at the upper back to (x, z) at the lower, and its normals.
-    slack: cm by which it stands off the back.
+    Returns the middle line of one shoulder strap with its normals, from (x, z) at the upper back to (x, z) at
+    the lower.
+    slack: its distance from the back, cm.
     """
     high, low = (skin.at([skin.uv(sign * x, z, 1)], lift)[0][0] for (x, z), lift in ((top, 0.1), (foot, 0.2)))
     drop = high[2] - low[2]
@@ -45,7 +49,10 @@ def hanging(skin, sign, top, foot, slack):
 
 
 def shoulder_straps(kit, skin, pad, leather, top, foot, slack=6.4, padded=0.7):
-    """Two padded straps behind the bag; each runs on as webbing, through a slider, to a patch at the bottom."""
+    """
+    Adds two padded straps behind the bag. Each continues as webbing, through a slider, to a patch at the
+    bottom.
+    """
     for sign in (-1, 1):
         points, normals = hanging(skin, sign, top, foot, slack)
         share = np.linspace(0, 1, len(points))
@@ -62,7 +69,7 @@ def shoulder_straps(kit, skin, pad, leather, top, foot, slack=6.4, padded=0.7):
 
 
 def patch(kit, skin, x, z, sign, leather):
-    """The piece of leather that the webbing's lower end is sewn under."""
+    """Adds the leather patch under which the webbing's lower end is sewn."""
     loop = polygon([(x - 1.9, z - 1.5), (x + 1.9, z - 1.5), (x + 1.9, z + 0.5), (x - 1.9, z + 0.5)], 0.5, 0.15)
     outline = np.array([skin.uv(a, b, 1) for a, b in loop])
     piece(f"patch{sign}", skin, outline, leather, 0.42, 0.28, 0.25, smooth=False)

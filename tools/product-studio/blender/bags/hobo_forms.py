@@ -1,4 +1,4 @@
-"""Hobos of other build: one on a knotted strap."""
+"""Hobo with another construction: on a knotted strap."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from .zips import closed_zip
 
 
 def knotted(kit):
-    """A soft sack whose two ends run up and are tied over it."""
+    """Builds a soft sack whose two ends run up and are tied above it."""
     skin = hobos.sack()
     count = len(skin.points)
     tips = [skin.points[count // 2, -1], skin.points[0, -1]]
@@ -25,7 +25,7 @@ def knotted(kit):
 
 
 def ribbon(name, knots, sizes, material, up=(0, -1, 0), folds=3, deep=0.13):
-    """A soft strap with lengthwise folds; sizes: (share, width, thickness) along it."""
+    """Adds a soft strap with lengthwise folds. sizes: (share, width, thickness) along it."""
     path = spline(np.array(knots, float), 260)
     share = np.linspace(0, 1, 260)
     wide, thick = (np.interp(share, [s[0] for s in sizes], [s[k] for s in sizes]) for k in (1, 2))
@@ -42,7 +42,7 @@ def ribbon(name, knots, sizes, material, up=(0, -1, 0), folds=3, deep=0.13):
 
 
 def knot(kit, ends, crown=17.0):
-    """Both ends as soft straps that cross at the crown, tied once, their tails standing off; and the tie itself."""
+    """Adds both ends as soft straps that cross at the crown, tied once with projecting tails, and the tie itself."""
     leather = kit["main"]
     top = (ends[0] + ends[1]) / 2 + np.array([0, 0.4, crown])
     for sign, end in zip((-1, 1), ends):
@@ -51,7 +51,7 @@ def knot(kit, ends, crown=17.0):
         way = [low, end + (0, 0, 0.6), end + np.array([span * 0.03, 0, crown * 0.3]), end + np.array([span * 0.22, 0.1, crown * 0.68])]
         way.append(end + np.array([span * 0.62, 0.2, crown * 0.93]))
         way += [top + np.array([sign * 1.2, sign * 0.2, -0.1]), top + np.array([-sign * 0.6, -sign * 0.45, 0.15])]
-        # The tail comes out of the knot on the other side.
+        # The tail leaves the knot on the other side.
         rise, tail = (1.9, 1.9) if sign > 0 else (1.4, 0.7)
         way.append(top + np.array([-sign * 2.4, -sign * 0.6, 0.9]))
         way += [top + np.array([-sign * 4.6, -sign * 0.5, rise]), top + np.array([-sign * 6.2, -sign * 0.4, tail])]

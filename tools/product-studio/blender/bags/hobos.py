@@ -11,7 +11,7 @@ from ..core.model import Model, View
 from . import soft, straps
 from .zips import closed_zip
 
-# Over the way from the bottom to the piped edge: width, depth, height, how much higher the tips are.
+# Profile from the bottom to the piped edge: width, depth, height, how much higher the tips are.
 MOON = {
     "width": [(0, 11), (0.06, 15), (0.2, 22), (0.4, 27.6), (0.65, 31), (0.85, 32.4), (1, 32.6)],
     "depth": [(0, 6.0), (0.1, 8.0), (0.35, 9.2), (0.65, 8.2), (0.85, 6.2), (1, 3.8)],
@@ -24,7 +24,7 @@ WIRE = 0.22
 
 @lru_cache(maxsize=None)
 def half_moon():
-    """The body of the crescent, stuffed; its last two rings, above the piped edge, lead to the zip."""
+    """Builds the body of the crescent, stuffed. Its last two rings, above the piped edge, lead to the zip."""
     at = np.linspace(0, 1, 25)
     levels = [(7, 2.8, 0, 0), (9, 4.4, 0, 0)]
     levels += list(zip(*(smooth_steps(MOON[key])(at) for key in ("width", "depth", "height", "tips"))))
@@ -51,8 +51,8 @@ def crescent(kit):
 
 def piped_seams(kit, skin, above=2, corner=15.4):
     """
-    Piping round the top and down the four corners, where front and back are sewn to the gusset.
-    above: rings between the top seam and the zip; corner: x of the corners at their widest.
+    Adds piping around the top and down the four corners, where front and back are sewn to the gusset.
+    above: rings between the top seam and the zip. corner: x of the corners at their widest.
     """
     top = 1 - above / (skin.rest.shape[1] - 1) * 3
     lines = [[(0, top), (1, top)]]
@@ -66,7 +66,7 @@ def piped_seams(kit, skin, above=2, corner=15.4):
 
 
 def shoulder_strap(kit, skin, low=7.0, rise=16.5):
-    """A wide strap that goes on where the gusset ends."""
+    """Adds a wide strap that continues the gusset."""
     top = 1 - 2.4 * 3 / (skin.rest.shape[1] - 1)
     lifts = np.linspace(0.22, 0.5, 20)[:, None]
     legs = [skin.line([(u, skin.level(low)), (u, top)], 20, 0.0, smooth=False) for u in (0.5, 0.0)]
@@ -92,7 +92,7 @@ SACK = {
 
 @lru_cache(maxsize=None)
 def sack():
-    """The body of the large hobo: it hangs from two tips, and what is too wide falls into folds."""
+    """Builds the body of the large hobo. It hangs from two tips, and excess width falls into folds."""
     at = np.linspace(0, 1, 30)
     levels = [(27 - 2 * q, 11 - 1.8 * q, 0, 0) for q in (3, 2, 1)]
     levels += list(zip(*(smooth_steps(SACK[key])(at) for key in ("width", "depth", "height", "tips"))))
@@ -110,7 +110,7 @@ def sack():
 
 
 def slouchy(kit, width=2.9, thickness=0.32):
-    """width, thickness: of the strap."""
+    """Builds the large hobo. width, thickness: of the strap."""
     skin = sack()
     count = len(skin.points)
     tips = [skin.points[count // 2, -1], skin.points[0, -1]]
@@ -126,7 +126,7 @@ def slouchy(kit, width=2.9, thickness=0.32):
 
 
 def sling(kit, bars, width, thickness, rise=17.5, lap=4.2):
-    """The strap between two rings, folded round the bar of each and sewn to itself over `lap` cm."""
+    """Adds the strap between two rings, folded around the bar of each and sewn to itself over `lap` cm."""
     points, normals = straps.arch(*bars, (0, -1, 0), rise, (0.8, 1.2, 0), 0.86)
     away = straps.from_ends(points)
     around = WIRE + 0.02
@@ -144,7 +144,7 @@ def sling(kit, bars, width, thickness, rise=17.5, lap=4.2):
 
 
 def seam_stitches(kit, skin, height, beside=0.4):
-    """Rows beside the seams that the sack is sewn with: round the bottom, and up both sides."""
+    """Adds rows of stitches next to the seams of the sack: around the bottom, and up both sides."""
     v = skin.uv(0, height + beside)[1]
     stitches("bottom-stitch", *skin.line([(0, v), (1, v)], 600, 0.012, smooth=False), kit["thread"], closed=True, **straps.SEAM)
     for u in (0.0, 0.5):
@@ -154,7 +154,7 @@ def seam_stitches(kit, skin, height, beside=0.4):
 
 
 def ring_on_tip(kit, skin, tip, width=4.1, height=2.8, reach=3.6):
-    """A tab over a gathered tip, and the ring in it; returns the middle of the ring's upper bar."""
+    """Adds a tab over a gathered tip, and the ring in it. Returns the middle of the ring's upper bar."""
     sign = np.sign(tip[0])
     down = unit(np.array([-sign * 0.1, 0, -1.0]))
     up = unit(np.array([sign * 0.08, -0.2, 1.0]))

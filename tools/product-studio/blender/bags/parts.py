@@ -1,7 +1,7 @@
 """
-What bags and small leather goods share: outlines, convex faces sewn to gussets, flaps that bend over
+Common parts of bags and small leather products: outlines, convex faces sewn to gussets, flaps that bend over
 the top edge, slabs of leather. Handles and straps are in handles.py, locks and feet in hardware.py.
-Everything in cm; the front faces -y, z is up.
+Everything in cm. The front faces -y, z is up.
 """
 
 import copy
@@ -17,12 +17,12 @@ from ..core.surface import Surface, inset, piece
 
 
 def edge_paint():
-    """The dark dull paint on cut edges, a deep tone of the goods' color."""
+    """Returns the dark dull paint on cut edges, a deep tone of the product's color."""
     return surface("edge-paint", "rubber", NEUTRAL * 0.5)
 
 
 def polygon(corners, radii, step=0.25):
-    """A closed outline of (x, z) corners, each rounded by its radius (or all by one)."""
+    """Returns a closed outline of (x, z) corners, each rounded by its radius, or all by one."""
     corners = np.asarray(corners, float)
     radii = np.broadcast_to(np.asarray(radii, float), (len(corners),))
     out = []
@@ -41,7 +41,7 @@ def polygon(corners, radii, step=0.25):
 
 
 def waves(seed, size=7.0, count=6):
-    """A smooth random height of about -1..1 over (x, z): hand-made unevenness `size` cm wide."""
+    """Returns a smooth random height of about -1..1 over (x, z): hand-made unevenness `size` cm wide."""
     random = np.random.default_rng(seed)
     turn = random.uniform(0, 2 * np.pi, count)
     pace = 2 * np.pi / (size * random.uniform(0.7, 1.6, count))
@@ -58,7 +58,7 @@ def waves(seed, size=7.0, count=6):
 
 def pillow(outline, fullness=1.6, step=0.3):
     """
-    0 at a flat outline and 1 in its middle, as a blown-up cushion rises; a function of (x, z).
+    Returns a function of (x, z) that is 0 at a flat outline and 1 in its middle, like an inflated cushion.
     fullness: 1 is an even dome, more is flat in the middle and steep at the seams.
     """
     outline = np.asarray(outline, float)
@@ -83,10 +83,10 @@ def pillow(outline, fullness=1.6, step=0.3):
 
 
 class Face(Surface):
-    """A nearly upright sheet, addressed in cm by `uv`; side is -1 for the front, 1 for the back."""
+    """Nearly upright sheet, addressed in cm by `uv`. side is -1 for the front, 1 for the back."""
 
     def __init__(self, out, low, high, side=-1, step=0.3):
-        """out: distance from the middle plane, a function of arrays (x, z); low, high: (x, z) corners."""
+        """out: distance from the middle plane, a function of arrays (x, z). low, high: (x, z) corners."""
         self.low, self.size, self.side = np.asarray(low, float), np.subtract(high, low).astype(float), side
         count = np.maximum(8, (self.size / step).astype(int))
         x, z = np.meshgrid(*(np.linspace(a, b, n) for a, b, n in zip(low, high, count)), indexing="ij")
@@ -96,13 +96,13 @@ class Face(Surface):
         return (np.asarray(xz, float) - self.low) / self.size
 
     def spot(self, x, z, lift=0.0):
-        """A point on the face and its normal."""
+        """Returns a point on the face and its normal."""
         points, normals = self.at(self.uv([(x, z)]), lift)
         return points[0], normals[0]
 
 
 def flipped(surface):
-    """The same sheet seen from below."""
+    """Returns the same sheet seen from below."""
     under = copy.copy(surface)
     under.normals = -surface.normals
     return under
@@ -110,8 +110,8 @@ def flipped(surface):
 
 def slab(name, surface, outline, material, thickness=0.3, under=None, lift=0.0, step=0.35):
     """
-    A free piece of leather with two faces and rounded edges: a flap, a tab.
-    outline: dense (u, v) loop; the surface runs through the middle of it; under: material of the lower face.
+    Adds a free slab of leather with two faces and rounded edges: a flap, a tab.
+    outline: dense (u, v) loop, with the surface through its middle. under: material of the lower face.
     """
     half, edge = thickness / 2, thickness * 0.45
     piece(name, surface, outline, material, half, edge, step, lift, smooth=False)
@@ -120,8 +120,8 @@ def slab(name, surface, outline, material, thickness=0.3, under=None, lift=0.0, 
 
 def sewn(name, surface, outline, distance, thread, lift, keep=None, closed=True, length=0.27, gap=0.12, radius=0.034):
     """
-    Stitches `distance` cm inside an outline of (u, v).
-    keep: which of the (n, 2) parameters are sewn; the row is then open at its longest gap.
+    Adds stitches `distance` cm inside an outline of (u, v).
+    keep: selects the (n, 2) parameters that are sewn. The row is then open at its longest gap.
     """
     row = inset(surface, outline, distance, smooth=False)
     if keep is not None:
@@ -135,12 +135,12 @@ def sewn(name, surface, outline, distance, thread, lift, keep=None, closed=True,
 
 
 class Shell:
-    """Two faces on one outline, and what runs between them."""
+    """Two faces on one outline, and the strip between them."""
 
     def __init__(self, outline, half, crown=0.5, fullness=1.6, uneven=0.03, seed=1):
         """
-        outline: closed (x, z) loop of both faces; half: half the depth at the seam, cm or a function
-        of z; crown: how far the faces bulge in the middle; uneven: height of slow waves in them.
+        outline: closed (x, z) loop of both faces. half: half the depth at the seam, cm or a function of z.
+        crown: how far the faces bulge in the middle. uneven: height of slow waves in them.
         """
         self.outline = np.asarray(outline, float)
         self.half = half if callable(half) else (lambda z: half + 0 * np.asarray(z, float))
@@ -154,7 +154,7 @@ class Shell:
         return (("front", self.front), ("back", self.back))
 
     def panel(self, name, face, material, thickness=0.22, thread=None, margin=0.42, keep=None):
-        """One face of leather, stitched round where `keep` (of (x, z)) says."""
+        """Adds one face of leather, stitched around where `keep` of (x, z) is true."""
         loop = face.uv(self.outline)
         piece(name, face, loop, material, thickness, thickness * 0.7, smooth=False)
         if thread is not None:
@@ -162,7 +162,7 @@ class Shell:
             sewn(f"{name}-stitch", face, loop, margin, thread, thickness + 0.004, chosen)
 
     def below(self, height, step=0.3):
-        """The outline's open part under a height, from the left through the bottom to the right."""
+        """Returns the outline's open part below a height, from the left through the bottom to the right."""
         loop = resample(self.outline, step=step, closed=True)
         low = loop[:, 1] < height
         first = np.flatnonzero(low & ~np.roll(low, 1))
@@ -170,7 +170,7 @@ class Shell:
         return run if run[0, 0] < run[-1, 0] else run[::-1]
 
     def edge(self, name, path, material, width=0.3, lift=0.0, closed=False):
-        """Painted cut edges: bands along a path of (x, z) where faces and gusset meet."""
+        """Adds painted cut edges: bands along a path of (x, z) where faces and gusset meet."""
         outward = self._outward(path, closed)
         for label, side in (("front", -1), ("back", 1)):
             points = np.stack([path[:, 0], side * (self.half(path[:, 1]) + lift), path[:, 1]], 1)
@@ -181,8 +181,8 @@ class Shell:
 
     def gusset(self, name, path, material, tuck=0.35, fold=None, thickness=0.14, closed=False, across=25):
         """
-        The strip between the faces along a path of (x, z); returns its Surface (u along, v to the back).
-        tuck: how deep it lies behind the edges; fold: cm that its middle is folded inwards, over z.
+        Adds the strip between the faces along a path of (x, z). Returns its Surface (u along, v to the back).
+        tuck: its depth behind the edges. fold: cm by which its middle is folded inwards, over z.
         """
         v = np.sin(np.linspace(-np.pi / 2, np.pi / 2, across))
         outward = self._outward(path, closed)
@@ -208,14 +208,14 @@ class Shell:
 
 class Flap(Surface):
     """
-    A sheet from the back of a shell over its top edge and down its front, addressed in cm by `uv`:
-    x, and s that is 0 at the front top edge, grows down the front and falls below 0 over the top.
+    Sheet from the back of a shell over its top edge and down its front, addressed in cm by `uv`: x, and s,
+    which is 0 at the front top edge, grows down the front and is negative over the top.
     """
 
     def __init__(self, shell, width, front, back=2.5, lift=0.3, round_top=0.7, dome=0.15):
         """
-        width: of the sheet in cm; front, back: how far down it reaches; lift: cm above the shell's faces;
-        round_top: radius of the bend; dome: how much its top rises in the middle.
+        width: of the sheet in cm. front, back: how far down it reaches. lift: cm above the shell's faces.
+        round_top: radius of the bend. dome: how much its top rises in the middle.
         """
         top, step = shell.top, 0.15
         over = float(shell.half(np.array([top]))[0])
@@ -250,6 +250,6 @@ class Flap(Surface):
         return np.stack([xs[:, 0] / self.width + 0.5, (xs[:, 1] + self.start) / self.length], 1)
 
     def spot(self, x, s, lift=0.0):
-        """A point on the sheet, its normal and the direction down it."""
+        """Returns a point on the sheet, its normal and the direction down it."""
         points, normals = self.at(self.uv([(x, s - 0.1), (x, s), (x, s + 0.1)]), lift)
         return points[1], normals[1], unit(points[2] - points[0])

@@ -1,4 +1,4 @@
-"""What hangs from bags: tassels, chains of links, cords with a metal end."""
+"""Pendants of bags: tassels, chains of links, cords with a metal end."""
 
 import numpy as np
 
@@ -10,8 +10,9 @@ from .hardware import ball, rod
 
 def tassel(kit, at, length=5.5, radius=0.55, cord=1.6, strips=22, out=(0, -1, 0), seed=4):
     """
-    A tassel of leather strips under a metal cap.
-    at: where its cord begins; cord: cm of it over the cap; out: where its face looks; length: of the strips.
+    Adds a tassel of leather strips under a metal cap.
+    at: start of its cord. cord: its length above the cap, cm. out: direction of its face. length: of the
+    strips.
     """
     random = np.random.default_rng(seed)
     at, out = np.asarray(at, float), unit(np.asarray(out, float))
@@ -35,8 +36,8 @@ def tassel(kit, at, length=5.5, radius=0.55, cord=1.6, strips=22, out=(0, -1, 0)
 
 def chain(name, path, metal, length=1.5, width=1.05, wire=0.16, tilt=45):
     """
-    Oval links along a path, each turned across the one before.
-    length, width: of a link from outside to outside; tilt: degrees that the links stand off the path's normal.
+    Adds oval links along a path, each rotated across the one before.
+    length, width: outer sizes of a link. tilt: angle between the links and the path's normal, degrees.
     """
     path = np.asarray(path, float)
     pitch = length - 2 * wire - 0.04
@@ -72,14 +73,14 @@ def chain(name, path, metal, length=1.5, width=1.05, wire=0.16, tilt=45):
 
 
 def cord_end(at, along, metal, radius=0.26):
-    """A metal bead and sleeve on the end of a cord that runs `along`."""
+    """Adds a metal bead and sleeve on the end of a cord that runs `along`."""
     at, along = np.asarray(at, float), unit(np.asarray(along, float))
     rod("cord-sleeve", np.linspace(at - along * 0.9, at, 4), metal, radius)
     ball("cord-bead", at + along * 0.12, radius * 1.15, metal)
 
 
 def smooth_line(knots, normals, step=0.2):
-    """Evenly spaced points and normals through knots with wished normals."""
+    """Returns evenly spaced points and normals through knots with given normals."""
     both = spline(np.hstack([np.asarray(knots, float), unit(np.asarray(normals, float))]), 900)
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(both[:, :3], axis=0), axis=1)))
     at = np.linspace(0, walked[-1], int(walked[-1] / step))

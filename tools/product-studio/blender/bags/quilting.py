@@ -8,24 +8,28 @@ from ..core.details import stitches
 from ..core.surface import piece
 from .parts import Face
 
-# A family of seams: how far between two of them a place (x, z) lies (whole numbers are seams), and the k-th seam's line.
+# A family of seams is a pair: the number of seams up to a place (x, z), where whole numbers are seams, and
+# the line of the k-th seam.
 ALONG = np.linspace(-40, 40, 800)
 
 
 def chevrons(pitch=2.5, slope=0.75):
-    """V-shaped seams."""
+    """Returns V-shaped seams."""
     return [(lambda x, z: (z - slope * np.abs(x)) / pitch, lambda k: np.stack([ALONG, slope * np.abs(ALONG) + k * pitch], 1))]
 
 
 def circles(centre, pitch=1.7):
-    """Circles round a place (x, z)."""
+    """Returns circles around a place (x, z)."""
     turn = np.linspace(0, 2 * np.pi, 400)
     ring = np.stack([np.cos(turn), np.sin(turn)], 1)
     return [(lambda x, z: np.hypot(x - centre[0], z - centre[1]) / pitch, lambda k: np.asarray(centre) + ring * max(k, 0) * pitch)]
 
 
 def quilted(out, seams, height=0.32):
-    """A face's distance from the middle plane with cushions on it; out: without them, a function of (x, z)."""
+    """
+    Returns a face's distance from the middle plane with cushions on it. out: without them, a function of (x,
+    z).
+    """
 
     def value(x, z):
         low = 1.0
@@ -38,14 +42,14 @@ def quilted(out, seams, height=0.32):
 
 def panel(name, shell, side, seams, kit, height=0.32, thickness=0.2, step=0.17, margin=0.9):
     """
-    One quilted face of a shell, sewn along its seams; returns the Face.
-    margin: cm along the outline that stay flat.
+    Adds one quilted face of a shell, sewn along its seams. Returns the Face.
+    margin: cm along the outline that are flat.
     """
     outline = shell.outline.astype(np.float32)
     inside = np.vectorize(lambda x, z: cv2.pointPolygonTest(outline, (float(x), float(z)), True))
     low = shell.front.low
     high = low + shell.front.size
-    # The cushions' height over the outline's margin, looked up on a coarse grid.
+    # The cushions' height near the outline's margin is looked up on a coarse grid.
     xs, zs = (np.linspace(a, b, 70) for a, b in zip(low, high))
     fade = np.clip(inside(*np.meshgrid(xs, zs)) / margin, 0, 1).astype(np.float32)
 

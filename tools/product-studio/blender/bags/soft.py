@@ -16,9 +16,9 @@ FIRM = ((2, 1e-6), (5, 5e-7), (9, 5e-7))
 
 def tub(width, depth, height, radius, count=112, flare=(0.0, 0.0), floor=4.0, turn=1.2, step=1.0):
     """
-    Rings of an upright bag from the inside of its bottom to its mouth, front at -y: (count, rows, 3).
-    radius: of the corners; flare: cm by which the mouth is wider and deeper than the bottom;
-    floor: how far the rings reach inwards under the bag; turn: radius from bottom to wall.
+    Returns rings of an upright bag from the inside of its bottom to its mouth, front at -y: (count, rows, 3).
+    radius: of the corners. flare: cm by which the mouth is wider and deeper than the bottom. floor: how far
+    the rings reach inwards under the bag. turn: radius from bottom to wall.
     """
     bend = np.linspace(0, np.pi / 2, max(3, int(turn * 1.6 / step) + 1))
     profile = [(-d, 0.0) for d in np.arange(floor, turn + step * 0.4, -step)]
@@ -30,10 +30,10 @@ def tub(width, depth, height, radius, count=112, flare=(0.0, 0.0), floor=4.0, tu
 
 def rings(base, levels, count=112, power=2):
     """
-    One outline stretched to many sizes: (count, levels, 3).
+    Stretches one outline to many sizes: (count, levels, 3).
     Ring 0 starts at +x and runs by the back: u = 0.5 is the left side, u = 0.75 the middle of the front.
-    levels: (width, depth, z in the middle, how much higher the ends are), in cm; power: of the curve
-    from the middle to the ends.
+    levels: (width, depth, z in the middle, how much higher the ends are), in cm. power: of the curve from the
+    middle to the ends.
     """
     base = resample(base, count, closed=True)
     base = np.roll(base, -int(np.argmin(np.abs(base[:, 1]) - base[:, 0])), 0)
@@ -44,7 +44,7 @@ def rings(base, levels, count=112, power=2):
 
 
 def foot_levels(width, depth):
-    """The first levels of a body that stands: from the inside of its bottom round to 0.9 cm of height."""
+    """Returns the first levels of an upright body: from the inside of its bottom to 0.9 cm of height."""
     levels = [(width - 2 * q, depth - 2 * q, 0.0, 0.0) for q in (4, 3, 2)]
     for angle in np.radians((0, 30, 60)):
         grow = 2.4 * np.sin(angle)
@@ -53,17 +53,17 @@ def foot_levels(width, depth):
 
 
 def pins(rest, rows=2):
-    """A mask of the particles that never move: the first rings, which lie on the ground."""
+    """Returns a mask of the particles that never move: the first rings, which are on the ground."""
     mask = np.zeros(rest.shape[:2], bool)
     mask[:, :rows] = True
     return mask
 
 
 class Body:
-    """A sheet of closed rings as cloth. Particle (u, v) is number u * rows + v."""
+    """Sheet of closed rings as cloth. Particle (u, v) is number u * rows + v."""
 
     def __init__(self, rest, pinned, bend=NAPPA):
-        """rest: (count, rows, 3); pinned: a mask of those that never move; bend: see NAPPA."""
+        """rest: (count, rows, 3). pinned: mask of particles that never move. bend: see NAPPA."""
         self.rest = rest
         self.shape = count, rows = rest.shape[:2]
         self.cloth = Cloth(rest.reshape(-1, 3), pinned.reshape(-1))
@@ -73,11 +73,11 @@ class Body:
             self.cloth.link(grid_links(count, rows, True, span), give, only="push")
 
     def points(self):
-        """The particles as they are now, a view that may be written to: (count, rows, 3)."""
+        """Returns the present particles, a view that may be written to: (count, rows, 3)."""
         return self.cloth.x.reshape(*self.shape, 3)
 
     def stuffed(self, force):
-        """An acceleration along the normals, as paper inside presses; force: of each (u, v)."""
+        """Returns an acceleration along the normals, like the pressure of stuffing paper. force: of each (u, v)."""
         force = np.broadcast_to(np.asarray(force, float), self.shape)
 
         def push(x):
@@ -89,7 +89,7 @@ class Body:
         return push
 
     def apart(self, gap):
-        """Front and back walls do not pass through each other: a particle and its mirror keep `gap` in y."""
+        """Returns a contact that keeps front and back walls apart: a particle and its mirror keep `gap` in y."""
         count = self.shape[0]
         back = np.arange(1, count // 2)
         front = count - back
@@ -104,7 +104,7 @@ class Body:
         return contact
 
     def stiffen(self, mask):
-        """Particles of a mask (count, rows) keep their places to each other, as under a sewn-on patch."""
+        """Fixes the relative positions of particles in a mask (count, rows), as under a sewn-on patch."""
         found = np.flatnonzero(mask)
         first, second = np.triu_indices(len(found), 1)
         pairs = np.stack([found[first], found[second]], 1)
@@ -113,7 +113,7 @@ class Body:
         self.cloth.link(pairs[(far > 1.9) & (far < 4.0)])
 
     def tie_walls(self, rings):
-        """Front and back keep their distance in the last rings, as a closed zip holds them."""
+        """Fixes the distance of front and back in the last rings, as a closed zip does."""
         count, rows = self.shape
         back = np.arange(1, count // 2) * rows
         front = (count - np.arange(1, count // 2)) * rows
@@ -125,7 +125,7 @@ class Body:
 
 
 def refined(points, times=3, closed=True):
-    """The same sheet with more points, through splines both ways; closed: its first rows follow its last."""
+    """Refines a sheet through splines both ways. closed: True when its first rows follow its last."""
     count, rows = points.shape[:2]
     knots = np.arange(count) / count if closed else np.linspace(0, 1, count)
     fine = count * times if closed else (count - 1) * times + 1
@@ -136,20 +136,20 @@ def refined(points, times=3, closed=True):
 
 
 class Skin(Surface):
-    """A settled body, addressed by where things lay on it before it settled."""
+    """Settled body, addressed by places on it before it settled."""
 
     def __init__(self, points, rest):
-        """points, rest: (count, rows, 3), settled and upright; `height` is that of the mouth at the sides."""
+        """points, rest: (count, rows, 3), settled and upright. `height` is the mouth's height at the sides."""
         super().__init__(points, closed=True)
         self.rest = rest
         self.height = float(rest[0, -1, 2])
 
     def uv(self, x, z, side=-1):
-        """(u, v) of a place of the front (side -1) or the back (1), x and z in cm on the upright bag."""
+        """Returns (u, v) of a place of the front (side -1) or the back (1), x and z in cm on the upright bag."""
         count, rows = self.rest.shape[:2]
         half = np.arange(count // 2, count) if side < 0 else np.arange(count // 2, 0, -1)
         lines = self.rest[half]
-        # Where x lies between two columns of points, in each row.
+        # Finds the two columns of points around x, in each row.
         first = np.clip((lines[..., 0] < x).sum(0) - 1, 0, len(half) - 2)
         row = np.arange(rows)
         a, b = lines[first, row], lines[first + 1, row]
@@ -161,13 +161,13 @@ class Skin(Surface):
         return float(np.interp(v, row, u)), v / (rows - 1)
 
     def level(self, below):
-        """v of the ring `below` cm under the mouth."""
+        """Returns v of the ring `below` cm under the mouth."""
         heights = self.rest[0, :, 2]
         wall = np.flatnonzero(heights > 1e-6)
         return float(np.interp(heights[-1] - below, heights[wall], wall / (len(heights) - 1)))
 
     def face_at(self, x, z, side=-1, lift=0.0):
-        """The point over (x, z) as the body lies now, on its front or back, `lift` cm above it."""
+        """Returns the point over (x, z) of the settled body, on its front or back, `lift` cm above it."""
         count = len(self.points)
         half = slice(count // 2, count) if side < 0 else slice(0, count // 2)
         p, n = self.points[half].reshape(-1, 3), self.normals[half].reshape(-1, 3)
@@ -178,11 +178,11 @@ class Skin(Surface):
         return np.array([x, (p[near, 1:2] * weight).sum() / weight.sum(), z]) + normal * lift
 
     def around(self, below, lift=0.0, count=600):
-        """The ring `below` cm under the mouth: points and normals."""
+        """Returns points and normals of the ring `below` cm under the mouth."""
         return self.line([(0.0, self.level(below)), (1.0, self.level(below))], count, lift, smooth=False)
 
     def grooved(self, columns=(), heights=(), depth=0.1):
-        """A copy with seams pressed in, along columns at u and along rings that lay at heights in cm."""
+        """Returns a copy with pressed seams, along columns at u and along upright rings at heights in cm."""
         points = self.points.copy()
         count, rows = points.shape[:2]
         for u in columns:
@@ -216,7 +216,7 @@ def bulge(points, rest, out, dip):
 
 
 def gathered(skin, depth, height=0.5, count=26):
-    """A copy drawn together at the mouth: folds, `depth` cm down from it, `height` cm high; fewer at the back."""
+    """Returns a copy gathered at the mouth, with folds `depth` cm long and `height` cm high, fewer at the back."""
     turn = np.arange(len(skin.points)) / len(skin.points) * 2 * np.pi
     folds = count * turn + 0.9 * np.sin(3 * turn) + 0.7 * np.sin(7 * turn + 1)
     v = np.linspace(0, 1, skin.points.shape[1])
@@ -229,8 +229,8 @@ def gathered(skin, depth, height=0.5, count=26):
 
 def swags(skin, count=3.0, height=0.4, reach=9.0, half=13.0):
     """
-    A copy with slack folds that hang from end to end under the mouth, as the wall sags between its tips.
-    count: folds over `reach` cm down from the mouth; height, half: theirs, and half of their length, cm.
+    Returns a copy with slack folds that hang from end to end under the mouth, between the tips of the wall.
+    count: folds over `reach` cm down from the mouth. height, half: height and half length of the folds, cm.
     """
     down = skin.rest[:, -1:, 2] - skin.rest[..., 2]
     x, side = skin.rest[..., 0], np.sign(skin.rest[..., 1])
@@ -241,7 +241,7 @@ def swags(skin, count=3.0, height=0.4, reach=9.0, half=13.0):
 
 
 def pleat(skin, tip, reach=13.0, height=0.75, count=9.0, phase=0.0):
-    """A copy with gathered folds that spread from a tip, over `reach` cm; count: folds in a radian."""
+    """Returns a copy with gathered folds that spread from a tip over `reach` cm. count: folds per radian."""
     p = skin.points
     away = p - tip
     far = np.linalg.norm(away, axis=-1)
@@ -255,7 +255,7 @@ def pleat(skin, tip, reach=13.0, height=0.75, count=9.0, phase=0.0):
 
 
 def floor(skin, material, lift=0.25):
-    """What one sees at the bottom of an open bag."""
+    """Adds the visible inner bottom of an open bag."""
     ring = skin.points[:, 0] + (0, 0, lift)
     half = len(ring) // 2
     back, front = ring[1:half], ring[half + 1 :][::-1]
@@ -263,7 +263,7 @@ def floor(skin, material, lift=0.25):
 
 
 def hem(skin, thread, rows=(0.4,), lift=0.012):
-    """Rows of stitches round the mouth, at cm below its rim."""
+    """Adds rows of stitches around the mouth, at cm below its rim."""
     for k, below in enumerate(rows):
         points, normals = skin.around(below, lift)
         stitches(f"hem-{k}", points, normals, thread, **SEAM)
@@ -271,9 +271,9 @@ def hem(skin, thread, rows=(0.4,), lift=0.012):
 
 def shell(name, surface, leather, lining, edge=None, thickness=0.22, facing=3.0):
     """
-    The sheet with a thickness inwards and a rounded rim at its last ring.
-    edge: the rim's material, by default the leather, as a folded edge; facing: how many cm of the inside
-    below the rim are leather too.
+    Adds the sheet with a thickness inwards and a rounded rim at its last ring.
+    edge: the rim's material, by default the leather, as a folded edge. facing: cm of the inside below the rim
+    that are leather too.
     """
     p, n = surface.points, surface.normals
     count, rows = p.shape[:2]

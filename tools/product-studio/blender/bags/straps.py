@@ -1,4 +1,4 @@
-"""Handles of soft bags: flat ones that lie as they fell, tubes that stand."""
+"""Handles of soft bags: flat ones that have fallen, and tubes that are upright."""
 
 import numpy as np
 
@@ -10,23 +10,23 @@ SEAM = dict(length=0.3, gap=0.14, radius=0.04)
 
 
 def from_ends(points):
-    """Distance of each point from the nearer end of its line, in cm."""
+    """Returns the distance of each point from the nearer end of its line, cm."""
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
     return np.minimum(walked, walked[-1] - walked)
 
 
 def tongues(points, width, end):
-    """Widths along a strap whose ends round off over `end` cm."""
+    """Returns widths along a strap whose ends round off over `end` cm."""
     share = np.clip(from_ends(points) / end, 0, 1)
     return width * np.sqrt(np.clip(1 - (1 - share) ** 2, 0.02, 1))
 
 
 def arch(a, b, face, rise, lean=(0.0, 0.0, 0.0), square=0.8, turn=0.75):
     """
-    A flat strap's way from a up and over to b: points and the normals of its outer face.
-    face: where that looks at both ends; rise: cm; lean: cm that its crown lies beside the upright;
-    square: under 1 its shoulders are fuller than a circle's; turn: share of the rise over which the
-    strap turns its face from `face` to the outside of the arch.
+    Returns the path of a flat strap from a up and over to b: points and the normals of its outer face.
+    face: its direction at both ends. rise: cm. lean: cm by which its crown is off the vertical. square: under
+    1 its shoulders are fuller than a circle's. turn: share of the rise over which the strap turns its face
+    from `face` to the outside of the arch.
     """
     a, b, face, lean = (np.asarray(q, float) for q in (a, b, face, lean))
     t = np.linspace(0, np.pi, 240)[:, None]
@@ -41,7 +41,10 @@ def arch(a, b, face, rise, lean=(0.0, 0.0, 0.0), square=0.8, turn=0.75):
 
 
 def eased(points, normals, still, reach=1.2):
-    """A strap's line without its small kinks; `still` cm at its ends stay, reach: cm, how widely it is evened."""
+    """
+    Smooths small kinks of a strap's line. `still` cm at its ends do not move. reach: width of the smoothing,
+    cm.
+    """
     step = length_of(points) / (len(points) - 1)
     pad = int(3 * reach / step) + 1
     weight = np.exp(-((np.arange(-pad, pad + 1) * step / reach) ** 2) / 2)
@@ -55,8 +58,8 @@ def eased(points, normals, still, reach=1.2):
 
 def flat_handle(name, points, normals, width, material, thread, sewn, thickness=0.3, round_ends=True):
     """
-    A flat strap with rounded ends, stitched along its edges and, where it is sewn to the bag, across.
-    sewn: cm at each end that lie on the bag.
+    Adds a flat strap with rounded ends, stitched along its edges, and across where it is sewn to the bag.
+    sewn: cm at each end that are on the bag.
     """
     end = float(np.min(width)) * 0.5 if round_ends else 1e-3
     size = tongues(points, width, end)
@@ -79,7 +82,7 @@ def flat_handle(name, points, normals, width, material, thread, sewn, thickness=
 
 def tubular_handle(name, path, normals, material, thread, sewn, radius=0.5, width=2.0, flat=0.26):
     """
-    A tube of leather rolled over a cord; its ends, `sewn` cm long, are flat tongues stitched to the bag.
+    Adds a tube of leather rolled over a cord. Its ends, `sewn` cm long, are flat tongues stitched to the bag.
     normals: the outer face of the tongues.
     """
     line = np.hstack([path, normals])
@@ -96,7 +99,7 @@ def tubular_handle(name, path, normals, material, thread, sewn, radius=0.5, widt
     power = 0.45 + 0.55 * share
     wide = (size / 2 * (1 - share) + radius * share) * np.sign(np.cos(turn)) * np.abs(np.cos(turn)) ** power
     tall = (flat / 2 * (1 - share) + radius * share) * np.sign(np.sin(turn)) * np.abs(np.sin(turn)) ** power
-    # The tube stands on the tongue's outer side.
+    # The tube is on the tongue's outer side.
     heart = path + face * share * (radius - flat / 2) * 0.6
     rings = heart[:, None] + wide[..., None] * side[:, None] + tall[..., None] * face[:, None]
     loft(name, rings, material, sharp=70)

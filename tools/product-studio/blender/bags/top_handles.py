@@ -1,4 +1,4 @@
-"""Small bags carried by one short handle: a trapezoid with a flap, a bucket on a drawstring."""
+"""Small bags with one short handle: a trapezoid with a flap, a bucket on a drawstring."""
 
 import numpy as np
 
@@ -12,10 +12,7 @@ from .parts import Flap, Shell, edge_paint, polygon, sewn, slab, waves
 
 
 def structured(kit, base=25.6, top=22.4, height=19.4, depth=(10.6, 7.6)):
-    """
-    A trapezoid lady bag; cm.
-    base, top: widths of the faces; depth: at the base and at the top.
-    """
+    """Builds a trapezoid lady bag, cm. base, top: widths of the faces. depth: at the base and at the top."""
     corners = [(-base / 2, 0), (base / 2, 0), (top / 2, height), (-top / 2, height)]
     half = smooth_steps([(0, depth[0] / 2), (height, depth[1] / 2)])
     shell = Shell(polygon(corners, (1.5, 1.5, 0.6, 0.6)), half, crown=0.45, uneven=0.06)
@@ -34,7 +31,7 @@ def structured(kit, base=25.6, top=22.4, height=19.4, depth=(10.6, 7.6)):
 
 
 def _flap(kit, shell, top):
-    """The flap with its lock, and the handle that stands on it."""
+    """Adds the flap with its lock, and the handle on it."""
     flap = Flap(shell, top + 2.6, 10.0, lift=0.38)
     w, back = top / 2 - 0.15, -flap.start + 0.1
     corners = [(-w, back), (w, back), (w + 0.05, 0), (w + 0.5, 6.2), (0, 8.6), (-w - 0.5, 6.2), (-w - 0.05, 0)]
@@ -55,7 +52,7 @@ def _flap(kit, shell, top):
 
 
 def arch_handle(kit, feet, height):
-    """A rolled handle from one foot to the other."""
+    """Adds a rolled handle from one foot to the other."""
     left, right = np.array(feet)
     across, up = right - left, np.array([0, 0, height])
     shares = [(0, 0), (0.015, 0.2), (0.06, 0.48), (0.2, 0.83), (0.36, 0.97), (0.5, 1)]
@@ -72,7 +69,7 @@ def _back_pocket(kit, back):
 
 
 def _strap_rings(kit, gusset):
-    """D-rings at both sides for the shoulder strap."""
+    """Adds D-rings at both sides for the shoulder strap."""
     for share, sign in ((0.065, -1), (0.935, 1)):
         point, normal = (a[0] for a in gusset.at([(share, 0.5)], 0.07))
         wire = handles.chape(f"side{sign}", point, normal, (0, 0, -1), kit, 1.1, 2.2, wire=0.12)
@@ -81,8 +78,8 @@ def _strap_rings(kit, gusset):
 
 def bucket(kit, width=19.5, depth=15.6, height=22.0, neck=18.6, pleats=8):
     """
-    A bucket with a hard oval base, gathered by a leather cord; cm.
-    neck: height at which the cord runs; pleats: how many folds it gathers.
+    Builds a bucket with a hard oval base, gathered by a leather cord, cm.
+    neck: height of the cord. pleats: number of folds that it gathers.
     """
     wall = _bucket_wall(width, depth, height, neck, pleats)
     sheet = outward(grid("wall", wall.points, [kit["main"], kit["lining"], kit["main"]], close_u=True))
@@ -109,14 +106,14 @@ def bucket(kit, width=19.5, depth=15.6, height=22.0, neck=18.6, pleats=8):
 
 
 def _bucket_wall(width, depth, height, neck, pleats):
-    """The wall as a Surface: u runs round from the right side through the back, v is the height."""
+    """Returns the wall as a Surface: u runs around from the right side through the back, v is the height."""
     swell = smooth_steps([(0, 0.88), (4, 0.92), (9, 0.98), (13, 1.0), (neck, 0.78), (height, 0.86)])
     gather = smooth_steps([(5, 0), (10, 0.08), (14, 0.3), (neck - 0.6, 0.95), (neck, 1.0), (height, 0.8)])
     rough = waves(4, 6)
     turn = np.linspace(0, 2 * np.pi, 360, endpoint=False)
     bent = turn + 0.05 * np.sin(2 * turn + 1) + 0.035 * np.sin(3 * turn)
     fold = -np.cos(pleats * bent) * (1 + 0.25 * np.sin(2 * turn + 0.7))
-    # The side seams are stiff: the cord gathers little there.
+    # The side seams are stiff, so the cord gathers little there.
     fold = fold * (1 - 0.75 * np.exp(-((np.sin(turn) / 0.2) ** 2)))
     rows = []
     for z in np.linspace(0, height, 80):
@@ -136,7 +133,7 @@ def _row(kit, wall, around, v, lift):
 
 
 def _base(kit, wall, height, rise=3.6):
-    """A second layer round the foot of the wall, and the base under it."""
+    """Adds a second layer around the foot of the wall, and the base under it."""
     around = np.linspace(0, 1, 240, endpoint=False)
     levels = [(0.0, 0.0), (0.0, 0.22), (0.5, 0.22), (0.96, 0.22), (1.0, 0.16), (1.0, -0.03)]
     sheet = np.array([wall.at(np.stack([around, np.full(240, rise / height * v)], 1), lift)[0] for v, lift in levels])
@@ -149,7 +146,7 @@ def _base(kit, wall, height, rise=3.6):
 
 
 def _cord(kit, wall, height, neck):
-    """The cord through its eyelets; its ends leave the two in front, pass a slider and hang."""
+    """Adds the cord through its eyelets. Its ends leave the two front ones, pass a slider and hang down."""
     count, front = 720, 540
     around = np.linspace(0, 1, count, endpoint=False)
     at = wall.at(np.stack([around, np.full(count, neck / height)], 1))[0]

@@ -1,4 +1,4 @@
-"""Totes of other build: a trapeze with wings and one with a pocket between contrasting handles."""
+"""Totes with other constructions: a trapeze with wings, and one with a pocket between contrasting handles."""
 
 import numpy as np
 
@@ -17,15 +17,15 @@ TAN = (0.36, 0.17, 0.075)
 
 
 def natural(name="natural"):
-    """Vegetable-tanned leather: it keeps its own color beside any other."""
+    """Returns vegetable-tanned leather, which has the same color in every product."""
     return surface(name, "smooth", TAN, "fixed")
 
 
 def stiff(kit, size, flare=(0.0, 0.0), radius=1.2, fold=0.0, swell=(0.5, -0.3), pinch=0.0, thickness=0.3, lining=None, seams=()):
     """
-    An upright open body that keeps its shape, with a sewn hem; returns its Skin.
-    size: width, depth, height; fold: see soft.fold_sides; swell: see soft.bulge; pinch: share by which
-    the ends of the mouth are drawn together to wings; seams: columns (u) that are pressed in.
+    Builds an upright open body that keeps its shape, with a sewn hem. Returns its Skin.
+    size: width, depth, height. fold: see soft.fold_sides. swell: see soft.bulge. pinch: share by which the
+    ends of the mouth are drawn together to wings. seams: columns (u) that are pressed in.
     """
     width, depth, height = size
     points = soft.tub(width, depth, height, radius, 420, flare, 3.0, 0.8, 0.3)
@@ -47,7 +47,7 @@ def stiff(kit, size, flare=(0.0, 0.0), radius=1.2, fold=0.0, swell=(0.5, -0.3), 
 
 
 def patch(name, skin, corners, radii, material, kit, thickness=0.22, margin=0.36, lift=0.0, side=-1, thread=None):
-    """A piece sewn on the front (side -1) or the back; corners: (x, z) as the bag stands upright."""
+    """Adds a patch sewn on the front (side -1) or the back. corners: (x, z) on the upright bag."""
     loop = polygon(corners, radii, 0.2)
     outline = np.array([skin.uv(x, z, side) for x, z in loop])
     piece(name, skin, outline, material, thickness, thickness * 0.7, 0.3, lift, smooth=False)
@@ -56,7 +56,7 @@ def patch(name, skin, corners, radii, material, kit, thickness=0.22, margin=0.36
 
 
 def band(name, skin, high, material, kit, lift=0.14, thread=None):
-    """The bottom covered up to a height, with a row of stitches under its edge."""
+    """Covers the bottom up to a height, with a row of stitches under its edge."""
     v = skin.uv(0, high)[1]
     rows = int(v * (skin.points.shape[1] - 1))
     sheet = skin.points[:, :rows] + skin.normals[:, :rows] * lift
@@ -68,7 +68,7 @@ def band(name, skin, high, material, kit, lift=0.14, thread=None):
 
 
 def running(skin, half, foot, rise, side, lean=0.9):
-    """A flat handle's line from a height `foot` up the face, `rise` cm over the rim, and down again."""
+    """Returns a flat handle's line from a height `foot` up the face, `rise` cm over the rim, and down again."""
     legs = []
     for x in (-half, half):
         places = [skin.uv(x, z, side) for z in np.linspace(foot, skin.height, 12)]
@@ -81,12 +81,12 @@ def running(skin, half, foot, rise, side, lean=0.9):
 
 
 def trapeze(kit, width=24.0, depth=15.0, height=23.5):
-    """Wings at both sides, a zipped pocket across the front, a strap with a turn-lock over the mouth."""
+    """Builds wings at both sides, a zipped pocket across the front, and a strap with a turn-lock over the mouth."""
     skin = stiff(kit, (width, depth, height), (12.0, -3.0), 1.0, swell=(0.4, -0.2), pinch=0.86)
     for side in (-1, 1):
         path, normals = standing(skin, 5.6, 5.0, 11.5, side)
         straps.tubular_handle(f"handle{side}", path, normals, kit["main"], kit["thread"], 5.0)
-        # The seam that parts the front from its wings.
+        # Seam between the front and its wings.
         for x in (-1, 1):
             spots = [skin.uv(x * (9.6 + 0.06 * z), z, side) for z in np.linspace(1.4, height - 0.2, 24)]
             line, out = skin.line(spots, 160, 0.03)
@@ -99,7 +99,7 @@ def trapeze(kit, width=24.0, depth=15.0, height=23.5):
 
 
 def tongue_over(kit, skin, width=3.2, drop=4.6):
-    """A strap from the back over the mouth to a turn-lock on the front."""
+    """Adds a strap from the back over the mouth to a turn-lock on the front."""
     back, front = (skin.line([skin.uv(0, skin.height - drop, side), (skin.uv(0, skin.height, side)[0], 1.0)], 20, 0.2, smooth=False) for side in (1, -1))
     over = np.linspace(back[0][-1], front[0][-1], 20) + np.array([0, 0, 0.75]) * np.sin(np.linspace(0, np.pi, 20))[:, None] ** 0.6
     up = np.broadcast_to((0, 0, 1.0), over.shape)
@@ -112,7 +112,10 @@ def tongue_over(kit, skin, width=3.2, drop=4.6):
 
 
 def pocketed(kit, width=31.0, depth=12.0, height=28.0):
-    """Handles and pocket edge of natural leather: the handles run down to the base on both sides of the pocket."""
+    """
+    Builds a tote with handles and pocket edge of natural leather. The handles run down to the base on both
+    sides of the pocket.
+    """
     kit = cloth_kit(kit)
     tan, thread = natural(), kit["pale-thread"]
     skin = stiff(kit, (width, depth, height), (4.0, -1.5), 1.4, fold=2.6)

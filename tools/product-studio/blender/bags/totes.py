@@ -16,10 +16,10 @@ from .hardware import dome
 @lru_cache(maxsize=None)
 def slouched(width, depth, height, radius, flare, handles, patch, bend, fold=0.0):
     """
-    The body of a soft tote, settled.
-    handles: (half distance, cm that the leather sags there, and closes there, skewness): it hangs from
-    its handles and falls in folds between them; patch: width and height of what is sewn on there;
-    fold: cm by which the sides are folded inwards at the mouth before it settles.
+    Simulates the body of a soft tote until it settles.
+    handles: (half distance, cm that the leather sags there, and closes there, skewness). The body hangs from
+    its handles and falls in folds between them. patch: width and height of the sewn-on part there. fold: cm
+    by which the sides are folded inwards at the mouth before it settles.
     """
     rest = soft.tub(width, depth, height, radius, flare=flare)
     half, sag, close, skew = handles
@@ -46,9 +46,9 @@ def slouched(width, depth, height, radius, flare, handles, patch, bend, fold=0.0
 @lru_cache(maxsize=None)
 def handle(skin, half, low, reach, side, width, limp):
     """
-    A flat handle let fall to the front (side -1) or the back.
-    half: of the distance of its ends; low: cm that they reach under the rim; reach: how far the loop lies
-    out before it falls; limp: see falling.LIMP.
+    Returns a flat handle that has fallen to the front (side -1) or the back.
+    half: half the distance of its ends. low: cm that they reach under the rim. reach: length of the loop
+    before it falls. limp: see falling.LIMP.
     """
     ends = [skin.uv(x, skin.height - low, side) for x in (-half, half)]
     path, normals, held = falling.loop_path(skin, *ends, reach, (0, side, 0))
@@ -57,9 +57,9 @@ def handle(skin, half, low, reach, side, width, limp):
 
 def soft_tote(kit, skin, leather, low, edge=None, lining=None, rows=(0.45, 3.0), handles=(), width=2.4):
     """
-    A slouched body with a hem and flat handles, each a line of points and normals.
-    leather, width: of the handles; low: cm that they reach under the rim; edge, lining: of the body;
-    rows: of the hem's stitches, cm under the rim.
+    Adds a slouched body with a hem and flat handles, each a line of points and normals.
+    leather, width: of the handles. low: cm that they reach under the rim. edge, lining: of the body. rows: of
+    the hem's stitches, cm under the rim.
     """
     soft.floor(skin, lining or kit["lining"])
     soft.shell("body", skin.grooved((0.0, 0.5)), kit["main"], lining or kit["lining"], edge)
@@ -69,7 +69,10 @@ def soft_tote(kit, skin, leather, low, edge=None, lining=None, rows=(0.45, 3.0),
 
 
 def raised(skin, half, low, rise, side, lean):
-    """A flat handle that stands `rise` cm over the rim: points and normals; lean: cm that it tips to one side."""
+    """
+    Returns points and normals of a flat handle that rises `rise` cm over the rim. lean: cm by which it tips
+    to one side.
+    """
     legs = [skin.line([skin.uv(x, skin.height - low, side), (skin.uv(x, skin.height, side)[0], 1.0)], 24, 0.16, smooth=False) for x in (-half, half)]
     (a, a_face), (b, b_face) = legs
     points, normals = straps.arch(a[-1], b[-1], (0, side, 0), rise, lean)
@@ -94,7 +97,7 @@ def shopper(kit):
 
 
 def tote_classic(kit, width=29, depth=13, height=26, flare=(3.5, -1.6), fold=3.4):
-    """A structured tote: two faces with raised seams, a gusset that folds in, handles that stand."""
+    """Builds a structured tote: two faces with raised seams, a gusset that folds in, upright handles."""
     points = soft.tub(width, depth, height, 0.9, 420, flare, 3.0, 0.7, 0.3)
     rest = points.copy()
     soft.fold_sides(points, fold, 1.3)
@@ -116,7 +119,7 @@ def tote_classic(kit, width=29, depth=13, height=26, flare=(3.5, -1.6), fold=3.4
 
 
 def raised_seam(kit, side, size, flare, reach=0.5, thickness=0.34, bend=1.3):
-    """Where a face and the gusset meet, their edges stand out: down one side, along the bottom, up the other."""
+    """Adds the projecting edges where a face and the gusset meet: down one side, along the bottom, up the other."""
     width, depth, height = size
     edge = lambda z: width / 2 + flare[0] / 2 * z / height - 0.12
     turn = np.linspace(0, np.pi / 2, 10)
@@ -135,7 +138,7 @@ def raised_seam(kit, side, size, flare, reach=0.5, thickness=0.34, bend=1.3):
 
 
 def standing(skin, half, low, rise, side):
-    """A stiff handle's path: up the face, then an arch `rise` cm above the rim."""
+    """Returns a stiff handle's path: up the face, then an arch `rise` cm above the rim."""
     legs = []
     for x in (-half, half):
         rim = skin.uv(x, skin.height, side)[0]

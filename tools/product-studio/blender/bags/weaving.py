@@ -7,9 +7,9 @@ from ..core.mesh import grid
 
 def woven(skin, strips=40, low=0.0, high=1.0, width=0.86, height=0.26, around=1100, lean=1.0):
     """
-    A sheet of slanting strips on a closed body between two shares v of its way up.
-    strips: how many cross a ring; width: of a strip, as a share of its place; height: cm by which strips
-    rise; around: points in a ring; lean: 1 crosses at right angles, less is steeper.
+    Returns a sheet of slanting strips on a closed body, between two shares v of its height.
+    strips: number that crosses a ring. width: of a strip, as a share of its cell. height: cm by which strips
+    rise. around: points in a ring. lean: 1 crosses at right angles, less is steeper.
     """
     along, across = skin.rows()
     pitch = along / strips
@@ -24,7 +24,7 @@ def woven(skin, strips=40, low=0.0, high=1.0, width=0.86, height=0.26, around=11
     for first, second, top in ((p, q, over), (q, p, ~over)):
         side = np.abs(first % 1 - 0.5) * 2 / width
         crown = np.sqrt(np.clip(1 - side**6, 0, 1)) * (side < 1)
-        # Over its crossing a strip is high in the middle; at the cell's ends it dives under the next ones.
+        # A strip is high in the middle of its crossing, and passes under the next strips at the cell's ends.
         ride = np.sin(np.pi * (second % 1)) ** 0.6
         rise = np.where(top, crown * (0.42 + 0.58 * ride), rise)
     shape = points.reshape(around, rows, 3) + normals.reshape(around, rows, 3) * (height * (rise - 0.4))[..., None]
@@ -32,5 +32,5 @@ def woven(skin, strips=40, low=0.0, high=1.0, width=0.86, height=0.26, around=11
 
 
 def woven_sheet(name, skin, material, **settings):
-    """The sheet in the scene; closed all round."""
+    """Adds the sheet to the scene, closed all around."""
     return grid(name, woven(skin, **settings), material, close_u=True)

@@ -1,4 +1,4 @@
-"""Bags that a zip closes round their outline: a quilted camera bag, a half-moon, a round one."""
+"""Bags with a zip around their outline: a quilted camera bag, a half-moon, a round one."""
 
 import numpy as np
 
@@ -12,8 +12,9 @@ from .parts import Shell, edge_paint, polygon, sewn, slab
 
 def zipped(kit, shell, low, tab=1.6, pull_at=-60, width=0.6, tuck=0.3, edge=True):
     """
-    The gusset round a shell with a zip in its middle, from the height `low` on the left over the top
-    to the same on the right; returns the gusset, its path of (x, z), and where the slider lies.
+    Adds the gusset around a shell with a zip in its middle, from the height `low` on the left over the top to
+    the same on the right.
+    Returns the gusset, its path of (x, z), and the position of the slider.
     """
     around = resample(shell.outline, step=0.3, closed=True)
     gusset = shell.gusset("gusset", around, kit["main"], tuck=tuck, closed=True)
@@ -37,8 +38,8 @@ def zipped(kit, shell, low, tab=1.6, pull_at=-60, width=0.6, tuck=0.3, edge=True
 
 def side_rings(kit, spots, width=1.3, length=3.4, radius=0.85, lean=0.25, loops=True):
     """
-    Tabs with rings on both sides; returns the tops that the shoulder strap is fixed to.
-    spots: of the left and the right one: point and normal of the tab's upper end.
+    Adds tabs with rings on both sides. Returns the tops to which the shoulder strap is fixed.
+    spots: point and normal of the upper end of the left tab and of the right one.
     """
     tops = []
     for sign, (at, normal) in zip((-1, 1), spots):
@@ -53,7 +54,7 @@ def side_rings(kit, spots, width=1.3, length=3.4, radius=0.85, lean=0.25, loops=
 
 
 def on_gusset(around, z, tuck=0.28):
-    """Points and normals of the gusset's middle at a height, on the left and on the right."""
+    """Returns points and normals of the gusset's middle at a height, on the left and on the right."""
     out = []
     for sign in (-1, 1):
         k = int(np.argmin(np.abs(around[:, 1] - z) + 99 * (around[:, 0] * sign < 0)))
@@ -65,14 +66,14 @@ def on_gusset(around, z, tuck=0.28):
 
 
 def chain_strap(kit, tops, behind=10.0):
-    """A chain laid down from ring to ring, as a leather strap would lie."""
+    """Adds a chain laid down from ring to ring, like a leather strap."""
     line, normals = handles.draped_line(*tops, 0.42, behind=behind)
     path, _ = pendants.smooth_line(line, normals)
     return pendants.chain("chain", path, kit["metal"])
 
 
 def camera(kit, width=20.5, height=13.4, depth=6.6):
-    """A small case quilted in chevrons; a tassel hangs from the zip's slider."""
+    """Builds a small case quilted in chevrons. A tassel hangs from the zip's slider."""
     w = width / 2
     outline = polygon([(-w, 0), (w, 0), (w - 0.3, height), (-w + 0.3, height)], (2.4, 2.4, 3.6, 3.6))
     shell = Shell(outline, depth / 2, crown=0.7, fullness=1.6, uneven=0.04, seed=5)
@@ -85,7 +86,7 @@ def camera(kit, width=20.5, height=13.4, depth=6.6):
 
 
 def half_moon(kit, width=26.5, height=15.4, depth=6.4):
-    """A flat top with a zip, a round belly with a second seam along its edge, a wide strap."""
+    """Builds a half-moon: a flat top with a zip, a round belly with a second seam along its edge, a wide strap."""
     w = width / 2
     outline = polygon([(-w, 0), (w, 0), (w, height), (-w, height)], (12.6, 12.6, 1.7, 1.7))
     half = smooth_steps([(0, depth / 2), (height * 0.6, depth / 2), (height, depth / 2 - 0.9)])
@@ -105,7 +106,7 @@ def half_moon(kit, width=26.5, height=15.4, depth=6.4):
 
 
 def round_bag(kit, radius=9.6, depth=6.2):
-    """A drum quilted in circles round a stud, on a chain."""
+    """Builds a drum quilted in circles around a stud, on a chain."""
     turn = np.linspace(0, 2 * np.pi, 200, endpoint=False)
     outline = np.stack([radius * np.cos(turn), radius + radius * np.sin(turn)], 1)
     outline[:, 1] = np.maximum(outline[:, 1], 0.3) - 0.3

@@ -1,4 +1,4 @@
-"""The zip that closes a soft body from end to end."""
+"""Zip that closes a soft body from end to end."""
 
 import numpy as np
 
@@ -10,8 +10,8 @@ from .straps import SEAM, tongues
 
 def closed_zip(kit, skin, leather, inset=1.2, tabs=False):
     """
-    The zip between the two edges that end a body, stitched along both, over leather that joins them.
-    inset: where it ends, in cm before the body's ends; tabs: pieces of leather cover its ends.
+    Adds the zip between the two edges that end a body, stitched along both, over leather that joins them.
+    inset: distance of its ends from the body's ends, cm. tabs: True when leather covers its ends.
     """
     count = len(skin.points)
     back = skin.points[1 : count // 2, -1]
@@ -33,7 +33,7 @@ def closed_zip(kit, skin, leather, inset=1.2, tabs=False):
 
 
 def zip_tab(name, path, leather):
-    """A small piece of leather from a zip's end over the side that follows."""
+    """Adds a small leather tab from a zip's end over the side that follows."""
     path = resample(path, 24)
     along = unit(np.gradient(path, axis=0))
     out = np.array([np.sign(path[-1, 0]) * 0.7, 0, 1.0])

@@ -4,7 +4,7 @@ import numpy as np
 
 
 def _second_derivatives(knots, points, periodic):
-    """Second derivatives of a cubic spline at its knots (natural ends or closed)."""
+    """Computes second derivatives of a cubic spline at its knots (natural ends or closed)."""
     count = len(points)
     step = np.diff(np.append(knots, 1.0)) if periodic else np.diff(knots)
     system = np.zeros((count, count))
@@ -25,9 +25,9 @@ def _second_derivatives(knots, points, periodic):
 
 def spline(points, at, knots=None, periodic=False):
     """
-    Cubic spline through `points`.
-    at: how many evenly spaced values of the parameter 0..1, or the values themselves.
-    knots: the parameter of each point; by default it grows with the distance between them.
+    Computes a cubic spline through `points`.
+    at: number of evenly spaced values of the parameter 0..1, or the values themselves. knots: the parameter
+    of each point. By default it grows with the distance between them.
     """
     points = np.asarray(points, float)
     if knots is None:
@@ -54,7 +54,7 @@ def spline(points, at, knots=None, periodic=False):
 
 
 def smooth_steps(pairs):
-    """A function through (x, value) pairs: monotone cubic, flat beyond the ends."""
+    """Returns a function through (x, value) pairs: monotone cubic, flat beyond the ends."""
     x = np.array([p[0] for p in pairs], float)
     y = np.array([p[1] for p in pairs], float)
     slope = np.diff(y) / np.diff(x)
@@ -79,7 +79,7 @@ def smooth_steps(pairs):
 
 
 def resample(points, count=None, step=None, closed=False):
-    """The same polyline with evenly spaced points (a closed one does not repeat its first)."""
+    """Returns the same polyline with evenly spaced points. A closed one does not repeat its first."""
     points = np.asarray(points, float)
     if closed:
         points = np.vstack([points, points[:1]])
@@ -108,7 +108,10 @@ def tangents(points, closed=False):
 
 
 def frames(points, up=(0, 0, 1), fixed=False, closed=False):
-    """Tangent, normal and side at each point. The normal is carried along, or kept towards `up` when fixed."""
+    """
+    Returns tangent, normal and side at each point. The normal is transported along the line, or stays near
+    `up` when fixed.
+    """
     along = tangents(points, closed)
     normal = np.zeros_like(along)
     carried = np.array(up, float)
@@ -127,7 +130,7 @@ def circle(radius, count=14):
 
 
 def rounded(width, height, radius, steps=4):
-    """A rectangle with round corners, counter-clockwise."""
+    """Returns a rectangle with round corners, counter-clockwise."""
     radius = min(radius, width / 2 - 1e-4, height / 2 - 1e-4)
     corners = ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270))
     out = []
@@ -144,7 +147,7 @@ def rounded(width, height, radius, steps=4):
 
 
 def offset_loop(loop, distance):
-    """A closed loop moved outwards in the ground plane; heights stay."""
+    """Moves a closed loop outwards in the ground plane, without changing heights."""
     loop = np.asarray(loop, float)
     along = np.roll(loop, -1, 0) - np.roll(loop, 1, 0)
     out = np.stack([along[:, 1], -along[:, 0], 0 * along[:, 0]], 1)

@@ -1,4 +1,4 @@
-"""Small things that sell a picture: stitches, bindings, zips, eyelets, laces, buckles."""
+"""Small details: stitches, bindings, zips, eyelets, laces, buckles."""
 
 import math
 
@@ -10,7 +10,7 @@ from .mesh import add_mesh, box, crease, grid, outward, sweep
 
 
 def stitches(name, points, normals, material, length=0.2, gap=0.1, radius=0.03, closed=False):
-    """A row of stitches along a line that lies on a surface."""
+    """Adds a row of stitches along a line on a surface."""
     points = np.asarray(points, float)
     normals = np.broadcast_to(np.asarray(normals, float), points.shape)
     both = np.hstack([points, normals])
@@ -47,7 +47,7 @@ def stitches(name, points, normals, material, length=0.2, gap=0.1, radius=0.03, 
 
 
 def tape(name, points, normals, width, material, thickness=0.05):
-    """A flat strip on a surface: a seam's edge, a back strip, a zip's tape."""
+    """Adds a flat strip on a surface: a seam's edge, a back strip, a zip's tape."""
     side = np.cross(tangents(points), normals)
     w, t = width / 2, thickness
     sheet = np.array(
@@ -61,12 +61,12 @@ def tape(name, points, normals, width, material, thickness=0.05):
 
 
 def piping(name, points, radius, material, closed=False):
-    """A round cord along an edge."""
+    """Adds a round cord along an edge."""
     return sweep(name, points, circle(radius, 12), material, closed=closed)
 
 
 def zipper(points, normals, cloth, leather, thread, metal, tab=1.5, pull_at=-6, width=0.5, guards=True):
-    """A closed zip along a line on a surface; the slider hangs near its end."""
+    """Adds a closed zip along a line on a surface. The slider hangs near its end."""
     along = tangents(points)
     side = np.cross(along, normals)
     tape("zip-tape", points, normals, width, cloth, 0.03)
@@ -97,19 +97,19 @@ def zipper(points, normals, cloth, leather, thread, metal, tab=1.5, pull_at=-6, 
 
 
 def turned(x, y, z):
-    """The rotation whose axes are the three given directions."""
+    """Returns the rotation whose axes are the three given directions."""
     return Matrix((Vector(x), Vector(y), Vector(z))).transposed().to_4x4()
 
 
 def place(thing, at, normal, along):
-    """Puts a thing modelled around the origin (its y looks out, its z runs along) on a surface."""
+    """Places a part that is modelled around the origin (its y points out, its z runs along) on a surface."""
     along = unit(np.asarray(along) - np.asarray(normal) * np.dot(normal, along))
     thing.matrix_world = Matrix.Translation(Vector(at)) @ turned(np.cross(along, normal), normal, along)
     return thing
 
 
 def ring(name, at, normal, radius, thickness, metal, count=32):
-    """An eyelet or a ring lying on a surface."""
+    """Adds an eyelet or a ring flat on a surface."""
     normal = unit(np.asarray(normal, float))
     first = unit(np.cross(normal, (0.3, 0.2, 0.9)))
     second = np.cross(normal, first)
@@ -120,8 +120,8 @@ def ring(name, at, normal, radius, thickness, metal, count=32):
 
 def buckle(name, at, normal, along, width, height, metal, wire=0.16, radius=0.25, prong=True):
     """
-    A frame buckle with a prong, lying on a strap.
-    along: the strap's direction; width across it, height along it, in cm.
+    Adds a frame buckle with a prong, flat on a strap.
+    along: the strap's direction. width across it, height along it, in cm.
     """
     normal, along = unit(np.asarray(normal, float)), unit(np.asarray(along, float))
     side = np.cross(along, normal)
@@ -137,7 +137,7 @@ def buckle(name, at, normal, along, width, height, metal, wire=0.16, radius=0.25
 
 
 def strap(name, points, normals, width, material, thickness=0.16, thread=None, margin=0.14, cut=None, rounding=0.05):
-    """A strap along a line: flat, with rounded edges; stitched near both edges when `thread` is given."""
+    """Adds a flat strap along a line with rounded edges, stitched near both edges when `thread` is given."""
     points, normals = np.asarray(points, float), np.asarray(normals, float)
     along = tangents(points)
     side = unit(np.cross(along, normals))

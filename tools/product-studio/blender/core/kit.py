@@ -1,4 +1,4 @@
-"""The materials of one model: the surface that gives it its name, and what goes with it."""
+"""Materials of one model: its main surface, and the materials that go with it."""
 
 from .materials import GOLD, NEUTRAL, STEEL, metal, surface
 
@@ -7,8 +7,8 @@ LINING, SOCK, SOLE = (0.58, 0.45, 0.33), (0.62, 0.49, 0.36), (0.30, 0.19, 0.115)
 
 def kit(kind, hardware="gold", heel=None):
     """
-    kind: a surface of KINDS; hardware: gold or steel; heel: an albedo where the heel is not covered.
-    Role → material. What is marked `main` takes the goods' color.
+    kind: a surface of KINDS. hardware: gold or steel. heel: albedo of a heel that is not covered.
+    Returns materials by role. Materials marked `main` take the product's color.
     """
     main = surface("main", kind)
     return {

@@ -1,16 +1,16 @@
-"""Surfaces. Every material writes what it may be recolored as into the `mask` layer."""
+"""Surfaces. Every material writes the recolorable part of it into the `mask` layer."""
 
 import math
 
 import bpy
 
-# Red: takes the color of the goods. Green: hardware. Blue: a second tone (sole, lining, lenses).
+# Red: takes the product's color. Green: hardware. Blue: a second tone (sole, lining, lenses).
 MASKS = {"main": (1, 0, 0), "metal": (0, 1, 0), "second": (0, 0, 1), "fixed": (0, 0, 0)}
 NEUTRAL = 0.5
 
 
 class Nodes:
-    """Short names for the few shader nodes that surfaces are made of."""
+    """Short names for the few shader nodes that make up surfaces."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)
@@ -43,7 +43,7 @@ class Nodes:
         return node.outputs["Fac"]
 
     def cells(self, scale, warp=0.06):
-        """Distance to the nearest cell's middle: pebbles."""
+        """Returns the distance to the nearest cell's middle: pebbles."""
         bent = self.new("ShaderNodeMixRGB")
         bent.inputs[0].default_value = warp
         self.link(self.place, bent.inputs[1])
@@ -57,7 +57,7 @@ class Nodes:
         return node.outputs["Distance"]
 
     def weave(self, pitch):
-        """Threads over and under, `pitch` cm apart: a chequer on whichever plane the surface faces."""
+        """Returns threads over and under, `pitch` cm apart: a chequer on any plane that the surface faces."""
         place, facing = self.new("ShaderNodeSeparateXYZ"), self.new("ShaderNodeSeparateXYZ")
         self.link(self.place, place.inputs[0])
         self.link(self.new("ShaderNodeNewGeometry").outputs["Normal"], facing.inputs[0])
@@ -79,7 +79,7 @@ class Nodes:
         return node.outputs[0]
 
     def tone(self, color, factor):
-        """Base color times a factor that varies over the surface."""
+        """Sets the base color times a factor that varies over the surface."""
         node = self.new("ShaderNodeMixRGB")
         node.blend_type = "MULTIPLY"
         node.inputs[0].default_value = 1
@@ -105,9 +105,9 @@ def _grey(level):
 
 def surface(name, kind, color=NEUTRAL, mask="main"):
     """
-    A surface of one of the kinds below.
-    color: linear albedo, one level or three; what is recolored stays grey, and a level above or
-    below NEUTRAL is kept as a lighter or darker tone of the goods' color.
+    Creates a surface of one of the kinds below.
+    color: linear albedo, one level or three. Recolored surfaces stay grey, and a level above or below NEUTRAL
+    becomes a lighter or darker tone of the product's color.
     """
     nodes = Nodes(name)
     color = _grey(color)
@@ -120,7 +120,7 @@ def _smooth(n, color):
     n.set(Roughness=0.36, Specular=0.5, Clearcoat=0.15, Clearcoat_Roughness=0.25)
     height = n.math("ADD", n.math("MULTIPLY", n.noise(45, 4, 0.65), 0.12), n.math("MULTIPLY", n.noise(0.55, 2), 1.2))
     n.bump(height, 0.1)
-    # Pores and the tone's slow drift are what keeps calf from looking like plastic.
+    # Without pores and slow variation of the tone, calf would look like plastic.
     pores = n.math("MULTIPLY", n.noise(22, 5, 0.75), 0.16)
     drift = n.math("MULTIPLY", n.noise(0.5, 3, 0.6), 0.05)
     n.tone(color, n.math("ADD", n.math("ADD", pores, drift), 0.895))
@@ -144,7 +144,7 @@ def _patent(n, color):
 def _suede(n, color):
     n.set(Roughness=0.95, Specular=0.06, Sheen=0.6, Sheen_Tint=0.6)
     n.bump(n.math("ADD", n.noise(14, 6, 0.8), n.noise(70, 4, 0.8)), 0.7)
-    # Nap brushed this way and that, in patches of a few centimetres and in single tufts.
+    # Nap brushed in different directions, in patches of a few centimetres and in single tufts.
     broad = n.math("MULTIPLY", n.noise(0.9, 4, 0.6, 0.8), 0.55)
     fine = n.math("MULTIPLY", n.noise(9, 6, 0.85), 0.9)
     n.tone(color, n.math("ADD", n.math("ADD", broad, fine), 0.275))

@@ -46,14 +46,14 @@ def modify(thing, kind, **settings):
 
 
 def crease(thing, degrees=40):
-    """Edges sharper than this stay sharp."""
+    """Keeps edges sharper than this angle sharp."""
     thing.data.use_auto_smooth = True
     thing.data.auto_smooth_angle = math.radians(degrees)
     return thing
 
 
 def thicken(thing, thickness, inside=None, rim=None, offset=-1):
-    """Gives a sheet a thickness; `inside` and `rim` are material slots."""
+    """Gives a sheet a thickness. `inside` and `rim` are material slots."""
     return modify(
         thing,
         "SOLIDIFY",
@@ -76,7 +76,7 @@ def bevel(thing, width, segments=2, degrees=30):
 
 
 def grid(name, points, materials=(), close_u=False, close_v=False):
-    """A sheet of quads over points[u, v]."""
+    """Adds a sheet of quads over points[u, v]."""
     points = np.asarray(points)
     rows, columns = points.shape[:2]
     faces = []
@@ -88,7 +88,7 @@ def grid(name, points, materials=(), close_u=False, close_v=False):
 
 
 def loft(name, rings, materials=(), cap=True, sharp=40):
-    """A solid through closed rings of equally many points."""
+    """Adds a solid through closed rings with equal numbers of points."""
     rings = np.asarray(rings)
     levels, count = rings.shape[:2]
     faces = [
@@ -103,7 +103,7 @@ def loft(name, rings, materials=(), cap=True, sharp=40):
 
 
 def sweep(name, path, profile, materials=(), closed=False, up=(0, 0, 1), fixed=False, scale=None, cap=True):
-    """A profile of (normal, side) pairs drawn along a path."""
+    """Adds a profile of (normal, side) pairs swept along a path."""
     _, normal, side = frames(path, up, fixed, closed)
     size = np.ones(len(path)) if scale is None else scale
     rings = np.array(
@@ -126,7 +126,7 @@ def box(name, size, at=(0, 0, 0), radius=0.1, materials=(), turn=None, segments=
 
 
 def cylinder(name, radius, height, at=(0, 0, 0), axis="z", materials=(), rounding=0.03, sides=36, top=None):
-    """`top` is the radius of the other end where they differ."""
+    """Adds a cylinder or a cone. `top` is the radius of the other end if it differs."""
     mesh = bmesh.new()
     bmesh.ops.create_cone(
         mesh, cap_ends=True, segments=sides, radius1=radius, radius2=radius if top is None else top, depth=height

@@ -1,4 +1,4 @@
-"""What the studio knows of one model: how it is built, and from where it is seen."""
+"""Description of one model: how it is built, and from where it is rendered."""
 
 from dataclasses import dataclass, field
 from typing import Callable, Mapping, Optional, Sequence, Tuple
@@ -8,10 +8,10 @@ from typing import Callable, Mapping, Optional, Sequence, Tuple
 class View:
     """
     azimuth, elevation: degrees, see stage.camera.
-    frame: height in cm that the picture covers; None: the model's own.
-    target: where the camera looks, in shares of the object's bounding box (x, y, z).
-    prop: adds what the goods are shown on in this view alone, and may move the root that carries them; returns
-    what it added. The camera looks at the middle of both then.
+    frame: height in cm that the picture covers. None: the model's own.
+    target: point at which the camera looks, in shares of the object's bounding box (x, y, z).
+    prop: adds the object on which the product is shown in this view alone, and may move the root that carries
+    the product. Returns the added objects. The camera then looks at the middle of both.
     """
 
     azimuth: float
@@ -21,7 +21,7 @@ class View:
     prop: Optional[Callable[[object], Sequence[object]]] = None
 
 
-# Low shoes and ankle boots share one scale: 36 cm of height in every picture but the detail.
+# Low shoes and ankle boots have one scale: 36 cm of height in every picture except the detail.
 SHOE_FRAME = 36.0
 SHOE_VIEWS: Mapping[str, View] = {
     "quarter": View(40, 18),
@@ -34,9 +34,9 @@ SHOE_VIEWS: Mapping[str, View] = {
 @dataclass(frozen=True)
 class Model:
     """
-    build: takes a kit of materials and puts the object into the empty scene, in centimetres, standing
-    on whatever its lowest point is (the studio sets it on the ground).
-    hardware: gold or steel; heel: albedo of a heel that is not covered with the upper's material.
+    build: function that takes a kit of materials and puts the object into the empty scene, in centimetres, on
+    its lowest point (the studio moves it to the ground).
+    hardware: gold or steel. heel: albedo of a heel that is not covered with the upper's material.
     """
 
     build: Callable[[dict], object]

@@ -1,4 +1,4 @@
-"""Colors built objects for good, where a picture shows several at once."""
+"""Colors built objects permanently, for pictures of several products."""
 
 import bpy
 
@@ -7,7 +7,7 @@ from .materials import NEUTRAL
 
 
 def paint(materials, swatch):
-    """Gives what is marked as the goods' color its swatch (#rrggbb); tones of it stay tones."""
+    """Gives materials in the product's color their swatch (#rrggbb). Lighter and darker tones of it stay so."""
     tint = [float(c) / NEUTRAL for c in from_hex(swatch)]
     for material in materials:
         if not _is_main(material):

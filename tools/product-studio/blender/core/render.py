@@ -31,7 +31,7 @@ def _settings(scene, width, height, samples, threads):
     cycles.adaptive_threshold = 0.02
     cycles.adaptive_min_samples = max(8, samples // 2)
     cycles.use_denoising = False
-    # Tiles of a picture larger than 2,048 px would go through compressed files on the disk.
+    # Tiles of a picture larger than 2,048 px would be written to compressed files on the disk.
     cycles.use_auto_tile = False
     cycles.max_bounces = 5
     cycles.diffuse_bounces = 2
@@ -79,8 +79,8 @@ def _wire(scene, folder):
 
 def render_layers(width, height, samples, threads=2, window=None):
     """
-    Renders what the scene's camera sees, or a window of it (left, bottom, right, top in shares).
-    Returns name → (height, width, 3) linear float32 of what was rendered.
+    Renders the view of the scene's camera, or a window of it (left, bottom, right, top in shares).
+    Returns name → (height, width, 3) linear float32 of the rendered layers.
     """
     scene = bpy.context.scene
     scene.render.use_border = scene.render.use_crop_to_border = window is not None

@@ -1,4 +1,4 @@
-"""A room for groups of goods: floor, wall with an arched niche, plinths, and the light of the goods' pictures."""
+"""Room for groups of products: floor, wall with an arched niche, plinths, and the light of the products' pictures."""
 
 import math
 
@@ -12,7 +12,7 @@ from .stage import area
 
 
 def plaster(name, color):
-    """A mineral wall: matt, a little uneven."""
+    """Creates a mineral wall: matt, slightly uneven."""
     nodes = Nodes(name)
     nodes.set(Roughness=0.92, Specular=0.12)
     nodes.tone(color, nodes.math("ADD", nodes.math("MULTIPLY", nodes.noise(0.06, 5, 0.6), 0.1), 0.95))
@@ -25,7 +25,10 @@ def floor(material, reach=400.0):
 
 
 def wall(material, y, niche=None, thickness=9.0, reach=400.0):
-    """A wall across the room at `y`; niche: (x of its middle, half width, height of its top) of an arch cut into it."""
+    """
+    Adds a wall across the room at `y`. niche: (x of its middle, half width, height of its top) of an arch cut
+    into it.
+    """
     if niche is None:
         grid("wall", [[(x, y, z) for z in (0, reach)] for x in (-reach, reach)], material)
         return
@@ -53,8 +56,8 @@ def plinth(material, x, y, width, depth, height):
 
 
 def drum(material, x, y, radius, height):
-    """A round plinth."""
-    turn = np.linspace(0, 2 * np.pi, 480, endpoint=False)  # fewer show as stripes in low light
+    """Adds a round plinth."""
+    turn = np.linspace(0, 2 * np.pi, 480, endpoint=False)  # fewer would be visible as stripes in low light
     ring = np.stack([x + radius * np.cos(turn), y + radius * np.sin(turn)], 1)
     levels = [(0.997, 0.0), (1, 0.1), (1, height - 0.3), (0.985, height)]
     rows = np.array([[(x + (a - x) * s, y + (b - y) * s, z) for a, b in ring] for s, z in levels])
@@ -70,7 +73,7 @@ def drum(material, x, y, radius, height):
 
 
 def lights(centre, size, warmth=(1, 0.97, 0.92), power=1.0):
-    """A large window from the left, a soft answer from the right, a little light from above."""
+    """Adds a large window from the left, a soft fill light from the right, and a little light from above."""
     scene = bpy.context.scene
     world = bpy.data.worlds.new("air")
     world.use_nodes = True

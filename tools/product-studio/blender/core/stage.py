@@ -1,4 +1,4 @@
-"""One light, one ground, one lens: what every picture of goods shares."""
+"""Common light, ground and lens of every picture of products."""
 
 import math
 
@@ -29,7 +29,7 @@ def area(name, at, target, width, height, power, color=(1, 1, 1)):
 def light(frame, centre, ground):
     """
     Sets the lamps and the seamless paper.
-    frame: height of the picture in cm, which everything scales with; centre: the object's middle.
+    frame: height of the picture in cm, by which everything is scaled. centre: the object's middle.
     """
     s = frame / 38
     scene = bpy.context.scene
@@ -55,7 +55,7 @@ def light(frame, centre, ground):
 
 
 def relight(frame, centre, ground):
-    """The lamps and the paper anew, for a picture of another height."""
+    """Sets the lamps and the paper again, for a picture of another height."""
     for thing in list(bpy.context.scene.objects):
         if thing.type == "LIGHT" or thing.name == "ground":
             bpy.data.objects.remove(thing)
@@ -64,7 +64,7 @@ def relight(frame, centre, ground):
 
 def camera(target, frame, azimuth, elevation, lens=LENS):
     """
-    Looks at `target` from an angle in degrees (azimuth 0 faces +y, positive walks to the right);
+    Points the camera at `target` from an angle in degrees (azimuth 0 faces +y, positive moves to the right).
     `frame` is the height in cm that the picture covers at the target.
     """
     data = bpy.data.cameras.new("camera")
@@ -82,7 +82,7 @@ def camera(target, frame, azimuth, elevation, lens=LENS):
 
 
 def points_of(things):
-    """Every vertex of the meshes as they are rendered, in the scene's coordinates."""
+    """Returns every vertex of the rendered meshes in the scene's coordinates."""
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
     points = []
@@ -97,7 +97,7 @@ def points_of(things):
 
 
 def _seen(camera):
-    """Points of the object across and up the picture's plane, as shares of their distance."""
+    """Returns points of the object across and up the picture's plane, as shares of their distance."""
     points = points_of(bpy.context.scene.objects)
     axes = np.array(camera.matrix_world.to_3x3())
     local = (points - np.array(camera.location)) @ axes
@@ -105,14 +105,17 @@ def _seen(camera):
 
 
 def centre(camera, frame):
-    """Moves the camera across so that what it sees of the object lies in the picture's middle."""
+    """Moves the camera across until the visible object is in the picture's middle."""
     plane, axes = _seen(camera)
     across, up = (plane.min(0) + plane.max(0)) / 2 * (frame * LENS / SENSOR)
     camera.location += Vector(axes[:, 0] * across + axes[:, 1] * up)
 
 
 def step_back(camera, frame, margin=0.03):
-    """Moves the camera away until the object and a margin around it fit the picture. Returns the frame that it then covers."""
+    """
+    Moves the camera away until the object and a margin around it fit the picture. Returns the frame that it
+    then covers.
+    """
     plane, axes = _seen(camera)
     share = 2 * (np.abs(plane).max(0) * LENS / SENSOR / (0.8, 1.0)).max() / (1 - 2 * margin)
     if share <= 1:
@@ -123,8 +126,9 @@ def step_back(camera, frame, margin=0.03):
 
 def window(camera, margin=0.16):
     """
-    The part of a 4:5 picture that holds the object and its shadow: (left, bottom, right, top) in
-    shares. Beyond it there is nothing but bare ground.
+    Returns the part of a 4:5 picture that contains the object and its shadow: (left, bottom, right, top) in
+    shares.
+    Outside it there is only bare ground.
     """
     plane, _ = _seen(camera)
     shares = plane * LENS / SENSOR / (0.8, 1.0) + 0.5

@@ -1,4 +1,4 @@
-"""A curved sheet addressed by (u, v): points, normals, lines and pieces laid on it."""
+"""Curved sheet addressed by (u, v): points, normals, lines and material laid on it."""
 
 import mathutils
 import numpy as np
@@ -10,8 +10,8 @@ from .mesh import add_mesh
 class Surface:
     def __init__(self, points, closed=False, inside=None):
         """
-        points: (nu, nv, 3); closed: u runs round and round.
-        inside: a point, or one per row, that normals look away from; by default the middle.
+        points: (nu, nv, 3). closed: True when u is periodic.
+        inside: a point, or one per row, from which normals point away, by default the middle.
         """
         self.points = np.asarray(points, float)
         self.closed = closed
@@ -39,20 +39,20 @@ class Surface:
         )
 
     def at(self, uv, lift=0.0):
-        """(n, 2) parameters → points and normals, `lift` cm above the sheet."""
+        """Returns points and normals of (n, 2) parameters, `lift` cm above the sheet."""
         uv = np.atleast_2d(np.asarray(uv, float))
         normal = unit(self._sample(self.normals, uv[:, 0], uv[:, 1]))
         return self._sample(self.points, uv[:, 0], uv[:, 1]) + normal * np.reshape(lift, (-1, 1)), normal
 
     def line(self, uv, count=200, lift=0.0, smooth=True):
-        """A line through parameters, as evenly spaced points with normals."""
+        """Returns a line through parameters, as evenly spaced points with normals."""
         uv = spline(uv, 600) if smooth and len(uv) > 2 else resample(np.asarray(uv, float), 600)
         points, normals = self.at(uv, lift)
         both = resample_with(points, normals, count)
         return both[:, :3], unit(both[:, 3:])
 
     def rows(self):
-        """Size of the sheet in cm along u and v, on average: turns parameters into a flat pattern."""
+        """Returns the average size of the sheet in cm along u and v, which turns parameters into a flat pattern."""
         p = self.points
         along = np.linalg.norm(np.diff(p, axis=0), axis=2).sum(0).mean()
         across = np.linalg.norm(np.diff(p, axis=1), axis=2).sum(1).mean()
@@ -60,7 +60,7 @@ class Surface:
 
 
 def resample_with(points, normals, count):
-    """Evenly spaced along the points alone; normals follow."""
+    """Resamples evenly along the points alone. The normals follow."""
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
     at = np.linspace(0, walked[-1], count)
     both = np.hstack([points, normals])
@@ -68,7 +68,7 @@ def resample_with(points, normals, count):
 
 
 def _distance(points, loop):
-    """Of each point to a closed polyline."""
+    """Returns the distance of each point to a closed polyline."""
     a, b = loop, np.roll(loop, -1, 0)
     ab = b - a
     size = np.maximum((ab**2).sum(1), 1e-9)
@@ -81,7 +81,7 @@ def _distance(points, loop):
 
 
 def _within(points, loop):
-    """Ray casting: which points lie inside a closed flat polyline."""
+    """Returns which points are inside a closed flat polyline, by ray casting."""
     x, y = points[:, 0][:, None], points[:, 1][:, None]
     a, b = loop, np.roll(loop, -1, 0)
     crosses = (a[:, 1] > y) != (b[:, 1] > y)
@@ -91,9 +91,9 @@ def _within(points, loop):
 
 def piece(name, surface, outline, material, thickness=0.14, round_edge=None, step=0.3, lift=0.0, smooth=True):
     """
-    A piece of material laid on a surface: toe cap, counter, strap, pocket.
-    outline: closed (u, v) loop; smooth makes a curve of it (corners: repeat a point).
-    thickness in cm; its edge is rounded over `round_edge` cm.
+    Adds a sheet of material on a surface: toe cap, counter, strap, pocket.
+    outline: closed (u, v) loop. smooth: True to draw it as a curve (for corners repeat a point). thickness in
+    cm. Its edge is rounded over `round_edge` cm.
     """
     scale = np.array(surface.rows())
     edge = min(round_edge or thickness * 0.8, thickness * 2)
@@ -136,7 +136,7 @@ def _inward(loop):
 
 
 def inset(surface, outline, distance, smooth=True):
-    """The same outline, `distance` cm further in: where a row of stitches runs."""
+    """Returns the same outline, `distance` cm further inside: the line of a row of stitches."""
     scale = np.array(surface.rows())
     loop = np.asarray(outline, float)
     loop = spline(loop, 300, periodic=True) if smooth else loop

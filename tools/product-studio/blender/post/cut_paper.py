@@ -1,6 +1,6 @@
 """
-The same objects as paper cuts, for the shop's category tiles: light falls into a few flat tones
-with clean edges, on a shape cut from colored paper.
+Converts a render to a paper cut for the shop's category tiles: light becomes a few flat tones with clean
+edges, on a shape cut from colored paper.
 """
 
 import cv2
@@ -9,13 +9,13 @@ import numpy as np
 from .recolor import from_hex, to_srgb
 
 SHEET = "#f6f1e9"
-# Light relative to the object's middle tone: up to where a cut reaches, and how bright its paper is.
+# Light relative to the object's middle tone: upper limit of a tone, and brightness of its paper.
 CUTS = ((0.52, 0.55), (0.8, 0.78), (1.22, 1.0), (9.0, 1.2))
 INK = np.array([0.16, 0.12, 0.1])
 
 
 def _soft(x, edge, width):
-    """0 below the edge, 1 above it, with a transition as narrow as a pixel's."""
+    """Returns 0 below the edge, 1 above it, with a transition as narrow as a pixel."""
     return np.clip((x - edge) / width + 0.5, 0, 1)
 
 
@@ -28,7 +28,7 @@ def _levels(light, softness):
 
 
 def shape_of(kind, width, height):
-    """An arch, a disc or a sheet in the middle of the picture, as a 0..1 matte."""
+    """Draws an arch, a disc or a sheet in the middle of the picture, as a 0..1 matte."""
     big = np.zeros((height * 2, width * 2), np.uint8)
     w, h = width * 2, height * 2
     if kind == "round":
@@ -42,7 +42,7 @@ def shape_of(kind, width, height):
 
 
 def fibres(shape, seed=3):
-    """The paper's own unevenness, around 1."""
+    """Returns the paper's unevenness, around 1."""
     noise = np.random.default_rng(seed).normal(0, 1, shape[:2]).astype(np.float32)
     fine, broad = cv2.GaussianBlur(noise, (0, 0), 0.8), cv2.GaussianBlur(noise, (0, 0), 3)
     return (1 + 0.006 * fine / fine.std() + 0.003 * broad / broad.std())[:, :, None]
@@ -50,7 +50,7 @@ def fibres(shape, seed=3):
 
 def cut(shot, color, paper, kind):
     """
-    shot: layers of one view; color: the goods' swatch; paper: of the shape behind; kind: arch, round
+    shot: layers of one view. color: the product's swatch. paper: color of the shape behind. kind: arch, round
     or sheet. Returns 8-bit sRGB.
     """
     height, width = shot.ground.shape[:2]

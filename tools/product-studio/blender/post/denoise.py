@@ -10,7 +10,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-# The curve that brings high dynamic range into the network's 0..1 (perceptually uniform).
+# The curve that maps high dynamic range to the network's 0..1 (perceptually uniform).
 A, B, C, D = 1.41283765e03, 1.64593172, 4.31384981e-01, -2.94139609e-03
 E, G, H = 1.92653254e-01, 9.98620152e-01, 6.26026094e-03
 Y0, Y1, X0, X1 = 1.57945760e-06, 3.22087631e-02, 2.23151711e-03, 3.70974749e-01
@@ -27,7 +27,7 @@ def _expand(x):
 
 
 def read_weights(path):
-    """name → tensor, from OIDN's tensor archive."""
+    """Reads name → tensor from OIDN's tensor archive."""
     blob = open(path, "rb").read()
     at = struct.unpack_from("<Q", blob, 4)[0]
     count = struct.unpack_from("<I", blob, at)[0]
@@ -47,8 +47,8 @@ def read_weights(path):
     return weights
 
 
-# The layers whose rounding would show; the rest runs in 16 bits, which takes half the time and
-# moves the finished light by 0.1 % on average. A processor that has to emulate 16 bits takes thirty times as long.
+# Layers whose rounding would be visible. The others run in 16 bits, which takes half the time and changes the
+# finished light by 0.1 % on average. A processor that has to emulate 16 bits takes thirty times as long.
 EXACT = ("dec_conv1b", "dec_conv0")
 
 
@@ -86,7 +86,7 @@ class Denoiser:
 
     def __call__(self, light, albedo, normal):
         """
-        light: linear, any range; albedo 0..1; normal -1..1; all (height, width, 3) float32.
+        light: linear, any range. albedo: 0..1. normal: -1..1. All are (height, width, 3) float32.
         Returns the light without noise.
         """
         height, width = light.shape[:2]

@@ -1,7 +1,7 @@
 """
-From layers of light to finished pictures: the same ground under every object, and any color of
-the palette on it. A picture is light × color + gloss; the color is solved so that the median of
-the colored part is the swatch.
+Composes finished pictures from layers of light: the same ground under every object, and any color of the
+palette on it. A picture is light × color + gloss. The color is solved so that the median of the colored part
+is the swatch.
 """
 
 import functools
@@ -12,9 +12,9 @@ import numpy as np
 
 GROUND = "#f2f0ed"
 EXPOSURE = 0.62
-# Shares of the picture's colored part that are wholly of that part.
+# Share of the colored part above which a pixel belongs completely to it.
 WHOLE = 0.97
-# How far from the object its shadow is seen, in shares of the picture's width.
+# Distance from the object within which its shadow is visible, in shares of the picture's width.
 SHADOW_REACH = 0.18
 
 
@@ -34,18 +34,18 @@ def smoothstep(x):
 
 
 def sample(pixels):
-    """Every nth of them: a hundred thousand tell the median as well as a million."""
+    """Samples every nth pixel: the median of a hundred thousand is as exact as of a million."""
     return pixels[:: max(1, len(pixels) // 100_000)]
 
 
 def shoulder(x, start=0.72):
-    """Leaves darks and middles as they are and bends what is brighter, so that highlights keep a shape."""
+    """Keeps dark and middle tones and compresses brighter ones, so that highlights keep a shape."""
     over = np.maximum(x - start, 0)
     room = 1 - start
     return np.where(x > start, start + room * (1 - np.exp(-over / room)), x)
 
 
-# How much a surface's reflections are raised over what the lamps alone give.
+# Factor by which a surface's reflections are amplified.
 GAIN = {"patent": 1.8, "acetate": 1.3}
 
 
@@ -57,9 +57,10 @@ class Shot:
     @classmethod
     def from_passes(cls, layers, denoise, canvas, corner, plate=None, shadow=None):
         """
-        layers: of the rendered window; canvas: (height, width) of the picture; corner: (top, left) of the window in it;
-        plate: the same view of bare ground, whole, any size, that the shadow is told by; or shadow: of the whole
-        picture, any size, where it is known.
+        layers: of the rendered window. canvas: (height, width) of the picture. corner: (top, left) of the
+        window in it.
+        plate: the same view of bare ground, whole, any size, from which the shadow is computed. shadow: of
+        the whole picture, any size, where it is known.
         """
         aux = layers["DenoisingAlbedo"], layers["DenoisingNormal"]
         guides = cls._guides_of_metal(layers, *aux)
@@ -89,8 +90,9 @@ class Shot:
     @staticmethod
     def _guides_of_metal(layers, albedo, normal):
         """
-        The denoiser's guides, of polished metal its own color and facing instead of what it mirrors: that is as noisy as the
-        reflection, and the denoiser takes the guides' noise for detail.
+        Returns the denoiser's guides. For polished metal they contain its own color and facing instead of its
+        mirror image, which is as noisy as the reflection, because the denoiser takes the guides' noise for
+        detail.
         """
         diffuse, gloss = layers["DiffCol"], layers["GlossCol"]
         metal = (diffuse.max(axis=2) < 0.05) & (gloss.max(axis=2) > 0.2)
@@ -100,7 +102,7 @@ class Shot:
         return np.where(metal, color, albedo), np.where(metal, calm, normal)
 
     def _spread(self, canvas, corner, names):
-        """Sets the window's layers into the whole picture; a shadow fades out towards the window's edge."""
+        """Places the window's layers in the whole picture. A shadow fades out towards the window's edge."""
         height, width = self.ground.shape[:2]
         for name in names:
             layer = getattr(self, name)
@@ -125,10 +127,10 @@ class Shot:
         return smoothstep(away / rim)[:, :, None]
 
     def save(self, path):
-        """Keeps the layers, so that another color needs no rendering."""
+        """Stores the layers, so that another color needs no rendering."""
         part = f"{path}.part.npz"
         np.savez_compressed(part, **{name: getattr(self, name).astype(np.float16) for name in self.LAYERS})
-        os.replace(part, path)  # whoever is stopped midway leaves no half of a file
+        os.replace(part, path)  # atomic, so that an interrupted run leaves no partial file
 
     @classmethod
     def load(cls, path):
@@ -139,21 +141,21 @@ class Shot:
         return shot
 
     def _shadow(self, paper, width):
-        """How much light the ground keeps beside the object: 1 where it throws no shadow."""
+        """Returns the share of light that the ground has next to the object: 1 where there is no shadow."""
         share = (self.diffuse * self.albedo / np.maximum(paper, 1e-3)).mean(2)
         known = (self.ground[:, :, 0] > 0.995).astype(np.float32)
         if known.sum() < 100:
             return np.ones_like(self.ground)
         reach = cv2.distanceTransform((known > 0).astype(np.uint8), cv2.DIST_L2, 5) / width
-        # Close to the object a shadow has an edge; far from it only noise has one.
+        # Close to the object a shadow has an edge. Far from it only noise has one.
         near, middle, far = (self._blurred(share, known, width * size) for size in (0.003, 0.014, 0.05))
-        # Between hairs and fringes there may be no bare ground nearby to tell a shadow by.
+        # Between hairs and fringes there may be no bare ground nearby from which to compute a shadow.
         middle = np.where(middle > 0, middle, far)
         near = np.where(cv2.GaussianBlur(known, (0, 0), width * 0.003) > 0.02, near, middle)
         one, two = np.clip(reach / 0.03, 0, 1), np.clip((reach - 0.05) / 0.15, 0, 1)
         share = (near * (1 - one) + middle * one) * (1 - two) + far * two
         share = np.minimum(share / np.percentile(far[known > 0], 85), 1)
-        # Within a few hundredths of bare paper it is bare paper.
+        # Within a few hundredths of bare paper it counts as bare paper.
         share = share + (1 - share) * np.clip((share - 0.95) / 0.04, 0, 1)
         return np.clip(share, 0, 1)[:, :, None].astype(np.float32)
 
@@ -163,7 +165,7 @@ class Shot:
         return cv2.GaussianBlur(share * known, (0, 0), sigma) / np.maximum(weight, 1e-4)
 
     def paper(self):
-        """The ground: one color, a little darker towards the top, with the object's shadow."""
+        """Returns the ground: one color, slightly darker towards the top, with the object's shadow."""
         height = self.ground.shape[0]
         y = np.linspace(0, 1, height)[:, None, None]
         fall = 1 - 0.05 * np.clip((0.5 - y) / 0.5, 0, 1) ** 1.4
@@ -171,8 +173,8 @@ class Shot:
 
     def _rounded_shadow(self):
         """
-        The shadow, faded out with the distance from the object. Only a window around the object is rendered: a shadow wider
-        than it would end at its edges, and look like a box.
+        Returns the shadow, faded out with the distance from the object. Only a window around the object is
+        rendered, so a wider shadow would end at its edges and look like a box.
         """
         bare = (self.ground[:, :, 0] > 0.995).astype(np.uint8)
         if bare.all():
@@ -186,7 +188,7 @@ class Shot:
         return to_srgb(self.paper())
 
     def _box(self):
-        """The part of the picture that the object lies in, as slices of rows and columns."""
+        """Returns the part of the picture that contains the object, as slices of rows and columns."""
         thing = self.ground[:, :, 0] < 1
         rows, columns = np.flatnonzero(thing.any(1)), np.flatnonzero(thing.any(0))
         if rows.size == 0:
@@ -195,10 +197,9 @@ class Shot:
 
     def picture(self, color=None, finish="plain", gain=1.0):
         """
-        8-bit sRGB (height, width, 3).
-        color: the swatch of the colored part as #rrggbb, None leaves it grey; finish: plain, metal
-        (the color lies in the reflection) or foil (in both); gain: of the colored part's
-        reflections, see GAIN.
+        Returns 8-bit sRGB (height, width, 3).
+        color: the swatch of the colored part as #rrggbb, None for grey. finish: plain, metal (the color is in
+        the reflection) or foil (in both). gain: of the colored part's reflections, see GAIN.
         """
         box = self._box()
         part, ground, albedo = self.mask[box][:, :, :1], self.ground[box], self.albedo[box]
@@ -206,7 +207,7 @@ class Shot:
         diffuse, gloss = self.diffuse[box] * albedo, self.gloss[box] * (1 + part * (gain - 1))
         if color is not None and whole.sum() > 50:
             swatch = from_hex(color)
-            # On light goods reflections would burn out.
+            # On light products reflections would burn out.
             gloss = gloss * (1 - part * 0.45 * float(swatch.mean()))
             if finish == "foil":
                 gloss = gloss * (1 - part + part * 2.5 * swatch / swatch.max())
@@ -223,7 +224,7 @@ class Shot:
 
 @functools.cache
 def _grain(shape):
-    """Noise that hides the steps of 8 bits, with the half that rounds."""
+    """Returns noise that hides the steps of 8 bits, with the half for rounding."""
     return np.random.default_rng(1).normal(0.5, 0.4, shape).astype(np.float32)
 
 
@@ -233,11 +234,11 @@ def tone(linear):
 
 def solve(relative, gloss, swatch):
     """
-    The albedo per channel with which the median of the finished part is the swatch, and how much of
-    the even veil of reflection is taken away, and up to what level (dark goods look grey under it).
+    Returns the albedo per channel with which the median of the finished part is the swatch, the share of the
+    even veil of reflection that is removed, and its level. Dark products look grey under the veil.
     """
     wanted = to_srgb(swatch)
-    # A dark or deep color shows only where reflection leaves it room.
+    # A dark or deep color is visible only if the reflection is not too bright.
     for keep, percentile in ((0.6, 40), (0.75, 40), (0.9, 45), (1.0, 50), (1.0, 60), (1.0, 70)):
         veil = float(np.percentile(gloss.mean(1), percentile))
         left = gloss - keep * np.minimum(gloss, veil)
@@ -254,5 +255,5 @@ def solve(relative, gloss, swatch):
 
 
 def median_of(picture, mask):
-    """The median color of the colored part, 0..255: what the calibration is checked by."""
+    """Returns the median color of the colored part, 0..255, by which the calibration is checked."""
     return np.median(sample(picture[mask[:, :, 0] > WHOLE]), axis=0)

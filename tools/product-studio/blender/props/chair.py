@@ -1,4 +1,4 @@
-"""A chair that a bag stands on: its height and width tell the bag's size."""
+"""A chair under a bag: its height and width show the bag's size."""
 
 import math
 
@@ -9,13 +9,16 @@ from ..core.mesh import box, cylinder, sweep
 from ..core.model import View
 from .clay import stoneware
 
-# All in cm: of the seat's upper side over the ground, the seat's width and depth, and the back over the ground.
+# All in cm: height of the seat's upper side, the seat's width and depth, and height of the back.
 SEAT, WIDTH, DEPTH, BACK = 45.0, 45.0, 43.0, 82.0
 LEAN = math.radians(9)
 
 
 def chair(root):
-    """Sets a chair on the ground, and what `root` carries on its seat, a little before the middle."""
+    """
+    Adds a chair on the ground, and moves the object carried by `root` onto its seat, slightly before the
+    middle.
+    """
     clay = stoneware()
     things = [box("seat", (WIDTH, DEPTH, 3.2), (0, 0, SEAT - 1.6), 1.3, clay, segments=5)]
     for x in (-1, 1):
@@ -37,7 +40,7 @@ def chair(root):
 
 
 def _rail(height, wide, clay):
-    """A board of the back between the posts, bent to a sitter's back."""
+    """Adds a board of the back between the posts, curved for a sitter's back."""
     half = WIDTH / 2 - 3
     x = np.linspace(-half, half, 41)
     y = DEPTH / 2 - 2.6 + (height - SEAT) * math.tan(LEAN) + 3.2 * (1 - (x / half) ** 2)
@@ -45,5 +48,5 @@ def _rail(height, wide, clay):
 
 
 def standing_on_chair(model):
-    """The view of a bag on a chair, at one scale for all bags that fit it."""
+    """Returns the view of a bag on a chair, at one scale for all bags that fit it."""
     return View(30, 11, frame=98, prop=chair)

@@ -1,4 +1,4 @@
-"""What all props are made of, so that they look like one set beside goods of any color."""
+"""Material of all props, so that they look like one set next to products of any color."""
 
 from ..core.materials import Nodes
 

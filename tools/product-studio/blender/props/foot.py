@@ -1,4 +1,4 @@
-"""The foot that a shop window shows a shoe on: stoneware, cut off level above the ankle or the shaft."""
+"""The foot on which a shop window shows a shoe: stoneware, cut off level above the ankle or the shaft."""
 
 import bpy
 import numpy as np
@@ -12,27 +12,29 @@ from ..core.surface import Surface
 from ..shoes.form import Form
 from .clay import stoneware
 
-# Sections of a leg as of a form's shaft: height above the seat, depth, width, forward; all in cm.
+# Number of a form's loops that belong to the foot. The loops above belong to the shaft.
 LEG = ((13.5, 7.3, 5.4, 0.0), (17, 7.2, 5.7, -0.1), (21, 8.3, 6.9, -0.4), (26, 10.1, 8.8, -0.8), (32, 11.0, 10.0, -0.9), (38, 10.8, 9.9, -0.6), (46, 10.6, 10.2, 0.1), (56, 11.6, 11.4, 0.3))
-# Where the leg ends: above the seat of a low shoe, and above a shaft.
+# End of the leg: height above the seat of a low shoe, and above a shaft.
 LOW_END, ABOVE_SHAFT = 25.0, 9.0
-# Loops of a form that are the foot's; those above are the shaft's.
+# Number of a form's loops that belong to the foot. Those above belong to the shaft.
 LOOPS = 7
-# How far leather may press into the foot, in cm and as a share of the foot's height there: below that is the sole.
+# Maximum depth by which leather presses into the foot, in cm and as a share of the foot's height there. Below
+# that is the sole.
 DEEPEST, SHARE = 1.6, 0.5
-# How far below the leather the foot stays.
+# Distance of the foot below the leather.
 CLEAR = 0.05
 
 
 def foot(root):
-    """Sets a foot and its leg into the shoe that was built last, which `root` carries."""
+    """Adds a foot and its leg to the shoe that was built last, which `root` carries."""
     form = Form.latest
     shoe = _Shoe()
     top = max(LOW_END, shoe.top - form.seat + ABOVE_SHAFT)
     rings = np.concatenate([form.rings[:LOOPS], form.leg(_sections(LEG[0][0], top))])
     points = np.stack([spline(rings[:, i], 140) for i in range(rings.shape[1])])
     skin = Surface(points, closed=True)
-    # Over foot and leg together its own guess may be wrong: the back of the leg looks back.
+    # The default direction may be wrong for foot and leg together, because the back of the leg points
+    # backwards.
     skin.normals *= -np.sign(skin.normals[0, -1, 0])
     points = skin.points - skin.normals * _room(skin, shoe)[:, :, None]
     rim = points[:, -1:]
@@ -43,14 +45,14 @@ def foot(root):
 
 
 def _sections(low, high):
-    """The leg between two heights, by sections that are near one another."""
+    """Returns the leg between two heights, by sections that are close together."""
     heights = np.linspace(low, high, 9)
     knots = [section[0] for section in LEG]
     return [(h, *(float(np.interp(h, knots, [section[k] for section in LEG])) for k in (1, 2, 3))) for h in heights]
 
 
 class _Shoe:
-    """The shoe as it is rendered, to cast rays at. top: its highest point."""
+    """The rendered shoe, for ray casts. top: its highest point."""
 
     def __init__(self):
         graph = bpy.context.evaluated_depsgraph_get()
@@ -59,7 +61,8 @@ class _Shoe:
             if thing.type != "MESH" or thing.name == "ground":
                 continue
             data = thing.evaluated_get(graph).data
-            # As the shoe was built: the root has moved it since, and carries the foot too.
+            # In the coordinates in which the shoe was built, because the root has moved it since, and carries
+            # the foot too.
             start, built = len(points), thing.matrix_basis
             points += [built @ vertex.co for vertex in data.vertices]
             faces += [[start + k for k in polygon.vertices] for polygon in data.polygons]
@@ -67,7 +70,7 @@ class _Shoe:
         self.tree = BVHTree.FromPolygons(points, faces)
 
     def depth(self, place, outward, limit):
-        """How deep below a place of the foot its lowest leather lies, up to a limit; 0 where there is none."""
+        """Returns the depth of the lowest leather below a place of the foot, up to a limit, 0 where there is none."""
         lowest, at = 0.0, -CLEAR
         while True:
             way = self.tree.ray_cast(Vector(place - outward * at), Vector(-outward), limit - at)[3]
@@ -78,7 +81,7 @@ class _Shoe:
 
 
 def _room(skin, shoe):
-    """By how many cm each point of the foot gives way to leather, and its surroundings with it."""
+    """Returns the distance in cm by which each point of the foot, and its surroundings, give way to leather."""
     height = skin.points[:, :, 2] - skin.points[:, :1, 2]
     limit = np.minimum(DEEPEST, height * SHARE)
     room = np.zeros(height.shape)
@@ -93,12 +96,12 @@ def _room(skin, shoe):
 
 
 def _calm(field):
-    """Each value with some of its neighbors'; rows go round the foot."""
+    """Smooths each value with its neighbors. Rows run around the foot."""
     field = (np.roll(field, 1, 0) + 2 * field + np.roll(field, -1, 0)) / 4
     edged = np.pad(field, ((0, 0), (1, 1)), mode="edge")
     return (edged[:, :-2] + 2 * field + edged[:, 2:]) / 4
 
 
 def worn_on_foot(model):
-    """The view of a shoe on a foot, at a scale that its kind shares."""
+    """Returns the view of a shoe on a foot, at the common scale of its kind."""
     return View(52, 10, frame=model.frame + 8, prop=foot)

@@ -1,4 +1,4 @@
-"""The groups of goods that the shop's own pages show."""
+"""The groups of products on the shop's own pages."""
 
 from . import capsules, home, landings, looks
 

@@ -1,4 +1,4 @@
-"""The start page and news: an autumn street, an evening, every day, the workshop, its means of care."""
+"""Scenes of the start page and news: an autumn street, an evening, every day, the workshop, care products."""
 
 from ..scene import Block, Frame, Placed, Scene, pair
 from .palette import BLACK, BORDO, BOTTLE, CARAMEL, CHOCOLATE, COGNAC, GOLD, MILK, TOBACCO

@@ -1,4 +1,4 @@
-"""Landings: a thing in two moods, in three sizes, three boots, what lasts, two collaborations."""
+"""Scenes of landings: a bag in two moods, in three sizes, three boots, durability, two collaborations."""
 
 from ..scene import Block, Frame, Placed, Scene, pair
 from .palette import BLACK, BORDO, BOTTLE, CARAMEL, CHOCOLATE, COGNAC, LILAC, MILK, MUSTARD, ROSE, SAGE, SAND, TOBACCO

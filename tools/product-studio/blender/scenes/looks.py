@@ -1,4 +1,4 @@
-"""Looks: what is worn together."""
+"""Scenes of looks: products worn together."""
 
 from ..scene import Block, Frame, Placed, Scene, pair
 from .palette import BLACK, BORDO, BOTTLE, CHOCOLATE, COGNAC, DENIM, GOLD, MILK, MUSTARD, SAND, TAUPE, WHITE

@@ -1,4 +1,4 @@
-"""Ankle boots: on a stiletto, on a block heel, and short western ones; others are in booties."""
+"""Ankle boots: on a stiletto, on a block heel, and short western ones. Others are in booties."""
 
 from ..core.details import zipper
 from ..core.model import SHOE_VIEWS, Model, View
@@ -20,7 +20,7 @@ ANKLE_FOLDS = [
 
 
 def zip_along(boot, places, kit, tab=1.5):
-    """A zip from the lowest place up to the topline."""
+    """Adds a zip from the lowest place up to the topline."""
     points, normals = boot.line(places, 90, 0.0)
     zipper(points, normals, kit["dark"], kit["main"], kit["thread"], kit["metal"], tab, -5, 0.42)
 
@@ -77,7 +77,7 @@ def western(kit):
     boot.top_stitch(kit["thread"])
 
 
-# A pointed toe cut short: only western boots have it.
+# A truncated pointed toe, which only western boots have.
 forms.TOES.setdefault("snip", [(19.5, 3.1), (22.7, 1.95), (25.3, 1.1), (26.1, 0)])
 
 MODELS = {

@@ -1,4 +1,4 @@
-"""Ankle straps that stand free in the shape of a foot, and the buckles of open shoes."""
+"""Ankle straps that keep the shape of a foot, and the buckles of open shoes."""
 
 import numpy as np
 
@@ -9,8 +9,8 @@ from ..core.mesh import cylinder, sweep
 
 class Course:
     """
-    A line that a strap follows, with normals, addressed by the way walked: 0..1, and on round and
-    round where it is closed.
+    A line that a strap follows, with normals, addressed by the share of its length: 0..1, periodic when it is
+    closed.
     """
 
     def __init__(self, points, normals, closed=False):
@@ -20,7 +20,7 @@ class Course:
         self.length = float(np.linalg.norm(steps, axis=1).sum())
 
     def at(self, share):
-        """Points and normals at ways walked."""
+        """Returns points and normals at shares of the length."""
         count, share = len(self.points), np.atleast_1d(share)
         where = np.mod(share, 1.0) * count if self.closed else np.clip(share, 0, 1) * (count - 1)
         low = np.floor(where).astype(int) % count
@@ -30,7 +30,7 @@ class Course:
         return pick(self.points), unit(pick(self.normals))
 
     def part(self, start, end, lift=0.0, step=0.12):
-        """A stretch of the line; lift: cm, or a function of the way walked."""
+        """Returns a section of the line. lift: cm, or a function of the share of the length."""
         share = np.linspace(start, end, max(8, int(abs(end - start) * self.length / step)))
         points, normals = self.at(share)
         raised = lift(share) if callable(lift) else np.full(len(share), lift)
@@ -39,9 +39,9 @@ class Course:
 
 def hoop(line, pull=0.04, sag=0.7, lean=0.25):
     """
-    The course of an ankle strap along a closed line, from its back along the outer side.
-    pull: share by which the empty strap's front falls back; sag: cm by which it hangs there; lean: how
-    far its face looks up in front.
+    Returns the course of an ankle strap along a closed line, from its back along the outer side.
+    pull: share by which the empty strap's front falls back. sag: cm by which it hangs there. lean: how far
+    its face looks up in front.
     """
     line = np.array(line, float)
     back = line[:, 0].min()
@@ -57,14 +57,14 @@ def hoop(line, pull=0.04, sag=0.7, lean=0.25):
 
 
 def tongue(count, step, width, length):
-    """Widths along a strap whose last `length` cm are rounded off."""
+    """Returns widths along a strap whose last `length` cm are rounded off."""
     left = np.arange(count)[::-1] * step
     t = np.clip(1 - left / length, 0, 1)
     return width * np.maximum(np.sqrt(1 - t**2), 0.12)
 
 
 def keeper(name, at, normal, along, width, height, material, length=0.3):
-    """The loop that holds a strap's end: `width` and `height` are of what it goes round."""
+    """Adds the loop that holds a strap's end. `width` and `height` are the strap's."""
     normal, along = unit(np.asarray(normal)), unit(np.asarray(along))
     side = np.cross(along, normal)
     loop = resample(rounded(width + 0.08, height + 0.06, 0.08, 4), 48, closed=True)
@@ -73,7 +73,7 @@ def keeper(name, at, normal, along, width, height, material, length=0.3):
 
 
 def holes(points, normals, distances, material, radius=0.055):
-    """Punched holes along a strap's face, at distances in cm from its start."""
+    """Adds punched holes along a strap's face, at distances in cm from its start."""
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
     along = tangents(points)
     for distance in distances:
@@ -84,9 +84,10 @@ def holes(points, normals, distances, material, radius=0.055):
 
 def buckled(kit, course, width=0.8, start=0.0, end=1.0, buckle_at=0.2, tail=3.4, thickness=0.17, wire=0.13, thread=None, loop=True):
     """
-    A strap in two parts that meet in a buckle.
-    start, end: where on the course the parts begin; buckle_at: where the buckle sits, on the part that
-    begins at `start`; tail: length in cm of the other part's free end beyond it, which a loop may hold.
+    Adds a strap in two parts that meet in a buckle.
+    start, end: positions on the course at which the parts begin. buckle_at: position of the buckle, on the
+    part that begins at `start`. tail: length in cm of the other part's free end beyond it, which a loop may
+    hold.
     """
     main, half = kit["main"], thickness / 2
     short, n = course.part(start, buckle_at, half)
@@ -108,14 +109,14 @@ def buckled(kit, course, width=0.8, start=0.0, end=1.0, buckle_at=0.2, tail=3.4,
 
 
 def heel_loop(course, width, material, thickness=0.17, counter=0.14, length=0.6):
-    """The tunnel at the back of the heel that an ankle strap runs through; it ends within the counter, not in the shoe."""
+    """Adds the tunnel at the back of the heel for an ankle strap. It ends within the counter, not in the shoe."""
     where, normal, along = _ahead(course, 0.0)
     middle = where + normal * (thickness - counter / 2) / 2
     return keeper("heel-loop", middle, normal, along, width + 0.06, thickness + counter / 2 + 0.04, material, length)
 
 
 def _ahead(course, share):
-    """Point, normal and direction of a course, square to each other."""
+    """Returns point, normal and direction of a course, at right angles to each other."""
     near = 0.2 / course.length
     where, normal = (value[0] for value in course.at(share))
     along = unit(course.at(share + near)[0][0] - course.at(share - near)[0][0])

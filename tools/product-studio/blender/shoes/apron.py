@@ -10,9 +10,9 @@ from .skin import walk
 
 class Apron:
     """
-    skin: the form's; seam: its line in the flat pattern, from the outer side round the toe.
-    height: of the ridge in cm; pitch: cm between hand stitches; fade: cm over which it flattens at both
-    ends; gather: depth in cm of the folds below it, round the toe.
+    skin: the form's. seam: its line in the flat pattern, from the outer side around the toe.
+    height: of the ridge in cm. pitch: cm between hand stitches. fade: cm over which it flattens at both ends.
+    gather: depth in cm of the folds below it, around the toe.
     """
 
     def __init__(self, skin, seam, height=0.15, pitch=0.46, fade=1.0, gather=0.02):
@@ -29,14 +29,14 @@ class Apron:
         self.across = unit(np.cross(self.normals, along))
 
     def _profile(self, d, notch):
-        """Height over the skin at d cm from the seam (positive: on the apron)."""
+        """Returns the height over the skin at d cm from the seam (positive: on the apron)."""
         wall, plug = np.minimum(d, 0), np.maximum(d, 0)
         ridge = np.where(d < 0, np.exp(-((wall / 0.125) ** 2)), np.exp(-((plug / 0.075) ** 2)))
         swell = 0.075 * np.exp(-(((wall + 0.55) / 0.5) ** 2)) * np.clip(-wall / 0.2, 0, 1)
         return self.height * ridge * (1 - 0.3 * notch) + swell - 0.035 * np.exp(-plug / 0.6)
 
     def relief(self, points, flat):
-        """Centimetres that each point of a sheet is pressed outwards."""
+        """Returns the distance in cm by which each point of a sheet is pressed outwards."""
         out = np.zeros(points.shape[:-1])
         rows = np.abs(flat[:, 0, 0] - self.middle) < self.half
         out[rows] = self._relief(points[rows])
@@ -52,7 +52,7 @@ class Apron:
         return self.strength(arc) * near * (self._profile(d, wave**3) - folds)
 
     def sew(self, thread, radius=0.036):
-        """Stitches of waxed thread that lie over the ridge, one in each notch."""
+        """Adds stitches of waxed thread over the ridge, one in each notch."""
         verts, faces = [], []
         size = self.walked[-1]
         for arc in np.arange(self.pitch, size - self.pitch * 0.5, self.pitch):
@@ -68,7 +68,7 @@ class Apron:
 
 
 def _tube(path, side, radius, verts, faces):
-    """A round thread along a path that lies in the plane across `side`."""
+    """Adds a round thread along a path in the plane across `side`."""
     base, count = len(verts), 6
     along = unit(np.gradient(path, axis=0))
     for p, t in zip(path, along):

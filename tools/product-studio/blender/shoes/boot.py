@@ -1,7 +1,7 @@
 """
-What all boots share: one supple skin over foot and leg, from which shafts, seams, zips and tabs are cut.
-Places on it are given as (s, w): s is a station (0 heel, 3 ankle, 10 front, 10-20 back along the inner
-side), w a loop of the form (0 feather line, 4 instep, 6 ankle, 7 and up the rings of the shaft).
+Common parts of all boots: one supple skin over foot and leg, from which shafts, seams, zips and tabs are cut.
+Places on it are given as (s, w): s is a station (0 heel, 3 ankle, 10 front, 10-20 back along the inner side),
+w a loop of the form (0 feather line, 4 instep, 6 ankle, 7 and up the rings of the shaft).
 """
 
 import numpy as np
@@ -13,13 +13,13 @@ from ..core.surface import Surface
 
 
 class Boot:
-    """The skin of a boot: a form's sheet made soft, and the means to work on it."""
+    """Skin of a boot: a form's sheet with softness, and operations on it."""
 
     def __init__(self, form, top, spare=0.0, columns=90, slim=(), folds=(), softness=0.035):
         """
-        top: topline as (s, w); spare: loops of skin above its highest point, for a tongue.
-        slim: [(w, depth, width)], by how much the form's leg is narrowed, its back staying where it is.
-        folds: [(path of (s, w), width, depth)] of creases in cm; softness: cm by which the skin undulates.
+        top: topline as (s, w). spare: loops of skin above its highest point, for a tongue.
+        slim: [(w, depth, width)], by which the form's leg is narrowed without moving its back. folds: [(path
+        of (s, w), width, depth)] of creases in cm. softness: cm by which the skin undulates.
         """
         self.form = form
         self.top = form.edge(top)
@@ -48,7 +48,7 @@ class Boot:
         return np.stack([back + (points[..., 0] - back) * depth, points[..., 1] * width, points[..., 2]], 2)
 
     def _undulation(self, points):
-        """Slow waves over leg and instep, of size 1; the toe and the counter stay stiff."""
+        """Returns slow waves over leg and instep, of size 1. The toe and the counter are stiff."""
         x, y, z = points[..., 0], points[..., 1], points[..., 2]
         w = np.linspace(0, self.high, points.shape[1])[None, :]
         waves = (
@@ -59,7 +59,7 @@ class Boot:
         return waves / 2.3 * smooth_steps([(2.6, 0), (5, 1)])(w)
 
     def _crease(self, points, path, width, depth):
-        """A valley along a path with a low swell on both sides, fading towards its ends."""
+        """Returns a valley along a path with a low swell on both sides, fading towards its ends."""
         line = self.line(path, 60)[0]
         flat = points.reshape(-1, 3)
         gap = np.linalg.norm(flat[:, None] - line[None], axis=2)
@@ -69,7 +69,7 @@ class Boot:
         return (-(1 - 0.9 * far) * np.exp(-far) * fade * depth).reshape(points.shape[:2])
 
     def uv(self, places):
-        """(s, w) places as parameters of the skin; s may run below 0 or beyond 20."""
+        """Converts (s, w) places to parameters of the skin. s may be below 0 or above 20."""
         places = np.asarray(places, float)
         turns = np.floor(places[:, 0] / 20)
         return np.stack([self.form.station(places[:, 0] - 20 * turns) + turns, places[:, 1] / self.high], 1)
@@ -78,7 +78,7 @@ class Boot:
         return self.skin.line(self.uv(places), count, lift, smooth)
 
     def track(self, places, step=0.12, smooth=True):
-        """A line through places as parameters, evenly spaced by `step` cm on the skin."""
+        """Returns a line through places as parameters, evenly spaced by `step` cm on the skin."""
         uv = self.uv(places)
         uv = spline(uv, 600) if smooth and len(uv) > 2 else resample(uv, 600)
         points = self.skin.at(uv)[0]
@@ -87,7 +87,7 @@ class Boot:
         return np.stack([np.interp(at, walked, uv[:, k]) for k in (0, 1)], 1)
 
     def straight(self, start, end, count=9):
-        """Places on the line that looks straight from the side between two places: how zips and seams run."""
+        """Returns places on the line between two places that is straight in the side view, as zips and seams are."""
         (low, high), _ = self.skin.at(self.uv([start, end]))
         s = np.linspace(min(start[0], end[0]) - 1.2, max(start[0], end[0]) + 1.2, 161)
         places = []
@@ -98,7 +98,10 @@ class Boot:
         return places
 
     def aside(self, track, distance):
-        """The track moved across itself by `distance` cm over the skin (positive: to its right, seen from outside)."""
+        """
+        Moves the track across itself by `distance` cm over the skin (positive: to its right, seen from
+        outside).
+        """
         uv = np.array(track, float)
         for _ in range(max(1, int(np.ceil(abs(distance) / 0.2)))):
             points, normals = self.skin.at(uv)
@@ -107,7 +110,7 @@ class Boot:
         return uv
 
     def _steps(self, uv, points, wished):
-        """Parameters by which each point moves when it goes by a vector that lies on the skin."""
+        """Returns the parameters by which each point moves for a vector along the skin."""
         tiny = 1e-3
         along = (self.skin.at(uv + (tiny, 0))[0] - points) / tiny
         sign = np.where(uv[:, 1] > 0.5, -1, 1)
@@ -118,14 +121,14 @@ class Boot:
         return np.stack([(p * c - q * b) / det, (q * a - p * b) / det], 1)
 
     def top_at(self, u):
-        """The topline's parameter v over u."""
+        """Returns the topline's parameter v over u."""
         return np.interp(np.mod(u, 1), np.append(self.form.u, 1), np.append(self.top, self.top[0])) / self.high
 
     def below_top(self, uv, gap=0.002):
         return np.stack([uv[:, 0], np.minimum(uv[:, 1], self.top_at(uv[:, 0]) - gap)], 1)
 
     def rim(self, below=0.0, lift=0.0, start=0.0, end=1.0, count=320):
-        """The topline, or a line `below` cm beneath it, as points and normals (closed when whole)."""
+        """Returns the topline, or a line `below` cm beneath it, as points and normals (closed when whole)."""
         closed = end - start > 0.999
         u = np.linspace(start, end, count, endpoint=not closed)
         v = self.top_at(u)
@@ -135,13 +138,13 @@ class Boot:
         return self.skin.at(np.stack([u, v - 0.02 * below / fall], 1), lift)
 
     def shell(self, leather, lining, thickness=0.17, columns=90):
-        """The whole upper in one sheet, up to the topline."""
+        """Adds the whole upper in one sheet, up to the topline."""
         share = np.linspace(0, 1, columns)
         uv = np.array([[(u, t * q / self.high) for q in share] for u, t in zip(self.form.u, self.top)])
         return self.panel("upper", uv, 0, leather, lining, thickness, closed=True)
 
     def panel(self, name, uv, lift, leather, lining, thickness=0.16, closed=False):
-        """A sheet of leather over uv[rows, columns, 2], `lift` cm above the skin, lined inside."""
+        """Adds a sheet of leather over uv[rows, columns, 2], `lift` cm above the skin, lined inside."""
         uv = np.asarray(uv, float)
         points, normals = self.skin.at(uv.reshape(-1, 2), np.broadcast_to(lift, uv.shape[:2]).ravel())
         points, normals = points.reshape(*uv.shape[:2], 3), normals.reshape(*uv.shape[:2], 3)
@@ -151,13 +154,14 @@ class Boot:
 
     def lip(self, name, track, leather, thread=None, width=1.1, thickness=0.09, stitched=1, margin=0.17, lift=0.0):
         """
-        The edge of a piece of leather that lies over another: a step along the track, which the leather
-        to the track's right fades into. Stitched in so many rows; lift: of what it lies on above the skin.
+        Adds the edge of leather over other leather: a step along the track, into which the leather to the
+        track's right fades.
+        stitched: number of rows of stitches. lift: height of the lower leather above the skin.
         """
         profile = [(0, -0.03), (0, 0.55), (0.015, 0.85), (0.05, 1), (0.2, 0.97)]
         profile += [(x, 0.97 * (1 - (x - 0.2) / (width - 0.2)) ** 2 - 0.16 * (x - 0.2) / (width - 0.2)) for x in np.linspace(0.35, width, 6)]
         rows = [self.below_top(self.aside(track, x), 0) for x, _ in profile]
-        # At the topline the step runs out, or it would end there in a ledge.
+        # At the topline the step tapers off, otherwise it would end there in a ledge.
         out = np.clip((self.top_at(track[:, 0]) - track[:, 1]) * self.high / 0.12, 0.02, 1)
         sheet = np.array([self.skin.at(row, lift + h * thickness * out)[0] for row, (_, h) in zip(rows, profile)])
         crease(grid(name, sheet.transpose(1, 0, 2), leather), 60)
@@ -165,13 +169,13 @@ class Boot:
             self.stitch(f"{name}-stitch{row}", self.aside(track, margin + 0.22 * row), thread, lift + thickness * 0.97)
 
     def stitch(self, name, track, thread, lift=0.0, length=0.2):
-        """Stitches along a track, where it lies under the topline."""
+        """Adds stitches along a track, where it is under the topline."""
         track = track[track[:, 1] < self.top_at(track[:, 0]) - 0.006]
         points, normals = self.skin.at(track, lift)
         stitches(name, points, normals, thread, length, length * 0.45, 0.028)
 
     def strip(self, name, places, width, material, thread=None, thickness=0.06, lift=0.0):
-        """A flat strip over a seam, stitched on both sides."""
+        """Adds a flat strip over a seam, stitched on both sides."""
         track = self.track(places)
         points, normals = self.skin.at(track, lift)
         tape(name, points, normals, width, material, thickness)
@@ -184,8 +188,8 @@ class Boot:
 
     def pull_loop(self, name, s, material, thread, width=1.6, height=2.2, rise=0.7, lift=0.0):
         """
-        A strap sewn to the shaft outside and inside at station s, its loop standing over the topline.
-        height: that it reaches down; rise: that it stands up; lift: of the shaft's leather above the skin.
+        Adds a strap sewn to the shaft outside and inside at station s, with its loop above the topline.
+        height: length below the topline. rise: height above it. lift: of the shaft's leather above the skin.
         """
         u = float(self.form.station(s))
         (low, top), _ = self.skin.at([(u, self.top_at(u) - 0.05), (u, self.top_at(u))])
@@ -205,7 +209,7 @@ class Boot:
 
 
 def tab(name, path, normals, width, material, thickness=0.12, thread=None):
-    """A strip of soft leather along a free path: pull tabs and loops."""
+    """Adds a strip of soft leather along a free path: pull tabs and loops."""
     path, normals = np.asarray(path, float), unit(normals)
     side = unit(np.cross(tangents(path), normals))
     normals = np.cross(side, tangents(path))

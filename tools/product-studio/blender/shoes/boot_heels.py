@@ -1,4 +1,4 @@
-"""Heels that boots alone stand on, as levels of parts.heel, and a wedge under the whole foot."""
+"""Heels of boots only, as levels of parts.heel, and a wedge under the whole foot."""
 
 import numpy as np
 
@@ -8,13 +8,13 @@ from . import parts
 
 # (share of height from the top, back x, breast x, half width, follow), see pumps.HEELS.
 HEELS = {
-    # Slanted forward and spread at the ground like a wedge of cheese.
+    # Slanted forward and widened at the ground like a wedge of cheese.
     "slanted": [(0, 0.1, 5.5, 2.45, 1), (0.2, 0.42, 4.9, 2.3, 0.85), (0.5, 1.15, 4.55, 2.08, 0.35), (0.8, 1.55, 4.75, 2.1, 0.05), (1, 1.7, 5.0, 2.2, 0)],
-    # Thin in its waist, spread like a trumpet at the ground.
+    # Thin in the middle, widened like a trumpet at the ground.
     "flared": [(0, 0.1, 5.0, 2.42, 1), (0.18, 0.3, 3.8, 2.0, 0.85), (0.42, 0.85, 2.7, 1.15, 0.35), (0.68, 1.05, 2.45, 0.9, 0.05), (0.88, 0.95, 2.65, 1.05, 0), (1, 0.8, 2.95, 1.28, 0)],
-    # A cone cut short.
+    # A truncated cone.
     "cone": [(0, 0.1, 5.5, 2.45, 1), (0.2, 0.25, 4.6, 2.2, 0.85), (0.5, 0.75, 3.75, 1.65, 0.4), (0.8, 1.1, 3.25, 1.2, 0.05), (1, 1.2, 3.1, 1.05, 0)],
-    # The curve of a hundred years ago: drawn in under the seat, spread again below.
+    # Historic curve: narrowed under the seat, widened again below.
     "louis": [(0, 0.1, 5.4, 2.45, 1), (0.14, 0.3, 4.7, 2.2, 0.9), (0.38, 1.0, 3.7, 1.55, 0.5), (0.62, 1.3, 3.35, 1.22, 0.15), (0.84, 1.1, 3.4, 1.25, 0), (1, 0.8, 3.6, 1.42, 0)],
     # Broad and straight.
     "tall-block": [(0, 0.1, 6.0, 2.5, 1), (0.15, 0.12, 5.7, 2.46, 0.9), (0.5, 0.22, 5.5, 2.4, 0.35), (1, 0.3, 5.5, 2.38, 0)],
@@ -23,8 +23,9 @@ HEELS = {
 
 def wedge(boot, material, tread, welt=None, toe=0.9, waist=0.5, taper=0.7, reach=0.12):
     """
-    A wedge from the feather line to the ground over a rubber tread.
-    toe: how thick it is under the ball; waist: cm that the side is drawn in; taper: cm that the back leans in.
+    Adds a wedge from the feather line to the ground over a rubber tread.
+    toe: thickness under the ball. waist: cm by which the side is drawn in. taper: cm by which the back leans
+    in.
     """
     feather = boot.feather
     end = feather[:, 0].max()

@@ -12,7 +12,7 @@ STACK = ((0.16, 0.085, 0.048), (0.125, 0.066, 0.037))
 
 
 def dress_sole(boot, kit, heel, thickness=0.3, below=0.2):
-    """A thin sole with a heel of levels as in pumps.HEELS."""
+    """Adds a thin sole with a heel of levels as in pumps.HEELS."""
     parts.sole("sole", boot.feather, thickness, kit["edge"], reach=0.06)
     start = float(boot.feather[:, 0].min())
     levels = [(share, rear + start, breast + start, half, follow) for share, rear, breast, half, follow in heel]
@@ -20,12 +20,15 @@ def dress_sole(boot, kit, heel, thickness=0.3, below=0.2):
 
 
 def _reach(feather, heel, toe):
-    """How far an edge stands out of the feather line: less at the heel and the waist than round the toe."""
+    """
+    Returns the distance of an edge outside the feather line: less at the heel and the waist than around the
+    toe.
+    """
     return smooth_steps([(0, heel), (8, heel), (14, toe), (30, toe)])(feather[:, 0])[:, None]
 
 
 def welted_sole(boot, sole, welt, thread, thickness=0.55, toe=0.42, heel=0.3):
-    """A stitched welt and a sole under it. Returns the sole's lower outline, which a heel is fitted to."""
+    """Adds a stitched welt and a sole under it. Returns the sole's lower outline, to which a heel is fitted."""
     feather = boot.feather
     reach = _reach(feather, heel, toe)
     strip = 0.22
@@ -41,7 +44,7 @@ def welted_sole(boot, sole, welt, thread, thickness=0.55, toe=0.42, heel=0.3):
 
 
 def _heel_top(outline, breast, hollow):
-    """The back of a sole's outline, closed by a hollow breast: a ring of points."""
+    """Returns the back of a sole's outline, closed by a hollow breast, as a ring of points."""
     count = len(outline)
     half = count // 2
     reach = int(np.argmax(outline[: half + 1, 0] > breast))
@@ -54,9 +57,9 @@ def _heel_top(outline, breast, hollow):
 
 def fitted_heel(outline, breast, levels, materials, tip, layers=1, hollow=0.3, lift=0.5):
     """
-    A heel that continues a sole.
-    breast: x of its front; levels: [(share of height, back's shift, breast's shift, width)];
-    layers: of which it is stacked, in turn of the materials; lift: height of the rubber top piece.
+    Adds a heel that continues a sole.
+    breast: x of its front. levels: [(share of height, back's shift, breast's shift, width)]. layers: number
+    of layers, with alternating materials. lift: height of the rubber top layer.
     """
     top = _heel_top(outline, breast, hollow)
     table = np.array(levels, float)
@@ -84,14 +87,15 @@ def fitted_heel(outline, breast, levels, materials, tip, layers=1, hollow=0.3, l
 
 
 def stack():
-    """Two tones of leather that heels are stacked of."""
+    """Returns two tones of leather for stacked heels."""
     return [surface(f"stack{k}", "smooth", tone, "fixed") for k, tone in enumerate(STACK)]
 
 
 def lug_sole(boot, rubber, welt, thread, reach=0.55, lug=0.85, spring=0.75, waist=(7.6, 10.6)):
     """
-    A moulded sole with lugs, down to the ground.
-    reach: how far it stands out round the toe; lug: depth of the tread; waist: x between heel and forepart.
+    Adds a moulded sole with lugs, down to the ground.
+    reach: distance outside the feather line around the toe. lug: depth of the tread. waist: x between heel
+    and forepart.
     """
     feather = boot.feather
     out = _reach(feather, reach - 0.12, reach)
@@ -112,7 +116,7 @@ def lug_sole(boot, rubber, welt, thread, reach=0.55, lug=0.85, spring=0.75, wais
 
 
 def _lugs(outline, ground, lug, waist, rubber, length=1.2, gap=0.5, depth=1.7, climb=0.55):
-    """Blocks round the outline: each bends with it, and climbs the wall a little."""
+    """Adds blocks around the outline. Each follows its curve, and extends up the wall slightly."""
     closed = np.vstack([outline, outline[:1]])
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(closed[:, :2], axis=0), axis=1)))
     count = int(walked[-1] / (length + gap))

@@ -1,4 +1,4 @@
-"""Straps round a boot as leather really lies: cut straight by a plane, buckled on the outer side."""
+"""Straps around a boot with the shape of real leather: cut straight by a plane, buckled on the outer side."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from .boot import tab
 
 
 def _calm(field, times, closed):
-    """Evens out the steps that sampling leaves in a line."""
+    """Smooths out the steps that sampling leaves in a line."""
     for _ in range(times):
         near = (np.roll(field, 1, 0) + 2 * field + np.roll(field, -1, 0)) / 4
         if not closed:
@@ -21,9 +21,9 @@ def _calm(field, times, closed):
 
 def girdle(boot, back, front, lift=0.1, count=420, tilt=0.0):
     """
-    The line round the leg that looks straight from the side.
-    back, front: loops that it passes at the heel and over the instep or shin; tilt: cm that it lies
-    higher on the inner side. Returns a ring of points and normals from the heel over the outer side.
+    Returns the line around the leg that is straight in the side view.
+    back, front: loops at the heel and over the instep or shin. tilt: cm by which it is higher on the inner
+    side. Returns a ring of points and normals from the heel over the outer side.
     """
     (start, end), _ = boot.skin.at(boot.uv([(0, back), (10, front)]))
     across = unit(np.cross(end - start, (0, 1.0, tilt / 8)))
@@ -44,7 +44,7 @@ def girdle(boot, back, front, lift=0.1, count=420, tilt=0.0):
 
 
 def rounded_end(points, width, tip=0.8, sharp=2.2):
-    """Widths along a strap whose end is a rounded tip of `tip` cm."""
+    """Returns widths along a strap whose end is a rounded tip of `tip` cm."""
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
     gone = np.clip(1 - (walked[-1] - walked) / tip, 0, 0.985)
     return width * np.sqrt(1 - gone**sharp)
@@ -52,8 +52,8 @@ def rounded_end(points, width, tip=0.8, sharp=2.2):
 
 def belt(boot, kit, name, back, front, width=1.5, at=4.2, reach=5.0, lift=0.1, tilt=0.0, wire=0.17, thread=True):
     """
-    A strap round the leg with a buckle on the outer side, its free end running on to the front.
-    back, front: see girdle; at: the station of the buckle; reach: cm of the free end.
+    Adds a strap around the leg with a buckle on the outer side, its free end towards the front.
+    back, front: see girdle. at: the station of the buckle. reach: cm of the free end.
     """
     points, normals = girdle(boot, back, front, lift, tilt=tilt)
     sewn = kit["thread"] if thread else None
@@ -65,7 +65,7 @@ def belt(boot, kit, name, back, front, width=1.5, at=4.2, reach=5.0, lift=0.1, t
 
 
 def fasten(kit, name, points, normals, width, reach, wire=0.17, thread=None):
-    """A buckle at the start of a line on a strap, and the free end that has passed through it."""
+    """Adds a buckle at the start of a line on a strap, and the free end that has passed through it."""
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
     end = int(np.searchsorted(walked, reach))
     tail, up = points[:end] + normals[:end] * 0.15, normals[:end]
@@ -82,7 +82,7 @@ def fasten(kit, name, points, normals, width, reach, wire=0.17, thread=None):
 
 
 def loop(kit, name, points, normals, k, width, band=0.5):
-    """A keeper of leather over a strap at its k-th point."""
+    """Adds a keeper of leather over a strap at its k-th point."""
     side, up = np.cross(tangents(points)[k], normals[k]), normals[k]
     shape = ((-1, -0.2), (-1, 0.06), (-0.9, 0.12), (0, 0.13), (0.9, 0.12), (1, 0.06), (1, -0.2))
     path = [points[k] + side * a * (width / 2 + 0.08) + up * b for a, b in shape]

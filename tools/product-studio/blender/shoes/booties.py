@@ -64,7 +64,7 @@ def on_wedge(kit):
 
 
 def sock(kit):
-    """A narrow leg of rib knit that grows out of the foot, on a trumpet heel; nothing fastens it."""
+    """A narrow leg of rib knit that continues the foot, on a trumpet heel, without a fastening."""
     form = Form(8.0, "pointed", spring=0.5, platform=-0.25, rows=768, shaft=[(12.5, 9.3, 6.0, 0.25), (15.5, 9.5, 6.3, 0.15), (19, 9.9, 6.9, 0.05), (22, 10.3, 7.3, 0)])
     boot = Boot(form, [(0, 8.35), (10, 8.4)], spare=0.2, slim=SLIM, folds=INSTEP_FOLDS, softness=0.03)
     knit = kit["main"] if kit["kind"] in ("knit", "textile") else surface("rib", "knit", NEUTRAL)

@@ -10,12 +10,12 @@ from .skin import walk
 
 
 def hole_material():
-    """The backing seen through punched leather: a deep shade of the goods' color."""
+    """Returns the backing visible through punched leather: a deep shade of the product's color."""
     return surface("hole", "thread", NEUTRAL * 0.16)
 
 
 def perforation(name, points, normals, hole, pitch=0.36, large=0.085, small=0.042):
-    """Large holes with a pair of small ones between, along a line on a surface."""
+    """Adds large holes with a pair of small ones between, along a line on a surface."""
     walked = walk(points)
     side = unit(np.cross(normals, np.gradient(points, axis=0)))
     both = np.hstack([points, normals, side])
@@ -34,14 +34,14 @@ def perforation(name, points, normals, hole, pitch=0.36, large=0.085, small=0.04
 
 
 def brogued_edge(patch, edges, lift, thread, hole, skip=0.0, pinked=0.06):
-    """Stitches, holes and stitches again, inside a pinked edge; pinked: depth of its teeth in cm."""
+    """Adds two rows of stitches with holes between them, inside a pinked edge. pinked: depth of its teeth in cm."""
     for distance in (0.13, 0.43):
         stitches("brogue-stitch", *patch.inset(pinked + distance, edges, lift + 0.004, skip, 700), thread, 0.14, 0.07, 0.022)
     perforation("brogue", *patch.inset(pinked + 0.28, edges, lift, skip + 0.1, 700), hole)
 
 
 def medallion(skin, centre, lift, hole, size=1.0):
-    """A rosette of holes on the toe; centre: (x, y) seen from above."""
+    """Adds a rosette of holes on the toe. centre: (x, y) seen from above."""
     spots = [(0, 0, 0.1)]
     for count, reach, radius, phase in ((6, 0.3, 0.055, 0), (8, 0.56, 0.085, 0.5), (16, 0.78, 0.045, 0.25)):
         turn = 2 * np.pi * (np.arange(count) + phase) / count

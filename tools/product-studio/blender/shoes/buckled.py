@@ -1,4 +1,4 @@
-"""Straps of shoes: lines across the foot, straps that lie on it, small buckles with holes and keepers."""
+"""Straps of shoes: lines across the foot, straps on them, small buckles with holes and keepers."""
 
 import numpy as np
 
@@ -11,8 +11,9 @@ from .low_uppers import LOOPS_UP, walked_along
 
 def line_across(last, marks, count=160, lift=0.0):
     """
-    The line on the foot cut by the plane through three (station, loop) marks, from the first to the last.
-    A strap of leather cannot bend sideways, so this is how it lies. Returns points and normals.
+    Returns the line on the foot cut by the plane through three (station, loop) marks, from the first to the
+    last.
+    A strap of leather follows it, because it cannot bend sideways. Returns points and normals.
     """
     marks = np.asarray(marks, float)
     a, b, c = last.at(marks)[0]
@@ -35,8 +36,8 @@ def line_across(last, marks, count=160, lift=0.0):
 
 def stretched(points, normals, held=(0.7, 1.8), reach=1.9):
     """
-    The same line as a taut strap takes it: bends tighter than about `reach` cm are spanned, but for
-    the cm `held` at both ends, which lie on the upper.
+    Returns the same line for a taut strap: bends tighter than about `reach` cm are spanned, except the `held`
+    cm at both ends, which are on the upper.
     """
     walked = walked_along(points)
     times = int(2 * (reach / walked[1]) ** 2)
@@ -47,7 +48,7 @@ def stretched(points, normals, held=(0.7, 1.8), reach=1.9):
 
 
 def _calmed(values, times=6):
-    """Evens out the steps that sampling leaves in a line; its ends stay."""
+    """Smooths out the steps that sampling leaves in a line. Its ends do not move."""
     values = values.copy()
     for _ in range(times):
         values[1:-1] = (values[:-2] + 2 * values[1:-1] + values[2:]) / 4
@@ -55,14 +56,14 @@ def _calmed(values, times=6):
 
 
 def tucked(points, normals, length, depth=0.145):
-    """The same line whose first `length` cm go between leather and lining, `depth` cm under the face."""
+    """Returns the same line with its first `length` cm between leather and lining, `depth` cm under the face."""
     walked = walked_along(points)
     share = np.clip((walked - length) / 0.9, 0, 1)
     return points - normals * (depth * (1 - share * share * (3 - 2 * share)))[:, None]
 
 
 def tip_widths(points, width, pointed=0.5):
-    """Widths along a strap that ends in a rounded tip, `pointed` cm long."""
+    """Returns widths along a strap that ends in a rounded tip, `pointed` cm long."""
     walked = walked_along(points)
     left = np.clip((walked[-1] - walked) / pointed, 0.0, 1)
     return width * np.sqrt(np.clip(1 - (1 - left) ** 2.4, 0.02, 1))
@@ -70,8 +71,8 @@ def tip_widths(points, width, pointed=0.5):
 
 def buckled_strap(kit, points, normals, width, to_tip=2.2, thickness=0.12, holes=3, buckle_size=1.45, wire=0.11):
     """
-    A strap whose end has gone through a buckle.
-    points: from the fixed end to the free one, on the foot; to_tip: cm from the buckle to the free end;
+    Adds a strap whose end has passed through a buckle.
+    points: from the fixed end to the free one, on the foot. to_tip: cm from the buckle to the free end.
     buckle_size: its width in widths of the strap.
     """
     up = normals * thickness * 0.5
@@ -97,7 +98,7 @@ def buckled_strap(kit, points, normals, width, to_tip=2.2, thickness=0.12, holes
 
 
 def keeper(kit, points, normals, k, width, thickness, band=0.32):
-    """A narrow loop of leather round a strap, at the k-th of its points; `band` cm wide."""
+    """Adds a narrow loop of leather around a strap, at the k-th of its points, `band` cm wide."""
     along = _along(points)[k]
     side = np.cross(along, normals[k])
     path = rounded(thickness + 0.12, width + 0.12, 0.09, 4)

@@ -22,9 +22,9 @@ FOLDS = [
 
 def gore(boot, name, back, front, low, corner=0.55, rib=0.3):
     """
-    An elastic with vertical ribs, let in under the leather.
-    back, front: its sides as (s, w) from the topline down to the bottom; low: w of the rounded bottom;
-    rib: cm from one to the next. Returns its outline, down along the front and up along the back.
+    Adds an elastic with vertical ribs under the leather.
+    back, front: its sides as (s, w) from the topline down to the bottom. low: w of the rounded bottom. rib:
+    cm from one to the next. Returns its outline, down along the front and up along the back.
     """
     left, right = (spline(side, 60) for side in (back, front))
     middle, half = (left[:, 0] + right[:, 0]) / 2, np.abs(right[0, 0] - left[0, 0]) / 2 + 0.1
@@ -47,7 +47,7 @@ def gore(boot, name, back, front, low, corner=0.55, rib=0.3):
 
 
 def _keep(thing, wanted):
-    """Removes the vertices that are not wanted."""
+    """Removes the vertices outside a mask."""
     mesh = bmesh.new()
     mesh.from_mesh(thing.data)
     mesh.verts.ensure_lookup_table()
@@ -57,7 +57,7 @@ def _keep(thing, wanted):
 
 
 def gores(boot, kit, back, front, low, rows):
-    """The same gore on both sides, with the leather's edge round it."""
+    """Adds the same gore on both sides, with the leather's edge around it."""
     for name, mirror in (("outer", False), ("inner", True)):
         turn = lambda side: [(20 - s if mirror else s, w) for s, w in side]
         outline = gore(boot, f"elastic-{name}", turn(back), turn(front), low)
@@ -66,7 +66,7 @@ def gores(boot, kit, back, front, low, rows):
 
 
 def classic(kit):
-    """A slim last, one piece of leather, seamed at the heel only."""
+    """A slim last, a single sheet of leather, seamed at the heel only."""
     form = Form(2.5, "almond", spring=0.6, platform=0.0, rows=192, shaft=[(12.5, 10.2, 6.9, 0.2), (15.5, 10.6, 7.4, 0.1), (18, 10.8, 7.6, 0.1)])
     slim = [(5.4, 0.95, 0.98), (6.3, 0.93, 0.98), (9, 0.95, 1.02)]
     boot = Boot(form, [(0, 7.25), (1.5, 7.2), (3.4, 6.95), (5.6, 7.15), (10, 7.2)], slim=slim, folds=FOLDS, softness=0.045)

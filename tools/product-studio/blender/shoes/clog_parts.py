@@ -1,4 +1,4 @@
-"""A clog's own parts: the wooden platform with its rubber tread, the upper nailed over its edge, studs."""
+"""Parts of a clog: the wooden platform with its rubber tread, the upper nailed over its edge, studs."""
 
 import numpy as np
 
@@ -10,13 +10,13 @@ from . import parts
 from .low_uppers import along_loop, walked_along
 
 TREAD = 0.42
-# How high above the ground the tread's lower face runs, from heel to toe.
+# Height of the tread's lower face above the ground, from heel to toe.
 GROUND_LINE = [(0, 0.0), (6.0, 0.0), (6.5, 0.12), (7.3, 1.1), (8.2, 1.6), (9.4, 1.5), (11.3, 0.72), (13.0, 0.12)]
 GROUND_LINE += [(14, 0.0), (19, 0.0), (22, 0.28), (25.6, 1.1)]
 
 
 def wood(tone=(0.62, 0.40, 0.22)):
-    """Lacquered wood, pale alder's by default: rings drawn long by the cut, fine pores."""
+    """Creates lacquered wood, by default pale alder: rings stretched by the cut, fine pores."""
     nodes = Nodes("wood")
     stretch = nodes.new("ShaderNodeMapping")
     stretch.inputs["Scale"].default_value = (0.12, 1.0, 1.6)
@@ -32,7 +32,7 @@ def wood(tone=(0.62, 0.40, 0.22)):
 
 
 def platform(last, reach, timber, rubber):
-    """The sole of wood, hollowed a little for the foot, on a tread of rubber."""
+    """Adds the sole of wood, slightly hollowed for the foot, on a tread of rubber."""
     line = smooth_steps([(x + last.start, z) for x, z in GROUND_LINE])
     loop = last.feather
     parts.sole("platform", loop, 1.0, timber, reach=reach, rounding=0.12, drop=lambda x: line(x) + TREAD, tuck=0.1)
@@ -44,8 +44,8 @@ def platform(last, reach, timber, rubber):
 
 def nailed_points(last, line, reach, down, columns=28):
     """
-    Points of an upper drawn over the platform's edge: `down` cm along its wall, which stands `reach` cm
-    out of the feather line, then up the foot to the line of (station, loop) pairs.
+    Returns points of an upper drawn over the platform's edge: `down` cm along its wall, `reach` cm outside
+    the feather line, then up the foot to the line of (station, loop) pairs.
     """
     share = np.linspace(0, 1, columns) ** 1.15
     u = np.mod(last.uv(line)[:, 0], 1.0) * len(last.feather)
@@ -64,7 +64,7 @@ def nailed_points(last, line, reach, down, columns=28):
 
 
 def stud(name, at, normal, along, radius, metal):
-    """A domed nail's head."""
+    """Adds a domed nail's head."""
     rings = []
     for angle in np.radians([0, 8, 30, 50, 68, 82]):
         flat = circle(radius * np.cos(angle), 18)
@@ -73,7 +73,7 @@ def stud(name, at, normal, along, radius, metal):
 
 
 def nailed_band(kit, points, width=0.62, thickness=0.1, every=1.25, radius=0.21):
-    """A band of leather along the lower edge of a nailed upper, and its row of studs."""
+    """Adds a band of leather along the lower edge of a nailed upper, and its row of studs."""
     heart = points[:, 2] * 0.5 + points[:, 3] * 0.5
     along = unit(np.gradient(heart, axis=0))
     normals = unit(np.cross(along, (0, 0, 1.0)))

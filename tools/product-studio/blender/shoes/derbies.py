@@ -1,4 +1,7 @@
-"""Laced shoes: derbies, whose quarters lie over the vamp, and oxfords, whose vamp lies over them; monks with buckles."""
+"""
+Laced shoes: derbies, whose quarters are over the vamp, and oxfords, whose vamp is over them. Monks with
+buckles.
+"""
 
 import numpy as np
 
@@ -14,20 +17,22 @@ from .skin import TURN, Skin
 from .welted import block_heel_sole, leather_sole, lug_sole
 
 ROWS = 640
-# The collar, (station, level) from the heel to the ankle; what lies under the facings, (x, y) seen from above.
+# The collar, (station, level) from the heel to the ankle, and the line under the facings, (x, y) seen from
+# above.
 COLLAR = [(0, 3.4), (1, 3.37), (2, 3.25), (3, 3.2), (4, 3.42), (5, 3.98)]
 GORGE = [(12.9, -1.55), (13.6, -1.3), (15.2, -1.15), (16.5, -0.9), (16.9, -0.45), (17.0, 0)]
 # Pinked edges: depth and period of their teeth in cm.
 TEETH = (0.07, 0.2)
-# The bow: controls of its loops and ends from the knot, (dx, dy, lift) for the outer side.
+# The bow: control points of its loops and ends from the knot, (dx, dy, lift) for the outer side.
 LOOP = [(-0.25, -0.6, 0.34), (-0.35, -1.4, 0.26), (-0.1, -2.15, 0.1), (0.35, -2.3, 0.03), (0.5, -1.65, 0.08), (0.3, -0.7, 0.26)]
 END = [(0.4, -0.45, 0.25), (0.95, -1.15, 0.1), (1.35, -1.8, 0.03), (1.75, -2.4, 0.0)]
 
 
 def body(kit, skin, tongue_lift):
     """
-    The upper that all pieces lie on, open down to the throat, and the tongue and the sock inside it.
-    tongue_lift: cm that the tongue lies over the skin, at most minus the upper's thickness. Returns the feather line.
+    Adds the upper under all overlays, open down to the throat, and the tongue and the sock inside it.
+    tongue_lift: height of the tongue over the skin in cm, at most minus the upper's thickness. Returns the
+    feather line.
     """
     line = np.vstack([skin.pattern(COLLAR), skin.top(GORGE)])
     top = skin.levels_of(skin.both_sides(line), 3.4)
@@ -44,8 +49,8 @@ def body(kit, skin, tongue_lift):
 
 def quarters(kit, skin, front, facing, thickness=0.14, round_by=0.5):
     """
-    Two pieces from the heel to the lacing; returns them, the outer one first.
-    front: the lower edge from the sole to the throat; facing: (x, y) of the top corner.
+    Adds two quarters from the heel to the lacing. Returns them, the outer one first.
+    front: the lower edge from the sole to the throat. facing: (x, y) of the top corner.
     """
     ground = skin.pattern([(s, 0.0) for s in (0, 1, 2, 3, 4)])
     rim = np.vstack([skin.pattern(COLLAR), skin.top([(12.35, -2.05), facing])])
@@ -61,7 +66,7 @@ def quarters(kit, skin, front, facing, thickness=0.14, round_by=0.5):
 
 
 def tied_bow(kit, skin, at, lift, cord, radius):
-    """A bow whose inner half is a little larger than the outer one."""
+    """Adds a bow whose inner half is slightly larger than the outer one."""
     shifted = lambda way, sign, grow: [(dx * grow, dy * sign * grow, h * grow + lift + radius) for dx, dy, h in way]
     loops = [shifted(LOOP, 1, 0.95), shifted(LOOP, -1, 1.05)]
     ends = [shifted(END, 1, 1.0), shifted(END, -1, 1.12)]
@@ -78,10 +83,10 @@ def classic_sole(feather, kit):
 
 def derby(kit, form=classic_form, sole=classic_sole, pairs=5, radius=0.095, thread="thread", spread=1.3, size=None):
     """
-    Plain toe, open lacing.
-    form, sole: what makes the Form, and the sole under a feather line; pairs: of eyelets; radius: of the
-    laces in cm; thread: of the quarters' seams, a role of the kit; spread: half the distance of the
-    eyelets at the toe; size: of the stitches.
+    Builds a derby: plain toe, open lacing.
+    form, sole: functions that create the Form, and the sole under a feather line. pairs: of eyelets. radius:
+    of the laces in cm. thread: of the quarters' seams, a role of the kit. spread: half the distance of the
+    eyelets at the toe. size: of the stitches.
     """
     skin = Skin(form())
     feather = body(kit, skin, -0.14)
@@ -125,7 +130,7 @@ def monk(kit):
 
 
 def straight_cap(kit, skin, x, lift=0.0, rows=(0.13, 0.27)):
-    """A toe cap cut straight across the foot at x, with rows of stitches along its edge."""
+    """Adds a toe cap cut straight across the foot at x, with rows of stitches along its edge."""
     edge = skin.drawn([(x - 1.5, 0.04), (x - 1.1, 0.75), (x - 0.7, 1.25)], [(x - 0.2, -1.5), (x, -0.7), (x + 0.02, 0)])
     start = float(np.interp(edge[0, 0], skin.knots * TURN, skin.stations))
     ground = skin.pattern([(s, 0.03) for s in np.linspace(start, 10, 8)])
@@ -187,7 +192,7 @@ def oxford(kit):
 
 
 def vamp(kit, skin, thread, hole):
-    """The vamp over the quarters, and the winged cap on it."""
+    """Adds the vamp over the quarters, and the winged cap on it."""
     edge = skin.drawn([(11.6, 0.04), (12.6, 0.75), (14.0, 1.7)], [(15.9, -2.55), (16.9, -1.4), (17.25, 0)])
     ground = skin.pattern([(s, 0.03) for s in np.linspace(4.55, 10, 8)])
     piece = Patch(skin, skin.both_sides(ground), skin.both_sides(edge), free=("high",), pink={"high": TEETH})
@@ -205,7 +210,7 @@ def vamp(kit, skin, thread, hole):
 
 
 def counter(kit, skin, thread, hole):
-    """The stiff piece round the heel."""
+    """Adds the stiff counter around the heel."""
     edge = np.vstack([skin.side([(7.6, 0.04), (6.6, 1.0), (4.8, 1.9), (2.8, 2.45)]), skin.pattern([(1, 1.75), (0, 1.85)])])
     ground = skin.pattern([(s, 0.03) for s in np.linspace(3.3, 0, 6)])
     piece = Patch(skin, skin.both_sides(ground, True), skin.both_sides(edge, True), free=("high",), pink={"high": TEETH})

@@ -16,12 +16,12 @@ ECRU = (0.72, 0.63, 0.48)
 
 
 def spring(lift, start=18.0, end=24.8):
-    """How far the tread rises under the toes, over x."""
+    """Returns the rise of the tread under the toes, over x."""
     return lambda x: lift * np.clip((np.asarray(x, float) - start) / (end - start), 0, 1) ** 2
 
 
 def cloths():
-    """Lining, rope, thread, tread."""
+    """Returns lining, rope, thread, tread."""
     return (
         surface("canvas-lining", "textile", ECRU, "fixed"),
         jute(),
@@ -31,12 +31,12 @@ def cloths():
 
 
 def mirrored(half):
-    """An upper edge given from the outer side to the toe, for both sides."""
+    """Mirrors an upper edge, which is given from the outer side to the toe, to both sides."""
     return half + [(20 - station, level) for station, level in half[-2::-1]]
 
 
 def flat(kit, height=2.3):
-    """A vamp and a heel piece of canvas on three rows of braid."""
+    """A vamp and a heel part of canvas on three rows of braid."""
     last = Last(Form(height, "round", spring=0.6, toe_height=0.92, platform=1.25, rows=256))
     lining, fibre, thread, gum = cloths()
     rope_sole(last.outline, fibre, gum, rows=3, lift=spring(0.6))
@@ -50,7 +50,7 @@ def flat(kit, height=2.3):
 
 
 def wedge(kit, height=7.0):
-    """A rope wedge, a closed toe, a heel piece and an ankle strap."""
+    """A rope wedge, a closed toe, a heel part and an ankle strap."""
     last = Last(Form(height, "round", spring=0.5, toe_height=0.9, platform=2.1, rows=256), 0.22)
     lining, fibre, thread, gum = cloths()
     bed = Footbed(last.outline, last.thick, dip=0.1)
@@ -69,7 +69,10 @@ def wedge(kit, height=7.0):
 
 
 def rope_bed(form, fibre, gum, lining, rows, lift=0.5):
-    """A rope sole with a footbed of cloth, for uppers that leave the foot's sides bare. Returns last and seam."""
+    """
+    Adds a rope sole with a footbed of cloth, for uppers that leave the foot's sides bare. Returns last and
+    seam.
+    """
     last = OpenLast(form, 0.24)
     bed = Footbed(last.outline, last.thick, dip=0.1)
     bed.board(lining)
@@ -79,7 +82,7 @@ def rope_bed(form, fibre, gum, lining, rows, lift=0.5):
 
 
 def hemmed(kit, last, seam, lining, thread, panels):
-    """Panels of cloth with a hem, held to the rope by blanket stitches."""
+    """Adds panels of cloth with a hem, attached to the rope by blanket stitches."""
     for name, top in panels:
         panel = Panel(last, top, rows=120)
         panel.build(name, kit["main"], lining)
@@ -88,7 +91,7 @@ def hemmed(kit, last, seam, lining, thread, panels):
 
 
 def platform(kit, height=5.6):
-    """Broad crossed bands, a heel piece and an ankle strap on a flat, thick rope sole."""
+    """Broad crossed bands, a heel part and an ankle strap on a flat, thick rope sole."""
     lining, fibre, thread, gum = cloths()
     last, seam = rope_bed(Form(height, "round", spring=0.5, toe_height=0.88, platform=3.9, rows=256), fibre, gum, lining, 5)
     under = Band(last, (21.4, 18.2), (18.2, 15.0), lean=8, waist=(0.0, 0.16))

@@ -13,19 +13,22 @@ from .ornaments import Seat, ribbon_bow
 from .toe_caps import cut_across, dark_cap, toe_cap
 
 SOLE, BREAST = 0.32, 5.4
-# Half of a bow, flat: the loop's middle line from the knot and back to it, then the hanging end; in cm.
+# Half of a bow, flat: the loop's middle line from the knot and back to it, then the hanging end, in cm.
 LOOP = [(0.1, 0.02), (0.75, 0.42), (1.5, 0.5), (1.82, 0.16), (1.45, -0.2), (0.7, -0.2), (0.1, -0.03)]
 END = [(0.08, -0.03), (0.45, -0.42), (0.8, -0.95), (0.98, -1.45)]
 
 
 def _flat(kit, toe, top, heel, **shape):
-    """top: the topline as (station, loop) pairs; heel: height in cm. Returns the upper's Surface."""
+    """
+    Builds a flat shoe. top: the topline as (station, loop) pairs. heel: height in cm. Returns the upper's
+    Surface.
+    """
     last = Last(heel, toe, SOLE, spring=0.35, **shape)
     return _built(kit, last, last.form.sheet(top, 30))
 
 
 def _built(kit, last, points):
-    """A flat shoe on a last; points: its upper's sheet, to which the Surface that is returned belongs."""
+    """Builds a flat shoe on a last. points: its upper's sheet, to which the returned Surface belongs."""
     skin = parts.upper("upper", points, kit["main"], kit["lining"])
     parts.insole(last.feather, kit["insole"])
     thin_sole(last, kit["sole"], SOLE - 0.02, reach=0.03, breast=last.start + BREAST)
@@ -36,7 +39,7 @@ def _built(kit, last, points):
 
 
 def bow(kit, skin, down=0.35, size=1.12, cord=0.115):
-    """A small bow of round cord lying on the vamp, `down` cm in front of the throat."""
+    """Adds a small bow of round cord on the vamp, `down` cm in front of the throat."""
     rows = len(skin.points)
     middle = rows // 2
     throat, normal = skin.points[middle, -1], skin.normals[middle, -1]
@@ -46,7 +49,7 @@ def bow(kit, skin, down=0.35, size=1.12, cord=0.115):
     heart = throat + front * down + normal * (cord * 0.9)
 
     def laid(flat, lift, lean=1.0):
-        """Flat points (to the side, up towards the foot) bent over the vamp's curve."""
+        """Bends flat points (to the side, up towards the foot) over the vamp's curve."""
         flat = np.asarray(flat, float) * size
         fall = 0.17 * flat[:, 0] ** 2
         return heart + np.outer(flat[:, 0] * lean, side) - np.outer(flat[:, 1], front) + np.outer(lift - fall, normal)
@@ -82,15 +85,15 @@ def ballet_pointed(kit):
 
 def gathered(points, below=1.5, pitch=0.62, deep=0.085):
     """
-    An upper's sheet drawn together along its topline: folds that run out `below` cm under it.
-    pitch: cm from fold to fold; deep: how far they stand out at the edge.
+    Returns an upper's sheet drawn together along its topline, with folds that end `below` cm under it.
+    pitch: cm from fold to fold. deep: their height at the edge.
     """
     edge = points[:, -1]
     steps = np.linalg.norm(np.diff(points, axis=1), axis=2)
     from_top = np.concatenate([np.cumsum(steps[:, ::-1], axis=1)[:, ::-1], np.zeros((len(points), 1))], 1)
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(np.vstack([edge, edge[:1]]), axis=0), axis=1)))
     turns = walked[:-1] / walked[-1] * round(walked[-1] / pitch)
-    # Leather does not fold evenly: neighbours differ in depth and in length.
+    # Leather does not fold evenly: neighbouring folds differ in depth and length.
     chance = np.random.default_rng(11)
     own = chance.uniform(0.55, 1.0, int(turns.max()) + 2)
     size = np.interp(turns, np.arange(len(own)), own)

@@ -11,20 +11,20 @@ WOOL = (0.98, 0.925, 0.83)
 
 
 def wool(color=WOOL):
-    """Pale wool: no gloss at all, a bright rim where light passes through the tufts."""
+    """Creates pale wool: no gloss, a bright rim where light passes through the tufts."""
     nodes = Nodes("wool")
     nodes.set(Roughness=1.0, Specular=0.02, Sheen=0.8, Sheen_Tint=0.3)
     nodes.tone(color, nodes.math("ADD", nodes.math("MULTIPLY", nodes.noise(1.6, 4, 0.7), 0.3), 0.85))
-    # Light wanders through wool much further than the few bounces that are traced.
+    # In wool light scatters much further than the few bounces that are traced.
     nodes.set(Emission=(*color, 1), Emission_Strength=0.25)
     return nodes.mark("fixed")
 
 
 def roll(last, level, drop, inside, thickness):
     """
-    The surface of a cuff turned over a shaft's edge.
-    level: loop of the edge; drop: cm that it hangs down outside; inside: cm that it goes down inside.
-    Returns a Surface: u round the leg, v from the outer lower edge over the top and in.
+    Returns the surface of a cuff turned over a shaft's edge.
+    level: loop of the edge. drop: cm that it hangs down outside. inside: cm that it goes down inside. Returns
+    a Surface: u around the leg, v from the outer lower edge over the top and in.
     """
     count = 150
     u = np.arange(count) / count
@@ -44,8 +44,8 @@ def roll(last, level, drop, inside, thickness):
 
 def cover(name, body, material, density=105, length=0.4, radius=0.036, seed=3):
     """
-    Lays wool over a closed surface: a lumpy ground and tufts that lean and curl in locks.
-    density: tufts per cm²; length, radius: of a tuft, in cm.
+    Covers a closed surface with wool: a lumpy ground and tufts that lean and curl in locks.
+    density: tufts per cm². length, radius: of a tuft, in cm.
     """
     random = np.random.default_rng(seed)
     along, across = body.rows()
@@ -61,7 +61,7 @@ def cover(name, body, material, density=105, length=0.4, radius=0.036, seed=3):
 
 
 def _locks(body, uv, random, along, across):
-    """A direction for each tuft, shared by those that lie in one lock of about a centimetre."""
+    """Returns a direction for each tuft. Tufts of one lock of about a centimetre have the same direction."""
     heads = random.random((int(along * across * 0.9), 2))
     ways = random.normal(0, 0.7, (len(heads), 3)) + (0, 0, -0.35)
     scale = np.array([along, across])
@@ -75,7 +75,7 @@ def _locks(body, uv, random, along, across):
 
 
 def _strands(name, roots, lean, swirl, size, radius, material, steps=4):
-    """Tapered three-sided tufts, bent sideways."""
+    """Adds tapered three-sided tufts, bent sideways."""
     third = np.cross(lean, swirl)
     count = len(roots)
     verts = np.empty((count, steps, 3, 3))

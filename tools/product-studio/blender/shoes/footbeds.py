@@ -8,7 +8,7 @@ from ..core.materials import Nodes
 from ..core.mesh import add_mesh, outward, subdivide
 from . import parts
 
-# Rings of the sock between its stitched margin and the foot's axis, in shares of the way.
+# Rings of the sock between its stitched margin and the foot's axis, in shares of the distance.
 INWARDS = (0.06, 0.18, 0.34, 0.52, 0.7, 0.86, 1.0)
 # Depth of the imprint along the foot, from heel (0) to toe (1), in shares of the whole dip.
 IMPRINT = smooth_steps([(0, 0.6), (0.12, 1.0), (0.25, 0.7), (0.42, 0.25), (0.6, 0.75), (0.72, 1.0), (0.82, 0.55), (0.9, 0.7), (1, 0.4)])
@@ -16,9 +16,8 @@ IMPRINT = smooth_steps([(0, 0.6), (0.12, 1.0), (0.25, 0.7), (0.42, 0.25), (0.6, 
 
 class Footbed:
     """
-    outline: the feather line, whose height is that of the sock's edge; thick: of the board in cm;
-    dip: depth of the imprint; cup: how far the edge is raised round the heel; bar: height of the ridge
-    under the toes.
+    outline: the feather line, at the height of the sock's edge. thick: of the board in cm. dip: depth of the
+    imprint. cup: height by which the edge is raised around the heel. bar: height of the ridge under the toes.
     """
 
     def __init__(self, outline, thick=0.35, dip=0.14, cup=0.0, bar=0.0):
@@ -30,13 +29,13 @@ class Footbed:
 
     @property
     def seam(self):
-        """The line between board and sole."""
+        """Returns the line between board and sole."""
         line = self.outline.copy()
         line[:, 2] = self.outline[:, 2] - self.thick
         return line
 
     def _axis(self):
-        """For each point of the outline the point of the foot's axis that its strip runs to."""
+        """Returns, for each point of the outline, the point of the foot's axis at which its strip ends."""
         mirror = self.outline[(-np.arange(len(self.outline))) % len(self.outline)]
         middle = (self.outline + mirror) / 2
         order = np.argsort(middle[:, 0])
@@ -45,11 +44,11 @@ class Footbed:
         return np.stack([x, y, np.zeros_like(x)], 1)
 
     def inset(self, distance):
-        """The outline moved inwards along the footbed."""
+        """Moves the outline inwards along the footbed."""
         return offset_loop(self.outline, -distance)
 
     def lay(self, ring, inwards, lift):
-        """Puts a ring on the moulded top; inwards: 0 at the edge, 1 on the axis."""
+        """Places a ring on the moulded top. inwards: 0 at the edge, 1 on the axis."""
         ring = ring.copy()
         along = (ring[:, 0] - self.start) / (self.end - self.start)
         deep = np.clip(inwards, 0, 1) ** 0.7
@@ -60,7 +59,7 @@ class Footbed:
         return ring
 
     def board(self, material, rounding=0.1, reach=0.0):
-        """The board with its covered, rounded edge."""
+        """Adds the board with its covered, rounded edge."""
         low, r = -self.thick, rounding
         edge = [(-0.08, low), (reach - 0.02, low + 0.01), (reach, low + 0.06), (reach, -r), (reach - 0.28 * r, -0.3 * r)]
         edge += [(reach - r, 0.0), (-r - 0.15, 0.0), (-0.7, -self.dip - 0.08)]
@@ -68,14 +67,14 @@ class Footbed:
         for out, height in edge:
             ring = offset_loop(self.outline, out)
             foot = self.lay(ring, np.zeros(len(ring)), 0.0)
-            # The lower edge is level with the sole, whatever the cup does above it.
+            # The lower edge is level with the sole, independently of the cup above it.
             share = np.clip((height - low) / -low, 0, 1)
             ring[:, 2] = (self.seat(ring[:, 0]) + low) * (1 - share) + foot[:, 2] * share
             rings.append(ring)
         return _rings("board", rings, material)
 
     def sock(self, material, margin=0.16, lift=0.05):
-        """The leather that the foot stands on."""
+        """Adds the leather under the foot."""
         rings = []
         for distance, height in ((margin + 0.0, -0.03), (margin + 0.012, lift * 0.7), (margin + 0.05, lift), (margin + 0.22, lift)):
             rings.append(self.lay(self.inset(distance), np.full(len(self.outline), 0.02), height))
@@ -86,18 +85,21 @@ class Footbed:
         return subdivide(_rings("sock", rings, material))
 
     def stitch(self, thread, distance=0.42, lift=0.055, **size):
-        """A row of stitches round the sock."""
+        """Adds a row of stitches around the sock."""
         line = self.lay(self.inset(distance), np.full(len(self.outline), 0.03), lift)
         return stitches("sock-stitch", line, (0, 0, 1), thread, closed=True, **size)
 
 
 def _rim(along):
-    """How much of the cup each part of the edge has: the heel all, the arch half, the toes little."""
+    """
+    Returns the share of the cup at each part of the edge: full at the heel, half at the arch, little at the
+    toes.
+    """
     return np.interp(along, [0, 0.25, 0.45, 0.7, 0.9, 1], [1, 0.9, 0.55, 0.12, 0.3, 0.35])
 
 
 def _rings(name, rings, material):
-    """Quads between closed rings; the last one is left open."""
+    """Adds quads between closed rings. The last ring is left open."""
     rings = np.asarray(rings)
     levels, count = rings.shape[:2]
     faces = [
@@ -109,7 +111,7 @@ def _rings(name, rings, material):
 
 
 def cork():
-    """Pressed cork: pale crumbs between dark ones."""
+    """Creates pressed cork: pale crumbs between dark ones."""
     nodes = Nodes("cork")
     nodes.set(Roughness=0.8, Specular=0.2)
     crumbs = nodes.math("ADD", nodes.noise(5, 5, 0.8), nodes.math("MULTIPLY", nodes.cells(4.5), 0.35))

@@ -1,14 +1,14 @@
 """
-The foot and leg that every shoe is built on: closed loops from the feather line (where the upper
-meets the sole) up to the shaft, pitched to a heel's height. Centimetres; x runs from heel to toe,
--y is the outer side of a right shoe, z is up.
+The foot and leg on which every shoe is built: closed loops from the feather line (where the upper meets the
+sole) up to the shaft, inclined for a heel's height. Centimetres. x runs from heel to toe, -y is the outer
+side of a right shoe, z is up.
 """
 
 import numpy as np
 
 from ..core.curves import smooth_steps, spline
 
-# Half widths and places of the feather line at the last four of eleven stations, by toe.
+# Half widths and positions of the feather line at the last four of eleven stations, by toe.
 TOES = {
     "round": [(19.3, 3.62), (21.8, 2.95), (23.55, 1.75), (24.2, 0)],
     "almond": [(19.4, 3.38), (22.0, 2.35), (23.9, 1.2), (24.8, 0)],
@@ -30,7 +30,7 @@ LOOPS = {
 # The leg in section, of unit size: (along, half width) from the back to the shin.
 LEG = [(-1, 0), (-0.9, 0.52), (-0.55, 0.9), (-0.1, 1.0), (0.3, 0.93), (0.6, 0.75), (0.8, 0.54), (0.91, 0.35), (0.97, 0.18), (0.99, 0.09), (1, 0)]
 
-# How much of the heel's height each x of a flat last is lifted by.
+# Share of the heel's height by which each x of a flat last is lifted.
 PITCH = smooth_steps([(0, 1), (1, 1), (3.2, 0.965), (6, 0.84), (9.5, 0.56), (13, 0.22), (16, 0.04), (17.5, 0), (30, 0)])
 # Loops from the instep up turn from the foot's slope to the upright leg.
 UPRIGHT = {4: 0.05, 5: 0.25, 6: 0.65}
@@ -38,10 +38,10 @@ UPRIGHT = {4: 0.05, 5: 0.25, 6: 0.65}
 
 class Form:
     """
-    heel: height in cm at the back (1 is a flat sole's); toe: a key of TOES;
-    spring: how far the tip lifts; fullness: widths and toe height over the dress last's;
-    shaft: [(height above the seat, depth, width, forward)] of the leg, for boots.
-    latest: the form that was made last, which is the one that the finished shoe stands on.
+    heel: height in cm at the back (1 is a flat sole's). toe: a key of TOES. spring: lift of the tip.
+    fullness: widths and toe height relative to the dress last. shaft: [(height above the seat, depth, width,
+    forward)] of the leg, for boots.
+    latest: the last created form, which belongs to the finished shoe.
     """
 
     latest = None
@@ -80,11 +80,11 @@ class Form:
         Form.latest = self
 
     def _section(self, height, depth, width, ahead):
-        """Half of a level section of the leg: height in cm above the seat, ahead: of the ankle's middle."""
+        """Returns half of a level section of the leg: height in cm above the seat. ahead: of the ankle's middle."""
         return np.array([(self.ankle + ahead + a * depth / 2, w * width / 2, height + self.seat) for a, w in LEG])
 
     def leg(self, sections):
-        """Rings of a leg through sections as of a shaft, addressed as the form's own rings are."""
+        """Returns rings of a leg through sections like a shaft's, addressed like the form's own rings."""
         loops = np.array([self._closed(self._section(*section)) for section in sections])
         # Shoes move their form's rings down onto their soles.
         loops[:, :, 2] += 0.6 + self.platform + self.rings[0, 0, 2] - self.loops[0, 0, 2]
@@ -115,7 +115,10 @@ class Form:
 
     @staticmethod
     def _closed(half):
-        """Outer half (-y) from the heel, then the inner one back; the inner ball is fuller, the waist slimmer."""
+        """
+        Returns the outer half (-y) from the heel, then the inner one back. The inner ball is fuller, the
+        waist slimmer.
+        """
         inner = half[1:-1][::-1].copy()
         outer = half.copy()
         waist = np.exp(-(((half[:, 0] - 10) / 3.0) ** 2))
@@ -126,9 +129,9 @@ class Form:
 
     def sheet(self, top, columns=28, bottom=None):
         """
-        The part of the form between two lines: an upper.
-        top, bottom: [(s, w)] where s counts stations from 0 (heel) to 10 (toe) on the outer side and on to
-        20 along the inner one, or up to 10 for both sides alike; w counts loops from 0, the feather line.
+        Returns the part of the form between two lines: an upper.
+        top, bottom: [(s, w)] where s counts stations from 0 (heel) to 10 (toe) on the outer side and to 20
+        along the inner one, or up to 10 for both sides alike. w counts loops from 0, the feather line.
         Returns points (rows, columns, 3).
         """
         high = self.edge(top)
@@ -141,11 +144,11 @@ class Form:
         return np.array(out)
 
     def station(self, s):
-        """The parameter u of a station, fractions included."""
+        """Returns the parameter u of a station, fractions included."""
         return np.interp(s, np.arange(21), np.append(self.knots, 1.0))
 
     def edge(self, pairs):
-        """Level w at each row, through (s, w) pairs."""
+        """Returns the level w at each row, through (s, w) pairs."""
         pairs = sorted(pairs)
         both = pairs if pairs[-1][0] > 10.001 else pairs + [(20 - s, w) for s, w in pairs[::-1] if 0 < s < 9.999]
         u = np.array([self.station(s) for s, _ in both])

@@ -11,7 +11,7 @@ from .sandal_straps import Band, Panel
 
 
 def heeled(kit, form, heel, platform=False, thick=0.35):
-    """Footbed, sole or covered platform, and a heel from a table of levels. Returns the last."""
+    """Adds footbed, sole or covered platform, and a heel from a table of levels. Returns the last."""
     last = OpenLast(form, thick)
     seam = footbed(kit, last).seam
     if platform:
@@ -26,7 +26,7 @@ def heeled(kit, form, heel, platform=False, thick=0.35):
 
 def bands(kit, last, places, stitched=True, thickness=0.16, **shape):
     """
-    Bands over the foot, each lying on the one before where they cross.
+    Adds bands over the foot, each over the previous one where they cross.
     places: [(outer x, inner x, width)] of their middles on the feather line.
     """
     under = None
@@ -39,7 +39,7 @@ def bands(kit, last, places, stitched=True, thickness=0.16, **shape):
 
 
 def counter(kit, last, foot, top):
-    """A heel piece; foot: the station where it meets the footbed; top: its highest loop."""
+    """Adds a heel part. foot: the station where it meets the footbed. top: its highest loop."""
     half = [(foot, 0.1), (foot * 0.72, top * 0.5), (foot * 0.45, top * 0.88)]
     panel = Panel(last, [(-s, w) for s, w in half] + [(0, top)] + half[::-1])
     panel.build("counter", kit["main"], kit["lining"])

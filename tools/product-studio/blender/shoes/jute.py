@@ -1,4 +1,4 @@
-"""Jute: braided rope soles and wedges, and the blanket stitches that hold an upper to them."""
+"""Jute: braided rope soles and wedges, and the blanket stitches that attach an upper to them."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ JUTE = (0.50, 0.36, 0.20)
 
 
 def jute(name="jute", color=JUTE):
-    """Raw fibre: matt, hairy, uneven in tone."""
+    """Creates raw fibre: matt, hairy, uneven in tone."""
     nodes = Nodes(name)
     nodes.set(Roughness=0.95, Specular=0.08, Sheen=0.3)
     nodes.bump(nodes.math("ADD", nodes.noise(26, 5, 0.8, 1.5), nodes.noise(9, 3)), 0.6)
@@ -21,9 +21,9 @@ def jute(name="jute", color=JUTE):
 
 def braid(name, path, material, height=0.75, depth=0.3, pitch=1.15, closed=True, phase=0.0):
     """
-    A plait of three strands along a line that goes round a sole.
-    height: of the plait in cm; depth: how far its strands pass in front of each other; pitch: cm in
-    which a strand comes back to where it was; phase: shifts the pattern, in turns.
+    Adds a plait of three strands along a line around a sole.
+    height: of the plait in cm. depth: by which its strands pass in front of each other. pitch: cm after which
+    a strand repeats its position. phase: shift of the pattern, as a share of the pitch.
     """
     path = np.asarray(path, float)
     length = float(np.linalg.norm(np.diff(path, axis=0), axis=1).sum())
@@ -40,7 +40,7 @@ def braid(name, path, material, height=0.75, depth=0.3, pitch=1.15, closed=True,
 
 
 def _strand(name, line, side, high, deep, material, closed):
-    """A soft rope of oval section, its flat face outwards."""
+    """Adds a soft rope of oval section, its flat face outwards."""
     angle = np.linspace(0, 2 * np.pi, 10, endpoint=False)
     along = unit(np.roll(line, -1, 0) - np.roll(line, 1, 0)) if closed else unit(np.gradient(line, axis=0))
     across = unit(np.cross(along, side))
@@ -57,10 +57,10 @@ def _strand(name, line, side, high, deep, material, closed):
 
 def rope_sole(seam, fibre, rubber, rows=3, base=0.25, reach=0.12, lift=None):
     """
-    A sole of braids laid row on row, on a thin rubber tread.
-    seam: the closed line that its top follows; rows: of braids at the ball; lift: height of the tread's
-    lower face over x. Braids keep their height: a wedge has more of them behind, and each ends where
-    it meets the top one.
+    Adds a sole of rows of braids on a thin rubber tread.
+    seam: the closed line of its top. rows: of braids at the ball. lift: height of the tread's lower face over
+    x. Braids have the same height everywhere: a wedge has more of them behind, and each ends where it meets
+    the top one.
     """
     seam = np.asarray(seam, float)
     ground = lift(seam[:, 0])
@@ -83,7 +83,7 @@ def rope_sole(seam, fibre, rubber, rows=3, base=0.25, reach=0.12, lift=None):
 
 
 def _ended(line, free):
-    """The free stretch of a closed line round the heel, its ends turned inwards."""
+    """Returns the free section of a closed line around the heel, its ends turned inwards."""
     tip = int(np.argmax(line[:, 0]))
     run, free = np.roll(line, -tip, axis=0), np.roll(free, -tip)
     first, last = np.flatnonzero(free)[[0, -1]]
@@ -95,9 +95,9 @@ def _ended(line, free):
 
 def blanket(surface, seam, thread, span, face=0.16, above=0.55, below=0.28, step=0.75, radius=0.055, out=0.17):
     """
-    Blanket stitches: a thread along the seam, and at every step one up into the upper.
-    seam: the closed line between upper and rope; span: the u where it starts and ends; face: how far
-    the upper's outside lies off its surface; above, below: cm of a stitch on upper and rope.
+    Adds blanket stitches: a thread along the seam, and at every step one up into the upper.
+    seam: the closed line between upper and rope. span: the u of its start and end. face: distance of the
+    upper's outside from its surface. above, below: cm of a stitch on upper and rope.
     """
     u = np.linspace(*span, 600)
     foot, _ = surface.at(np.stack([u, np.zeros(600)], 1))

@@ -1,4 +1,4 @@
-"""Knee boots: riding boots, straight ones on a block heel with slouch at the ankle, close ones on a stiletto."""
+"""Knee boots: riding boots, straight ones on a block heel with slouch at the ankle, tight ones on a stiletto."""
 
 import numpy as np
 
@@ -20,7 +20,7 @@ CLOSE = [(13.2, 1.7, 10.6), (17.5, 0.95, 10.6), (23.5, -0.1, 11.0), (29.5, -0.35
 
 
 def leg(rings, width):
-    """Rings for a Form from backs and fronts; width: share of the depth, growing from the ankle up."""
+    """Returns rings for a Form from backs and fronts. width: share of the depth, growing from the ankle up."""
     grow = np.interp([height for height, *_ in rings], [13, 24], [0.7, width])
     return [(h, f - b, (f - b) * g, (f + b) / 2 - 5.75) for (h, b, f), g in zip(rings, grow)]
 
@@ -32,7 +32,7 @@ def inner_zip(boot, kit, low=1.3, s=16.8):
 
 
 def knee_boot(kit, form, top, folds, softness, slim=()):
-    """Shaft, lining, strip over the back seam, zip on the inner side, stitched top."""
+    """Adds shaft, lining, strip over the back seam, zip on the inner side, stitched top."""
     boot = Boot(form, top, columns=170, slim=slim, folds=folds, softness=softness)
     boot.shell(kit["main"], kit["lining"], 0.19, 170)
     parts.insole(boot.feather, kit["insole"])
@@ -64,7 +64,7 @@ def flat(kit):
 
 
 def buckled_strap(boot, kit, below=3.2, width=1.7, at=3.7):
-    """A strap round the shaft, buckled on the outer side. at: the buckle's station."""
+    """Adds a strap around the shaft, buckled on the outer side. at: the buckle's station."""
     points, normals = boot.rim(below, 0.1, count=300)
     points, normals = np.vstack([points, points[:2]]), np.vstack([normals, normals[:2]])
     strap("strap", points, normals, width, kit["main"], 0.15, kit["thread"], rounding=0.05)
@@ -98,7 +98,7 @@ BLOCK_FOLDS = [
 
 
 def block(kit):
-    """A straight soft shaft that slouches a little at the ankle, on a block heel."""
+    """A straight soft shaft that slouches slightly at the ankle, on a block heel."""
     form = Form(6.5, "almond", spring=0.5, platform=-0.2, rows=192, shaft=leg(STRAIGHT, 0.82))
     slim = [(4.5, 0.99, 1), (5.6, 0.97, 1), (7, 1, 1)]
     boot = knee_boot(kit, form, [(0, 11.1), (10, 11.12)], BLOCK_FOLDS, 0.12, slim)
@@ -113,7 +113,7 @@ CLOSE_FOLDS = [
 
 
 def stiletto(kit):
-    """Close to the leg, on a stiletto."""
+    """A shaft close to the leg, on a stiletto."""
     form = Form(9.0, "pointed", spring=0.5, platform=-0.25, rows=192, shaft=leg(CLOSE, 0.8))
     slim = [(4.5, 0.97, 0.98), (5.5, 0.91, 0.95), (6.3, 0.91, 0.96), (7.2, 1, 1.0)]
     boot = knee_boot(kit, form, [(0, 11.15), (10, 11.2)], CLOSE_FOLDS, 0.05, slim)

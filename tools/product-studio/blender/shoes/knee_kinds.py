@@ -1,4 +1,4 @@
-"""More knee boots: for the saddle, western, slouching."""
+"""More knee boots: riding, western, slouching."""
 
 import numpy as np
 
@@ -19,7 +19,7 @@ WIDE = [(13.2, 1.0, 11.7), (17.5, 0.3, 12.0), (23.5, -0.5, 12.4), (29.5, -0.9, 1
 
 
 def band(boot, kit, low, leather, lift=0.12):
-    """A broad band of another leather round the shaft's top, from loop `low` up."""
+    """Adds a broad band of another leather around the shaft's top, from loop `low` up."""
     whole(boot, lambda u, w, points: lift + 0 * w, leather, kit["lining"], 40, low, None, 0.12, "band")
     track = boot.track([(s, low + 0.02) for s in np.linspace(0, 20, 9)], smooth=False)
     boot.stitch("band-stitch", boot.aside(track, -0.2 if track[-1, 0] > track[0, 0] else 0.2), kit["thread"], lift + 0.015, 0.24)
@@ -51,7 +51,7 @@ FLAME = [(0.0, 9.6), (0.9, 8.9), (1.5, 8.2), (1.25, 7.5), (0.55, 7.1), (0.75, 6.
 
 
 def flames(boot, thread, middle, narrow=1.0):
-    """Rows of stitches in the figure of a flame, one inside another. narrow: share of its breadth."""
+    """Adds rows of stitches in the shape of a flame, one inside another. narrow: share of its breadth."""
     for k in range(3):
         for sign in (-1, 1):
             places = [(middle + sign * a * (1.3 - 0.4 * k) * narrow, 7.75 + (w - 7.75) * (1 - 0.28 * k)) for a, w in FLAME]
@@ -83,7 +83,10 @@ def western(kit):
 
 
 def slouch(seed=4, low=5.5, high=8.9, rings=8, depth=0.66):
-    """Folds of a leg too long for itself: rings that sag, by turns in front and behind, deeper towards the ankle."""
+    """
+    Returns folds of a leg that is too long: rings that sag alternately in front and behind, deeper towards
+    the ankle.
+    """
     chance = np.random.default_rng(seed)
     folds = []
     for k in range(rings):

@@ -23,7 +23,10 @@ FOLDS = [
 
 
 def base(boot, kit, tongue):
-    """Vamp, and tongue above it: the sheet that the quarters lie on. tongue: loops it stands over the topline."""
+    """
+    Adds the vamp, and the tongue above it: the sheet under the quarters. tongue: its height over the topline
+    in loops.
+    """
     s = np.interp(boot.form.u, np.append(boot.form.knots, 1.0), np.arange(21))
     front = np.abs(s - 10)
     rise = smooth_steps([(0, tongue), (0.5, tongue * 0.97), (1.1, tongue * 0.72), (1.55, 0.1), (2.1, -0.1), (4.2, -0.12), (5.2, -0.6), (10, -0.6)])
@@ -36,8 +39,9 @@ def base(boot, kit, tongue):
 
 def quarters(boot, kit, edge, padding=0.0):
     """
-    The leather round heel and leg, open in front.
-    edge: its front edge on the outer side as (s, w) from the sole to the topline; padding: cm of a soft collar.
+    Adds the leather around heel and leg, open in front.
+    edge: its front edge on the outer side as (s, w) from the sole to the topline. padding: cm of a soft
+    collar.
     """
     line = resample(spline(edge, 400), 90)
     outer, inner = boot.uv(line), boot.uv(np.column_stack([20 - line[:, 0], line[:, 1]])) - (1, 0)
@@ -63,7 +67,7 @@ def edge_stitches(boot, tracks, thread, rows):
 
 
 def holes(boot, tracks, start, end, pairs, margin):
-    """Evenly spaced places along both facings, between shares of the edge's length."""
+    """Returns evenly spaced places along both facings, between shares of the edge's length."""
     out = []
     for track, sign in zip(tracks, (-1, 1)):
         row = boot.aside(track, sign * margin)
@@ -73,7 +77,7 @@ def holes(boot, tracks, start, end, pairs, margin):
 
 
 def collar_seam(boot, thread, below=2.15):
-    """Stitches under a padded collar, from facing to facing."""
+    """Adds stitches under a padded collar, from facing to facing."""
     start, end = float(boot.form.station(13.5)) - 1, float(boot.form.station(6.5))
     points, normals = boot.rim(below, LIFT + 0.01, start=start, end=end)
     stitches("collar-stitch", points, normals, thread, 0.2, 0.09, 0.028)

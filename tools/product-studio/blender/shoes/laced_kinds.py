@@ -25,7 +25,7 @@ def facings(boot, edge):
 
 
 def loops(boot, sides, pairs, metal, lift):
-    """D-rings on plates that a lace runs through, where a boot has no eyelets."""
+    """Adds D-rings on plates for the lace, for boots without eyelets."""
     for sign, side in zip((-1, 1), sides):
         points, normals = boot.skin.at(side[pairs], lift)
         for p, n in zip(points, normals):

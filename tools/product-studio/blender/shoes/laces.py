@@ -9,23 +9,23 @@ from ..core.mesh import add_mesh, sweep
 
 
 def cord_material():
-    """Waxed cotton, a little darker than the goods."""
+    """Creates waxed cotton, slightly darker than the product."""
     return surface("lace", "textile", NEUTRAL * 0.85)
 
 
 def on_plan(skin, places, count=60):
-    """(x, y, lift) controls seen from above → points in space that follow the skin, and normals."""
+    """Converts (x, y, lift) control points seen from above to points in space that follow the skin, with normals."""
     dense = spline(places, count)
     return skin.on(skin.top(dense[:, :2]), dense[:, 2])
 
 
 def cord(name, path, radius, material):
-    """A round lace."""
+    """Adds a round lace."""
     return sweep(name, path, circle(radius, 12), material)
 
 
 def eyelets(skin, places, lift, rim, dark, radius=0.12, wire=0.035):
-    """Punched and bound holes at (x, y) places seen from above."""
+    """Adds punched and bound holes at (x, y) places seen from above."""
     points, normals = skin.on(skin.top(places), lift)
     for k, (p, n) in enumerate(zip(points, normals)):
         ring(f"eyelet{k}", p + n * wire * 0.2, n, radius, wire, rim)
@@ -33,7 +33,7 @@ def eyelets(skin, places, lift, rim, dark, radius=0.12, wire=0.035):
 
 
 def dots(name, points, normals, radii, material, lift=0.006, sides=12):
-    """Flat discs on a surface: punched holes."""
+    """Adds flat discs on a surface: punched holes."""
     verts, faces = [], []
     turn = np.linspace(0, 2 * np.pi, sides, endpoint=False)
     for p, n, r in zip(points, normals, radii):
@@ -46,7 +46,7 @@ def dots(name, points, normals, radii, material, lift=0.006, sides=12):
 
 
 def _strand(skin, name, a, b, lift, over, material, radius):
-    """A taut lace from one hole to another; over: how much higher it passes in the middle."""
+    """Adds a taut lace from one hole to another. over: how much higher its middle is."""
     low, high = lift - radius * 1.2, lift + radius * 0.95
     at = lambda share: tuple(a + (b - a) * share)
     way = [(*a, low), (*at(0.13), high), (*at(0.5), high + over), (*at(0.87), high), (*b, low)]
@@ -55,8 +55,8 @@ def _strand(skin, name, a, b, lift, over, material, radius):
 
 def criss_cross(skin, outer, inner, lift, material, radius=0.13):
     """
-    Laces from each eyelet to the next one of the other side, and a bar over the first two.
-    outer, inner: (x, y) of the eyelets, from the toe up; lift: cm of leather over the skin.
+    Adds laces from each eyelet to the next one of the other side, and a bar over the first two.
+    outer, inner: (x, y) of the eyelets, from the toe up. lift: cm of leather over the skin.
     """
     _strand(skin, "lace-bar", outer[0], inner[0], lift, 0.0, material, radius)
     for k in range(len(outer) - 1):
@@ -65,15 +65,15 @@ def criss_cross(skin, outer, inner, lift, material, radius=0.13):
 
 
 def bars(skin, outer, inner, lift, material, radius=0.1):
-    """Straight lacing of a closed shoe: a bar between the two holes of each pair."""
+    """Adds straight lacing of a closed shoe: a bar between the two holes of each pair."""
     for k, (a, b) in enumerate(zip(outer, inner)):
         _strand(skin, f"lace{k}", a, b, lift, 0.03, material, radius)
 
 
 def bow(skin, at, lift, material, tip, radius=0.13, loops=(), ends=()):
     """
-    A knot with two loops and two ends.
-    at: (x, y) of the knot; loops, ends: their (dx, dy, lift) controls from the knot outwards.
+    Adds a knot with two loops and two ends.
+    at: (x, y) of the knot. loops, ends: their (dx, dy, lift) control points from the knot outwards.
     """
     at = np.asarray(at, float)
     height = lift + radius * 1.6
@@ -88,7 +88,7 @@ def bow(skin, at, lift, material, tip, radius=0.13, loops=(), ends=()):
 
 
 def _knot(skin, at, height, radius, material):
-    """The wrap in the middle: a cord that goes round the loops, and what it covers."""
+    """Adds the wrap in the middle: a cord around the loops, and the part under it."""
     turn = np.linspace(0, 2 * np.pi, 40, endpoint=False)
     for k, shift in enumerate((-0.5, 0.55)):
         places = np.stack([at[0] + 0.2 * np.cos(turn), at[1] + shift * radius * 1.9 + 0.05 * np.sin(turn)], 1)

@@ -1,4 +1,4 @@
-"""Lacing: eyelets, hooks, a lace that really goes criss-cross through them, and its bow. On a Boot's skin."""
+"""Lacing: eyelets, hooks, a real criss-cross lace through them, and its bow, on a Boot's skin."""
 
 import numpy as np
 
@@ -9,9 +9,9 @@ from ..core.mesh import bevel, crease, cylinder, grid, loft, sweep
 
 class Lacing:
     """
-    Places of holes on both facings, and cords between them.
-    outer, inner: parameters of the facings' holes from the lowest pair up; lift: of the facing's
-    surface above the skin in cm; cord: half its width and half its thickness in cm.
+    Positions of holes on both facings, and cords between them.
+    outer, inner: parameters of the facings' holes from the lowest pair up. lift: of the facing's surface
+    above the skin in cm. cord: half its width and half its thickness in cm.
     """
 
     def __init__(self, boot, outer, inner, lift, material, cord=(0.15, 0.12)):
@@ -27,7 +27,7 @@ class Lacing:
                 place(hole, at + normal * 0.01, normal, (0, 0.01, 1))
 
     def hooks(self, pairs, metal, size=0.42):
-        """Speed hooks: a tongue of metal bent back over itself, open away from the opening."""
+        """Adds speed hooks: a tongue of metal bent back over itself, open on the side away from the opening."""
         for sign, side in zip((-1, 1), self.holes):
             points, normals = self.boot.skin.at(side[pairs], self.lift)
             away = unit(np.cross((0, 0, 1), normals) * sign)
@@ -40,7 +40,7 @@ class Lacing:
                 place(rivet, at + out * 0.18 * size / 0.42 + normal * 0.045, normal, (0, 0.01, 1))
 
     def _cord(self, uv, lifts, count=60):
-        """A cord through parameters at given heights above the skin."""
+        """Adds a cord through parameters at given heights above the skin."""
         path = spline(np.column_stack([uv, np.asarray(lifts)[:, None] * 0.02]), count)
         points, normals = self.boot.skin.at(path[:, :2], path[:, 2] / 0.02)
         return self._draw(points, normals)
@@ -55,7 +55,10 @@ class Lacing:
         return crease(grid("lace", rings, self.material, close_v=True), 180)
 
     def cross(self):
-        """The criss-cross: every strand comes up through a hole, crosses, and dives into the next pair's."""
+        """
+        Adds the criss-cross: every strand comes up through a hole, crosses, and goes down through the next
+        pair's.
+        """
         wide, thick = self.cord
         left, right = self.holes
         rest, floor = self.lift + thick, 0.05 + thick
@@ -68,7 +71,7 @@ class Lacing:
             self._cord(under[k] + (over[k + 1] - under[k]) * shares[:, None], strand(rest * 0.8))
 
     def _front(self, v):
-        """Parameters of a place (cm to the inner side, cm up) around the front at height v."""
+        """Returns parameters of a place (cm to the inner side, cm up) around the front at height v."""
         u = np.linspace(0.3, 0.7, 200)
         points = self.boot.skin.at(np.stack([u, np.full(200, v)], 1))[0]
         walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
@@ -77,7 +80,7 @@ class Lacing:
         return lambda across, up: np.stack([np.interp(across, walked, u), v + np.asarray(up) / rise], 1)
 
     def bow(self, size=1.0, above=0.5, base=0.25, tip=None):
-        """A bow at the top pair: knot, two loops and two ends that hang down the shaft; sizes in cm × size."""
+        """Adds a bow at the top pair: knot, two loops and two ends that hang down the shaft. Sizes in cm × size."""
         left, right = self.holes
         v = (left[-1, 1] + right[-1, 1]) / 2 + above * 0.02
         front = self._front(v)
@@ -125,7 +128,7 @@ END = [(0, 0, 0), (0.35, -0.35, 0.2), (0.8, -1.2, 0.25), (1.1, -2.6, 0.12), (1.2
 
 
 def _ribbon(path, across, width, thickness, material):
-    """A metal tongue along a path, of changing width; across: its constant broad direction."""
+    """Adds a metal tongue along a path, of varying width. across: its constant broad direction."""
     along = tangents(path)
     up = unit(np.cross(along, across))
     t = thickness / 2

@@ -1,4 +1,4 @@
-"""A last as one surface addressed by stations and loops of its form, and what is sewn on it."""
+"""A last as one surface addressed by stations and loops of its form, and overlays and seams on it."""
 
 import numpy as np
 from mathutils import Vector
@@ -12,8 +12,8 @@ from ..core.surface import Surface, piece
 class Last:
     """
     The foot as one smooth surface over stations and loops of its form, see Form.sheet.
-    length: how much longer than the form; swing: cm that the toes turn inwards, as feet do;
-    reshape: takes the form's rings and returns those of another last.
+    length: factor of the form's length. swing: cm by which the toes turn inwards. reshape: function that
+    converts the form's rings to another last's.
     """
 
     def __init__(self, form, length=1.0, swing=0.5, columns=150, reshape=None):
@@ -46,7 +46,7 @@ class Last:
         return BVHTree.FromPolygons([Vector(p) for p in points.reshape(-1, 3)], faces)
 
     def uv(self, pairs):
-        """(station, loop) pairs as parameters of the surface; stations may pass 0 and 20."""
+        """Converts (station, loop) pairs to parameters of the surface. Stations may be below 0 or above 20."""
         pairs = np.asarray(pairs, float)
         turns = np.floor(pairs[:, 0] / 20)
         return np.stack([self.form.station(pairs[:, 0] - 20 * turns) + turns, pairs[:, 1] / self.form.top], 1)
@@ -55,12 +55,12 @@ class Last:
         return self.surface.line(self.uv(pairs), count, lift, smooth)
 
     def beside(self, points, normals, distance, lift=0.0):
-        """A line moved across along the surface: positive is to the right of its way, seen from outside."""
+        """Moves a line across along the surface: positive is to the right of its direction, seen from outside."""
         moved = points + unit(np.cross(tangents(points), normals)) * distance
         return self.onto(moved, normals, lift)
 
     def onto(self, points, normals, lift=0.0):
-        """The nearest points of the surface, raised by `lift`."""
+        """Returns the nearest points of the surface, raised by `lift`."""
         found = []
         for p, n in zip(points, normals):
             place, normal, _, _ = self.tree.find_nearest(Vector(p))
@@ -71,7 +71,7 @@ class Last:
         return found[:, :3] + found[:, 3:] * lift, found[:, 3:]
 
     def level(self, height):
-        """The loop where the surface reaches a height: a function of x, in cm."""
+        """Returns the loop where the surface reaches a height, which is a function of x, in cm."""
         out = []
         for column in self.surface.points:
             over = column[:, 2] - height(column[:, 0])
@@ -81,13 +81,13 @@ class Last:
         return resample(spline(resample(out, 90, closed=True), 900, periodic=True), 400, closed=True)
 
     def below(self, spots):
-        """The points and normals of the surface right under (x, y)."""
+        """Returns the points and normals of the surface directly under (x, y)."""
         hits = [self.tree.ray_cast(Vector((x, y, 30)), Vector((0, 0, -1))) for x, y in spots]
         return np.array([hit[0] for hit in hits]), np.array([hit[1] * np.sign(hit[1][2]) for hit in hits])
 
 
 class _Local:
-    """A surface whose scale is measured where a piece lies, not on average: edges keep their width."""
+    """A surface whose scale is measured at an overlay's position, not on average, so that edges keep their width."""
 
     def __init__(self, surface, outline):
         self.at = surface.at
@@ -101,29 +101,32 @@ class _Local:
 
 
 def mirrored(pairs):
-    """The same line on the inner side."""
+    """Returns the same line on the inner side."""
     return [(20 - s, w) for s, w in pairs]
 
 
 def around(half):
-    """A line that ends on the middle of the toe or of the heel, carried on over the inner side."""
+    """Continues a line that ends on the middle of the toe or of the heel over the inner side."""
     centre = half[-1][0]
     return half + [(2 * centre - s, w) for s, w in half[-2::-1]]
 
 
 def both_sides():
-    """For each side: what takes an outline to it, and the sign that `right of the way` has there."""
+    """
+    Returns, for each side: a function that moves an outline to it, and the sign of `right of the direction`
+    there.
+    """
     return (list, 1), (mirrored, -1)
 
 
 def overlay(name, last, pairs, material, thickness=0.12, lift=0.0, step=0.26, smooth=True):
-    """A piece of leather laid on the last inside a closed outline of (station, loop) pairs."""
+    """Adds an overlay of leather on the last inside a closed outline of (station, loop) pairs."""
     outline = last.uv(pairs)
     return piece(name, _Local(last.surface, outline), outline, material, thickness, 0.1, step, lift, smooth)
 
 
 def seam(name, last, pairs, thread, lift, distances=(0.14, 0.3), smooth=True, **size):
-    """Rows of stitches beside a line, `distances` cm to the right of its way."""
+    """Adds rows of stitches next to a line, `distances` cm to the right of its direction."""
     points, normals = last.line(pairs, 200, 0, smooth)
     for k, distance in enumerate(distances):
         row, out = last.beside(points, normals, distance, lift)

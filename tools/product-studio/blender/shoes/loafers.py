@@ -1,4 +1,4 @@
-"""Loafers: a low last, an apron with a raised seam, and what crosses the instep."""
+"""Loafers: a low last, an apron with a raised seam, and straps over the instep."""
 
 import numpy as np
 
@@ -22,22 +22,22 @@ ROWS = 860
 
 def opening(skin, throat, back=3.2, waist=2.62):
     """
-    Levels of the topline at each row.
-    throat: levels at stations 6 to 10; back, waist: at the heel and under the ankle.
+    Returns levels of the topline at each row.
+    throat: levels at stations 6 to 10. back, waist: at the heel and under the ankle.
     """
     rear = [(0, back), (1, back - 0.04), (2, back - 0.2), (3, (back + waist) / 2 - 0.14), (4, waist), (5, waist + 0.14)]
     return skin.form.edge(rear + list(zip((6, 7, 8, 9, 10), throat)))
 
 
 def collar_line(skin, top, stations, below):
-    """The topline between stations, `below` loops down."""
+    """Returns the topline between stations, `below` loops down."""
     return skin.pattern([(s, np.interp(skin.place(s), skin.form.u, top) - below) for s in stations])
 
 
 def body(kit, skin, top, seam, **ridge):
     """
-    The upper with its apron, lined, bound at the top, and the sock inside. Returns the feather line.
-    seam: (x, y) of the apron's outer half, seen from above; ridge: how the apron is sewn.
+    Adds the upper with its apron, lined, bound at the top, and the sock inside. Returns the feather line.
+    seam: (x, y) of the apron's outer half, seen from above. ridge: parameters of the apron's seam.
     """
     seam = skin.both_sides(skin.top(seam))
     apron = Apron(skin, seam, **ridge)
@@ -53,16 +53,16 @@ def body(kit, skin, top, seam, **ridge):
 
 
 def topline_stitch(skin, top, thread, below=0.2):
-    """A row of stitches under the opening, `below` loops down, from one end of the strap round the heel."""
+    """Adds a row of stitches under the opening, `below` loops down, from one end of the strap around the heel."""
     line = collar_line(skin, top, np.arange(4.8, -0.1, -0.6), below)
     stitches("topline-stitch", *skin.along(skin.both_sides(line, heel=True), 400, 0.02), thread)
 
 
 def saddle(kit, skin, front, rear, name="saddle", thickness=0.16, lift=0.22, inner=None):
     """
-    The strap over the instep down to the sole. Returns its Patch and the thing.
-    front, rear: its edges in the pattern, from the sole on the outer side to the middle; lift: of its
-    face; inner: a material for its other side, where it must be solid.
+    Adds the strap over the instep down to the sole. Returns its Patch and its object.
+    front, rear: its edges in the pattern, from the sole on the outer side to the middle. lift: of its face.
+    inner: a material for its other side, if it must be solid.
     """
     patch = Patch(skin, skin.both_sides(front), skin.both_sides(rear), free=("low", "high"))
     thing = patch.build(name, kit["main"], thickness, lift if inner else lift - thickness, inner=inner)
@@ -73,8 +73,8 @@ def saddle(kit, skin, front, rear, name="saddle", thickness=0.16, lift=0.22, inn
 
 def tongue(kit, skin, centre, rise, width, hem=0.3):
     """
-    The padded flap behind the strap.
-    centre: x of its hidden end in the middle; rise: level of its top edge; width: half of it below, in cm.
+    Adds the padded flap behind the strap.
+    centre: x of its hidden end in the middle. rise: level of its top edge. width: half of it below, in cm.
     """
     low = skin.top([(centre - 1.7, -width - 0.4), (centre - 0.7, -width), (centre - 0.2, -width * 0.5), (centre, 0)])
     high = skin.pattern([(6.6, rise - 0.8), (7.4, rise - 0.32), (8.6, rise - 0.06), (10, rise)])
@@ -84,7 +84,7 @@ def tongue(kit, skin, centre, rise, width, hem=0.3):
 
 
 def penny_slot(skin, patch, thing):
-    """The slot in the strap's middle, and the dark leather under it."""
+    """Adds the slot in the strap's middle, and the dark leather under it."""
     t, b = np.full(2, patch.size / 2), np.array([0.5, 0.55]) * patch.broad(patch.size / 2)
     points, normals = patch.on(t, b, 0.14)
     cut_lens(thing, points[0], normals[0], unit(np.cross(points[1] - points[0], normals[0])), 2.5, 0.72)
@@ -95,7 +95,7 @@ def penny_slot(skin, patch, thing):
 
 
 def tied_tassels(kit, skin, top):
-    """The thong that runs round the collar, the knot on the instep and the tassels at its ends."""
+    """Adds the thong around the collar, the knot on the instep and the tassels at its ends."""
     leather = kit["main"]
     line = collar_line(skin, top, np.arange(6.1, 1.1, -0.6), 0.42)
     for k, flat in enumerate((line, skin.mirrored(line))):
@@ -177,7 +177,7 @@ def on_heel(kit):
 
 
 def with_bit(kit):
-    """A slim one on a low heel: an almond toe, a narrow strap, a large horsebit."""
+    """A slim loafer on a low heel: an almond toe, a narrow strap, a large horsebit."""
     skin = Skin(Form(1.7, "almond", spring=0.5, toe_height=1.02, rows=ROWS))
     top = opening(skin, (3.2, 3.85, 4.22, 4.36, 4.4), back=3.1, waist=2.45)
     seam = [(14.6, -2.8), (16.2, -2.82), (18, -2.62), (20, -2.16), (21.8, -1.5), (22.8, -0.7), (23.05, 0)]

@@ -1,4 +1,4 @@
-"""Low-cut and open shoes: lasts set on thin soles, cut uppers, bindings, insole boards, covered heels."""
+"""Low-cut and open shoes: lasts on thin soles, cut uppers, bindings, insole boards, covered heels."""
 
 import numpy as np
 
@@ -14,10 +14,10 @@ FORM_SOLE = 0.6
 
 
 class Last:
-    """A form standing on a sole of its own thickness; its skin is addressed by stations and loops."""
+    """A form on a sole of its own thickness. Its skin is addressed by stations and loops."""
 
     def __init__(self, heel, toe, sole=0.3, rows=320, **shape):
-        """heel: height of the seat in cm; sole: thickness in cm under the ball, of a platform too."""
+        """heel: height of the seat in cm. sole: thickness in cm under the ball, including a platform."""
         down = FORM_SOLE - sole
         self.form = Form(heel + down, toe, rows=rows, **shape)
         self.form.rings[:, :, 2] -= down
@@ -27,7 +27,7 @@ class Last:
         self.start = float(self.feather[:, 0].min())
 
     def uv(self, marks):
-        """(station, loop) pairs as parameters of the skin; stations run on past 20 and below 0."""
+        """Converts (station, loop) pairs to parameters of the skin. Stations may be below 0 or above 20."""
         marks = np.atleast_2d(np.asarray(marks, float))
         turns = np.floor(marks[:, 0] / 20)
         u = self.form.station(marks[:, 0] - 20 * turns) + turns
@@ -43,19 +43,19 @@ def _spine(points):
 
 
 def walked_along(points):
-    """The way from the first point of a line to each of them, in cm."""
+    """Returns the distance along a line from its first point to each point, cm."""
     return np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
 
 
 def mirrored(marks):
-    """The same line on the inner side, after it has reached the toe."""
+    """Continues a line that ends at the toe on the inner side."""
     return [*marks, *[(20 - s, w) for s, w in marks[::-1] if s < 9.99]]
 
 
 def side_line(last, profile, start, count=36):
     """
-    Marks of a topline drawn as it looks from the side: (x, height above the ground) pairs, from the back
-    to beyond the throat. start: the station where it leaves the sole.
+    Returns marks of a topline that is drawn in the side view: (x, height above the ground) pairs, from the
+    back to beyond the throat. start: the station where it leaves the sole.
     """
     height = smooth_steps(profile)
     levels = np.linspace(0.01, LOOPS_UP - 0.5, 400)
@@ -71,7 +71,7 @@ def side_line(last, profile, start, count=36):
 
 def open_line(last, marks, rows=260):
     """
-    A topline of an upper without a back, as (station, loop) pairs, near to one another where either the
+    Returns a topline of an upper without a back, as (station, loop) pairs, which are dense where either the
     topline or the feather line under it is long.
     """
     dense = spline(mirrored(marks), 1600)
@@ -83,14 +83,17 @@ def open_line(last, marks, rows=260):
 
 
 def along_loop(loop, at):
-    """Points between those of a closed loop, at fractional numbers."""
+    """Returns points at fractional indexes of a closed loop."""
     numbers = np.arange(-1, len(loop) + 2)
     round_again = np.vstack([loop[-1:], loop, loop[:2]])
     return np.stack([np.interp(at, numbers, round_again[:, k]) for k in range(3)], 1)
 
 
 def open_points(last, line, columns=26, margin=0.45):
-    """Points of an upper without a back: its lasting margin, `margin` cm under the foot, then up to the line."""
+    """
+    Returns points of an upper without a back: its lasting margin, `margin` cm under the foot, then up to the
+    line.
+    """
     share = np.linspace(0, 1, columns)
     marks = np.array([[(s, w * q) for q in share] for s, w in line]).reshape(-1, 2)
     sheet = last.at(marks)[0].reshape(len(line), columns, 3)
@@ -100,7 +103,7 @@ def open_points(last, line, columns=26, margin=0.45):
 
 
 def open_upper(name, points, leather, lining, thickness=0.16):
-    """An upper with leather outside and lining inside that does not close at the back; returns its Surface."""
+    """Adds an upper with leather outside and lining inside that does not close at the back. Returns its Surface."""
     spine = points.mean(1)
     inside = (spine + spine[::-1]) / 2
     normal = np.cross(np.gradient(points, axis=0), np.gradient(points, axis=1))
@@ -112,7 +115,7 @@ def open_upper(name, points, leather, lining, thickness=0.16):
 
 
 def folded_edge(name, skin, material, radius=0.08, v=0.996, closed=False):
-    """The folded edge of an upper: a soft roll along its last column."""
+    """Adds the folded edge of an upper: a soft roll along its last column."""
     rows = len(skin.points)
     u = np.arange(rows) / rows if closed else np.linspace(0, 1, rows)
     edge = skin.at(np.stack([u, np.full(rows, v)], 1), -radius * 0.75)[0]
@@ -120,7 +123,7 @@ def folded_edge(name, skin, material, radius=0.08, v=0.996, closed=False):
 
 
 def topline_stitch(skin, thread, below=0.28, closed=False, skip=6, lift=0.012, **size):
-    """A fine row of stitches `below` cm under a topline."""
+    """Adds a fine row of stitches `below` cm under a topline."""
     steps = np.linalg.norm(np.diff(skin.points, axis=1), axis=2)
     rows = len(skin.points)
     from_top = np.cumsum(steps[:, ::-1], axis=1)[:, ::-1]
@@ -134,7 +137,7 @@ def topline_stitch(skin, thread, below=0.28, closed=False, skip=6, lift=0.012, *
 
 
 def binding(name, skin, width, material, thickness=0.13, lift=0.055):
-    """A tape folded over a closed topline, `width` cm wide on both faces."""
+    """Adds a tape folded over a closed topline, `width` cm wide on both faces."""
     rows, columns = skin.points.shape[:2]
     u = np.arange(rows) / rows
     top, normal = skin.at(np.stack([u, np.ones(rows)], 1))
@@ -150,14 +153,14 @@ def binding(name, skin, width, material, thickness=0.13, lift=0.055):
 
 
 def insole_board(loop, edge, sock, height=0.26, reach=-0.06):
-    """The board that one stands on where there is no upper round it: a covered edge and the sock on top."""
+    """Adds the visible board where there is no upper around it: a covered edge and the sock on top."""
     raised = loop + (0, 0, height)
     parts.sole("insole-board", raised, height, edge, reach=reach, rounding=0.07)
     parts.insole(loop, sock, rise=height + 0.02, dip=-0.05, shrink=0.16 - reach * 0.5)
 
 
 def thin_sole(last, material, thickness=0.26, reach=0.05, breast=None):
-    """A leather sole; behind `breast` (x in cm) it hides above the heel."""
+    """Adds a leather sole. Behind `breast` (x in cm) it is hidden above the heel."""
     loop = last.feather
     out = np.full(len(loop), reach)
     if breast is not None:
@@ -166,7 +169,7 @@ def thin_sole(last, material, thickness=0.26, reach=0.05, breast=None):
 
 
 def seat_outline(loop, breast, count=96, hollow=0.0):
-    """The feather line up to a heel's breast, closed straight across; `hollow` cm bends the breast back."""
+    """Returns the feather line up to a heel's breast, closed straight across. `hollow` cm bends the breast back."""
     half = len(loop) // 2
     outer = loop[: half + 1][loop[: half + 1, 0] < breast]
     inner = loop[half:][loop[half:, 0] < breast]
@@ -178,8 +181,8 @@ def seat_outline(loop, breast, count=96, hollow=0.0):
 
 def low_heel(last, breast, material, tip, shrink=0.12, tip_height=0.22):
     """
-    A flat shoe's heel: the seat's outline carried down to the ground, `shrink` cm smaller there.
-    breast: how far from the back it ends, in cm; tip_height: of the rubber under it.
+    Adds a flat shoe's heel: the seat's outline extended down to the ground, `shrink` cm smaller there.
+    breast: distance of its end from the back, cm. tip_height: of the rubber under it.
     """
     ring = seat_outline(offset_loop(last.feather, -0.04), last.start + breast, hollow=0.35)
     rings = []
@@ -201,7 +204,10 @@ def _top_piece(outline, tip, height):
 
 
 def _rays(outline, directions):
-    """Where rays from the middle of a closed outline's box meet it, for directions in that box's own scale."""
+    """
+    Returns intersections of a closed outline with rays from the middle of its box, for directions in the
+    box's scale.
+    """
     low, high = outline.min(0), outline.max(0)
     middle, size = (low + high) / 2, (high - low) / 2
     flat = (outline - middle) / size
@@ -215,8 +221,8 @@ def _rays(outline, directions):
 
 def covered_heel(last, levels, material, tip, breast=None, front=0.42, back=0.9, tip_height=0.4, merge=0.3):
     """
-    A heel as in parts.heel whose top takes the outline of the seat, so that it meets the upper flush.
-    levels: a table of pumps.HEELS; merge: the share of its height after which only the table counts.
+    Adds a heel as in parts.heel whose top has the outline of the seat, so that it meets the upper flush.
+    levels: a table of pumps.HEELS. merge: the share of its height after which only the table counts.
     """
     levels = np.array(levels, float)
     levels[:, 1:3] += last.start

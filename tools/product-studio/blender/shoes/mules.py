@@ -24,7 +24,7 @@ from .pumps import HEELS
 from .slingbacks import band
 
 SOLE = 0.28
-# Toplines as seen from the side: (x from the heel, height above the ground).
+# Toplines in the side view: (x from the heel, height above the ground).
 MULE_LINE = [(9.5, 3.3), (9.9, 3.9), (10.6, 4.5), (11.8, 4.9), (13.5, 5.0), (15.5, 4.85), (17.5, 4.45), (19, 4.3)]
 CLOG_LINE = [(7.0, 4.5), (7.3, 5.2), (8.0, 6.0), (9.3, 6.65), (11, 6.95), (13, 6.95), (15, 6.75), (17, 6.4), (19, 6.2)]
 
@@ -34,9 +34,10 @@ LOW_LINE = [(11.4, 2.4), (11.8, 3.0), (12.6, 3.6), (13.8, 3.95), (15.2, 4.0), (1
 
 def mule(kit, heel="sculpted", height=5.5, toe="pointed", breast=5.3, line=MULE_LINE, start=3.88, spring=0.5, trim=None):
     """
-    heel: a key of HEELS, or None for a flat one; height: of the heel in cm; breast: how far from the back it
-    ends; line, start: the topline from the side and the station where it leaves the sole; trim: what is
-    sewn on, called with the kit and the Last.
+    Builds a mule.
+    heel: a key of HEELS, or None for a flat one. height: of the heel in cm. breast: distance of its end from
+    the back. line, start: the topline in the side view and the station where it leaves the sole. trim:
+    function that adds sewn-on parts, called with the kit and the Last.
     """
     last = Last(height, toe, SOLE, spring=spring, toe_height=0.95)
     top = side_line(last, line, start)
@@ -54,7 +55,10 @@ def mule(kit, heel="sculpted", height=5.5, toe="pointed", breast=5.3, line=MULE_
 
 
 def ringed(level, width=1.7, size=(3.0, 2.5)):
-    """A band over the vamp drawn through an oval ring of metal; level: of the loop it crosses the middle at."""
+    """
+    Returns a band over the vamp drawn through an oval ring of metal. level: the loop at which it crosses the
+    middle.
+    """
 
     def trim(kit, last):
         band(kit, last, level, width)
@@ -64,7 +68,10 @@ def ringed(level, width=1.7, size=(3.0, 2.5)):
 
 
 def clog(kit, height=5.0, front=2.5, reach=0.3, sling=None):
-    """height, front: of the platform at the heel and under the ball, in cm; sling: width of a strap round the heel, for a dark clog with one."""
+    """
+    Builds a clog. height, front: of the platform at the heel and under the ball, in cm. sling: width of a
+    strap around the heel, for a dark clog with one.
+    """
     last = Last(height, "wide", front, spring=0.35, fullness=1.03, rows=480)
     top = side_line(last, CLOG_LINE, 3.25)
     points = nailed_points(last, open_line(last, top, 300), reach + 0.16, 0.85)
@@ -83,10 +90,10 @@ def clog(kit, height=5.0, front=2.5, reach=0.3, sling=None):
 
 
 def heel_strap(kit, last, width):
-    """A strap round the heel from the inner side to a buckle on the outer one, each end under a stud."""
+    """Adds a strap around the heel from the inner side to a buckle on the outer one, each end under a stud."""
     points, normals = line_across(last, [(-4.1, 1.2), (0, 2.9), (4.35, 1.1)], lift=0.03)
     walked = walked_along(points)
-    # Its ends lie over the vamp's leather.
+    # Its ends are over the vamp's leather.
     near = np.clip(1 - np.minimum(walked, walked[-1] - walked) / 2.2, 0, 1)
     points = points + normals * (0.1 * near * near * (3 - 2 * near))[:, None]
     buckled_strap(kit, points, normals, width, to_tip=2.6, thickness=0.16, wire=0.15, buckle_size=1.4)

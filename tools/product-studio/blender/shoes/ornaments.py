@@ -1,4 +1,4 @@
-"""What sits on a vamp: bows of ribbon, frames of metal, the bands drawn through them."""
+"""Ornaments on a vamp: bows of ribbon, frames of metal, and the bands drawn through them."""
 
 import numpy as np
 from mathutils import Vector
@@ -11,9 +11,10 @@ from .sandal_straps import tree_of
 
 class Seat:
     """
-    A place on the middle of a vamp, with the leather's fall round it as one smooth function, so that
-    what lies there bends as a whole.
-    level: the loop on the toe's middle line; reach: cm to the sides and along that the fall is measured over.
+    A place on the middle of a vamp, with the curvature of the leather around it as one smooth function, so
+    that ornaments bend as a whole.
+    level: the loop on the toe's middle line. reach: cm to the sides and along, over which the curvature is
+    measured.
     """
 
     def __init__(self, last, level, reach=(2.6, 1.3)):
@@ -38,22 +39,23 @@ class Seat:
         return np.stack([1 + 0 * x, y, x**2, y**2, x**2 * y, x**4], -1)
 
     def at(self, x, y, height, stiff=1.0):
-        """Points `height` cm over the leather; stiff below 1: of the fall only this share."""
+        """Returns points `height` cm over the leather. stiff: share of the curvature, below 1 for stiff parts."""
         x, y, height = np.broadcast_arrays(np.asarray(x, float), y, height)
         fall = self._terms(np.stack([x, y], -1)) @ self.parts
         lift = height + fall * stiff
         return self.heart + x[..., None] * self.side + y[..., None] * self.front + lift[..., None] * self.normal
 
 
-# A half of a bow from the side: (share of its length, height in cm) out under itself, round and back over.
+# Half of a bow in the side view: (share of its length, height in cm) outwards on the lower side, around and
+# back on the upper side.
 HALF = [(0.03, 0.1), (0.3, 0.08), (0.7, 0.07), (0.94, 0.1), (1.0, 0.2), (0.93, 0.31), (0.65, 0.42), (0.3, 0.42), (0.04, 0.3)]
 
 
 def ribbon_bow(seat, material, half=2.5, width=1.7, knot=0.85, lift=0.0, tails=0.0, back=0.0, thickness=0.07):
     """
-    A bow of flat ribbon.
-    half: cm from the knot to a loop's end; width: of the ribbon; tails: length of hanging ends;
-    back: cm that the bow lies nearer to the foot than its seat.
+    Adds a bow of flat ribbon.
+    half: cm from the knot to a loop's end. width: of the ribbon. tails: length of hanging ends. back: cm by
+    which the bow is nearer to the foot than its seat.
     """
     across = np.linspace(-1, 1, 15)
     for sign in (-1, 1):
@@ -75,7 +77,7 @@ def ribbon_bow(seat, material, half=2.5, width=1.7, knot=0.85, lift=0.0, tails=0
 
 
 def _tail(seat, sign, length, width, back, lift, material, thickness):
-    """An end of ribbon that hangs forward under its loop, cut aslant."""
+    """Adds an end of ribbon that hangs forward under its loop, cut diagonally."""
     along, across = np.linspace(0, 1, 24), np.linspace(-1, 1, 11)
     cut = 1 - 0.12 * across
     t = along[:, None] * cut[None, :] * length
@@ -92,7 +94,7 @@ def _ribbon(name, points, material, thickness):
 
 
 def frame(seat, width, height, metal, radius=0.35, wire=0.2, lift=0.25, stiff=0.8, back=0.0, oval=False):
-    """A flat frame of metal with rounded edges, lying over a vamp; width across it, height along it, in cm."""
+    """Adds a flat frame of metal with rounded edges over a vamp. width across it, height along it, in cm."""
     if oval:
         turn = np.linspace(0, 2 * np.pi, 120, endpoint=False)
         loop = np.stack([width / 2 * np.cos(turn), height / 2 * np.sin(turn)], 1)
@@ -103,7 +105,7 @@ def frame(seat, width, height, metal, radius=0.35, wire=0.2, lift=0.25, stiff=0.
 
 
 def prong(seat, reach, metal, wire=0.09, lift=0.3, stiff=0.8, back=0.0):
-    """The pin across a frame, from its inner bar to beyond the outer one."""
+    """Adds the pin across a frame, from its inner bar to beyond the outer one."""
     x = np.linspace(-reach, reach, 24)
     path = seat.at(x, 0 * x - back, lift + 0.06 * np.cos(x / reach * np.pi / 2), stiff)
     return sweep("prong", path, circle(wire, 12), metal, up=seat.normal)

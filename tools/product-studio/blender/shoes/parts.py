@@ -1,4 +1,4 @@
-"""What all shoes share: uppers of leather and lining, soles, heels, insoles."""
+"""Common parts of all shoes: uppers of leather and lining, soles, heels, insoles."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from ..core.surface import Surface
 
 
 def upper(name, points, leather, lining, thickness=0.13, smooth=1):
-    """A closed sheet with leather outside, lining inside and a cut edge; returns its Surface."""
+    """Adds a closed sheet with leather outside, lining inside and a cut edge. Returns its Surface."""
     sheet = outward(grid(name, points, [leather, lining, leather], close_u=True))
     thicken(sheet, thickness, inside=1, rim=2)
     if smooth:
@@ -19,7 +19,7 @@ def upper(name, points, leather, lining, thickness=0.13, smooth=1):
 
 
 def insole(loop, material, rise=0.2, dip=0.1, shrink=0.08):
-    """The sock that one sees inside: fills the feather loop from side to side."""
+    """Adds the visible sock inside, which fills the feather loop from side to side."""
     loop = offset_loop(loop, -shrink)
     count = len(loop)
     half = count // 2
@@ -32,8 +32,8 @@ def insole(loop, material, rise=0.2, dip=0.1, shrink=0.08):
 
 def sole(name, loop, thickness, material, reach=0.06, rounding=0.05, drop=None, tuck=0.06):
     """
-    A solid under the feather loop.
-    thickness: cm, or a function of x; reach: how far its edge stands out, or a function of x; drop:
+    Adds a solid under the feather loop.
+    thickness: cm, or a function of x. reach: distance of its edge outside the loop, or a function of x. drop:
     heights of the lower face instead of loop - thickness (a platform, a wedge).
     """
     loop = np.asarray(loop, float)
@@ -56,7 +56,7 @@ def sole(name, loop, thickness, material, reach=0.06, rounding=0.05, drop=None, 
 
 
 def _fill(name, rings, material):
-    """Rings that follow a foot's outline: walls, and lids of strips from side to side."""
+    """Fills rings that follow a foot's outline: walls, and lids of strips from side to side."""
     levels, count = rings.shape[:2]
     half = count // 2
     faces = [
@@ -73,7 +73,7 @@ def _fill(name, rings, material):
 
 
 def seat_of(loop, below=0.0):
-    """Height of the feather line over x, which a heel's top follows."""
+    """Returns the height of the feather line over x, which a heel's top follows."""
     half = loop[: len(loop) // 2 + 1]
     order = np.argsort(half[:, 0])
     line = smooth_steps([(x, z) for x, z in _thin(half[order][:, [0, 2]])])
@@ -89,7 +89,7 @@ def _thin(pairs):
 
 
 def _section(front, back, count=56):
-    """A heel's outline from -1 (back) to 1 (breast): exponents of a superellipse for each half."""
+    """Returns a heel's outline from -1 (back) to 1 (breast). Each half is a superellipse with its own exponent."""
     at = np.linspace(0, 2 * np.pi, count, endpoint=False)
     x, y = -np.cos(at), np.sin(at)
     power = np.where(x > 0, front, back)
@@ -98,8 +98,8 @@ def _section(front, back, count=56):
 
 def heel(seat, levels, material, tip, front=0.42, back=0.9, tip_height=0.42):
     """
-    A heel lofted through levels [(share of height from the top, back x, breast x, half width, follow)];
-    `follow` bends a level along the seat. The last 0.45 cm is the top piece of rubber.
+    Adds a heel lofted through levels [(share of height from the top, back x, breast x, half width, follow)].
+    `follow` bends a level along the seat. The last 0.45 cm is the rubber heel tip.
     """
     levels = np.array(levels, float)
     start = float(seat(levels[0, 1]))

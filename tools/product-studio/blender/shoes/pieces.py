@@ -1,4 +1,4 @@
-"""Leather on a form's skin: uppers with relief, and pieces of real thickness laid over them."""
+"""Leather on a form's skin: uppers with relief, and overlays of real thickness on them."""
 
 import numpy as np
 
@@ -7,21 +7,21 @@ from ..core.details import stitches
 from ..core.mesh import add_mesh, crease, grid, thicken
 from .skin import LEVEL, TURN, walk
 
-# Where points lie next to a cut edge, in cm from it, so that it can be round.
+# Positions of points next to a cut edge, in cm from it, so that it can be round.
 RIM = np.array([0.0, 0.008, 0.025, 0.05, 0.085, 0.13, 0.2])
 
 
 def _shares(columns, crowd):
-    """Shares 0..1, gathered round both ends, where an edge or a seam runs."""
+    """Returns shares 0..1, dense at both ends, where there is an edge or a seam."""
     at = np.linspace(0, 1, columns)
     return at - crowd * np.sin(2 * np.pi * at) / (2 * np.pi)
 
 
 def sheet(skin, lines, columns, relief=None, crowd=0.75):
     """
-    An upper through closed lines of levels, bottom to top, each an array with a level for every row.
-    columns: how many between one line and the next; relief: (points, flat pattern) → cm outwards.
-    Returns points (rows, columns, 3).
+    Returns an upper through closed lines of levels, bottom to top, each an array with a level for every row.
+    columns: number between one line and the next. relief: (points, flat pattern) → cm outwards. Returns
+    points (rows, columns, 3).
     """
     u = skin.form.u
     levels = [lines[0][:, None]]
@@ -34,13 +34,13 @@ def sheet(skin, lines, columns, relief=None, crowd=0.75):
 
 
 def upper(name, points, leather, lining, thickness=0.15):
-    """A closed sheet with leather outside, lining inside and a cut edge."""
+    """Adds a closed sheet with leather outside, lining inside and a cut edge."""
     shell = grid(name, points, [leather, lining, leather], close_u=True)
     return thicken(shell, thickness, inside=1, rim=2)
 
 
 def nearest(points, line):
-    """Distance of each point to a polyline's nodes, and which node it is."""
+    """Returns the distance of each point to a polyline's nodes, and the index of the nearest node."""
     flat = points.reshape(-1, 3)
     best, which = np.empty(len(flat)), np.empty(len(flat), int)
     for start in range(0, len(flat), 2000):
@@ -53,9 +53,9 @@ def nearest(points, line):
 
 class Patch:
     """
-    A piece of leather between two lines of the pattern that run the same way.
-    free: which of its edges (low, high, start, end) are cut edges that show; round_by: radius of the
-    corners between free edges in cm; pink: {edge: (depth, period)} of zigzag edges.
+    A part of leather between two lines of the pattern with the same direction.
+    free: edges (low, high, start, end) that are visible cut edges. round_by: radius of the corners between
+    free edges in cm. pink: {edge: (depth, period)} of zigzag edges.
     """
 
     def __init__(self, skin, low, high, free=("low", "high", "start", "end"), round_by=0.0, pink=None, step=0.1):
@@ -68,26 +68,26 @@ class Patch:
         self.edges = {"low": walk(skin.points(self.low)), "high": walk(skin.points(self.high))}
 
     def _over(self, field, t):
-        """What a field along the middle line is, t cm from the start."""
+        """Returns the value of a field along the middle line, t cm from the start."""
         return np.interp(t, self.walked, field)
 
     def broad(self, t):
-        """Centimetres from the low to the high edge, t cm from the start."""
+        """Returns the distance in cm from the low to the high edge, t cm from the start."""
         return self._over(self.breadth, t)
 
     def _flat(self, t, b):
-        """Pattern at t cm from the start and b cm from the low edge."""
+        """Returns the pattern's place at t cm from the start and b cm from the low edge."""
         share = (b / np.maximum(self.broad(t), 1e-6))[..., None]
         low = np.stack([self._over(self.low[:, k], t) for k in range(2)], -1)
         high = np.stack([self._over(self.high[:, k], t) for k in range(2)], -1)
         return low + (high - low) * share
 
     def on(self, t, b, lift=0.0):
-        """Points and normals at t cm along from the start, b cm across from the low edge."""
+        """Returns points and normals at t cm along from the start, b cm across from the low edge."""
         return self.skin.on(self._flat(np.asarray(t, float), np.asarray(b, float)), lift)
 
     def _gather(self, lengths, first, last):
-        """Places across lengths (n,), crowded towards free ends: (n, columns)."""
+        """Returns places across lengths (n,), dense towards free ends: (n, columns)."""
         length = np.asarray(lengths)[:, None]
         near, far = (RIM if free else RIM[:1] for free in (first, last))
         small = np.minimum(1, length * 0.8 / max(near[-1] + far[-1], 1e-9))
@@ -96,12 +96,12 @@ class Patch:
         return np.hstack([near * small, near[-1] * small + middle * spare, length - (far * small)[:, ::-1]])
 
     def _corner(self, away):
-        """How far an end is cut back at a distance from a free edge, for round corners."""
+        """Returns the distance by which an end is cut back near a free edge, for round corners."""
         r = self.round_by
         return r - np.sqrt(r * r - (r - np.clip(away, 0, r)) ** 2)
 
     def _zigzag(self, edge, t):
-        """How deep a pinked edge is cut, t cm from the start."""
+        """Returns the depth of the cut of a pinked edge, t cm from the start."""
         if edge not in self.pink:
             return 0 * t
         depth, period = self.pink[edge]
@@ -109,7 +109,7 @@ class Patch:
         return depth * (2 * np.abs(np.mod(along / period, 1) - 0.5))
 
     def net(self):
-        """Points of the pattern (along, across), and which of them lie on free edges."""
+        """Returns points of the pattern (along, across), and a mask of points on free edges."""
         along = self._gather(np.array([self.size]), "start" in self.free, "end" in self.free)[0]
         if self.pink:
             along = np.linspace(0, self.size, int(self.size / 0.05))
@@ -133,8 +133,8 @@ class Patch:
 
     def build(self, name, material, thickness=0.14, lift=0.0, edge=None, shape=None, inner=None):
         """
-        Lays the piece: its free edges are rounded over `edge` cm and dip into what lies below.
-        shape: (t, b) → extra cm of height; inner: a material for the other side, of a piece that stands free.
+        Adds the part: its free edges are rounded over `edge` cm and reach into the layer below.
+        shape: (t, b) → extra cm of height. inner: a material for the other side, if that is visible.
         """
         flat, rim, t, across = self.net()
         bare, normals = self.skin.on(flat)
@@ -152,7 +152,7 @@ class Patch:
 
     def inset(self, distance, edges, lift, skip=0.0, count=300):
         """
-        A line `distance` cm inside edges that follow each other: where stitches run.
+        Returns a line `distance` cm inside consecutive edges, for stitches.
         skip: cm left out at both ends, or at each. Returns points and normals.
         """
         r, d = max(self.round_by - distance, 0.02), distance
@@ -176,7 +176,7 @@ class Patch:
 
 
 def _slab(name, outer, under, leather, lining):
-    """Two sheets of equal size joined round their rims."""
+    """Adds two sheets of equal size joined around their rims."""
     rows, columns = outer.shape[:2]
     size = rows * columns
     at = lambda i, j: i * columns + j
@@ -199,7 +199,7 @@ def _slab(name, outer, under, leather, lining):
 
 def back_strip(kit, skin, level, lift, start=0.05):
     """
-    The strip over the heel's seam from level `start` up to `level`, a little wider at its ends.
+    Adds the strip over the heel's seam from level `start` up to `level`, slightly wider at its ends.
     lift: cm of leather under it.
     """
     at = lambda share: start + (level - 0.02 - start) * share

@@ -9,8 +9,8 @@ from .rubber_soles import layer, springs
 
 def covered_platform(last, kit, thickness, breast, sole=0.26):
     """
-    A platform wrapped in the upper's leather: full under the ball, thinned out under the waist.
-    breast: how far from the back the heel ends, in cm; sole: thickness of the leather under it.
+    Adds a platform wrapped in the upper's leather: full under the ball, thinner under the waist.
+    breast: distance of the heel's end from the back, cm. sole: thickness of the leather under it.
     """
     loop, start = last.feather, last.start
     end = loop[:, 0].max()
@@ -39,7 +39,7 @@ def _seam(loop, reach, thread, **size):
 
 
 def flatform(feather, kit, rubber, toe=0.7):
-    """A thick flat unit with grooves round its wall under a stitched welt."""
+    """Adds a thick flat unit with grooves around its wall under a stitched welt."""
     top = lambda x: feather[:, 2]
     ground = springs(0.2, toe, feather[:, 0].max())
     layer("welt", feather, top, top, WELT, rubber)

@@ -1,4 +1,4 @@
-"""Pumps: one cut upper on a dress last, or one cut away at the sides; heels, toes, a platform, a cap."""
+"""Pumps: one with a cut upper on a dress last, or one cut away at the sides, with heels, toes, a platform, a cap."""
 
 from ..core.curves import spline
 from ..core.details import tape
@@ -25,9 +25,10 @@ SOLE = 0.26
 
 def pump(kit, heel="stiletto", height=9.0, toe="pointed", throat=2.75, side=2.15, back=3.25, point=1.0, platform=0.0, trim=None):
     """
-    kit: materials by role; height: of the heel in cm; throat, side, back: how high the topline lies at
-    the toe, the waist and the heel, in loops of the form; point: 1 cuts the throat to a V, 0 to a U;
-    platform: cm under the ball; trim: what is sewn on, called with the kit and the Last.
+    Builds a pump.
+    kit: materials by role. height: of the heel in cm. throat, side, back: heights of the topline at the toe,
+    the waist and the heel, in loops of the form. point: 1 cuts the throat to a V, 0 to a U. platform: cm
+    under the ball. trim: function that adds sewn-on parts, called with the kit and the Last.
     """
     last = Last(height, toe, SOLE + platform, spring=0.5, toe_height=0.92)
     top = [(0, back), (2, back - 0.25), (4, side + 0.15), (5.5, side - 0.1), (7, side - 0.1)]
@@ -50,7 +51,7 @@ def pump(kit, heel="stiletto", height=9.0, toe="pointed", throat=2.75, side=2.15
 
 
 def with_cap(x):
-    """A dark cap over the toe, cut `x` cm from the heel."""
+    """Returns a dark cap over the toe, cut `x` cm from the heel."""
     return lambda kit, last: toe_cap(kit, last, cut_across(last, x), dark_cap())
 
 
@@ -60,7 +61,7 @@ DORSAY_BACK = [(0, 3.3), (0.9, 3.22), (1.7, 2.85), (2.3, 2.2), (2.8, 1.35), (3.1
 
 
 def dorsay(kit, heel="stiletto", height=8.5, toe="pointed", vamp=DORSAY_VAMP, back=DORSAY_BACK):
-    """A pump cut away at both sides down to the sole: a vamp and a counter that stand apart."""
+    """Builds a pump cut away at both sides down to the sole, with a separate vamp and counter."""
     last = Last(height, toe, SOLE, spring=0.5, toe_height=0.92)
     both = [(-s, w) for s, w in back[:0:-1]] + list(back)
     for name, line in (("vamp", open_line(last, vamp)), ("counter", spline(both, 160))):

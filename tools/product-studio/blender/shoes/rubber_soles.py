@@ -1,4 +1,4 @@
-"""Soles of moulded rubber and foam, built round the loop where the upper enters them."""
+"""Soles of moulded rubber and foam, built around the loop where the upper enters them."""
 
 import numpy as np
 
@@ -27,10 +27,10 @@ TREAD = [
 
 def layer(name, loop, high, low, section, material, flare=None, notches=None):
     """
-    One layer of a sole.
-    loop: where the upper enters the sole; high, low: heights of the layer's faces over x; section: see
-    above; flare: cm more outwards for each cm below the loop, over x; notches: (depth, pitch, width)
-    of the gaps in a tread, in cm.
+    Adds one layer of a sole.
+    loop: line where the upper enters the sole. high, low: heights of the layer's faces over x. section: see
+    above. flare: cm more outwards for each cm below the loop, over x. notches: (depth, pitch, width) of the
+    gaps in a tread, in cm.
     """
     x = loop[:, 0]
     away = offset_loop(loop, 1.0) - loop
@@ -50,7 +50,7 @@ def layer(name, loop, high, low, section, material, flare=None, notches=None):
 
 
 def _notched(loop, depth, pitch, width):
-    """How much a tread's edge stands back along the loop: square gaps."""
+    """Returns the depth of a tread's edge along the loop: square gaps."""
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(loop, axis=0), axis=1)))
     count = round(walked[-1] / pitch)
     place = np.mod(walked / walked[-1] * count, 1) * walked[-1] / count
@@ -58,7 +58,7 @@ def _notched(loop, depth, pitch, width):
 
 
 def cupsole(loop, ground, material, thread, channel=9):
-    """A cupsole with a stitched channel under its lip; channel: the index in CUP where stitches lie."""
+    """Adds a cupsole with a stitched channel under its lip. channel: the index in CUP of the stitches."""
     top = _height_of(loop)
     rings, away = layer("cupsole", loop, top, ground, CUP, material)
     stitches("sole-stitch", rings[channel] + away * 0.02, away, thread, 0.26, 0.14, 0.04, closed=True)
@@ -70,9 +70,9 @@ def _height_of(loop):
 
 def runner_sole(loop, ground, split, tread, materials, flare):
     """
-    A runner's midsole of two foams over a thin tread.
-    ground: height over x of the lower face; split, tread: cm from there to the seam of the foams and to
-    the tread's top; materials: upper foam, lower foam, tread; flare: see layer.
+    Adds a runner's midsole of two foams over a thin tread.
+    ground: height over x of the lower face. split, tread: cm from there to the seam of the foams and to the
+    tread's top. materials: upper foam, lower foam, tread. flare: see layer.
     """
     seam = lambda x: ground(x) + split(x)
     step = lambda x: ground(x) + tread(x)
@@ -82,7 +82,7 @@ def runner_sole(loop, ground, split, tread, materials, flare):
 
 
 def springs(heel, toe, length, start=17.0, bevel=2.5):
-    """Height of the ground side over x: lifted behind `bevel`, rolling up towards the toe from `start`."""
+    """Returns the height of the ground side over x: lifted behind `bevel`, rising towards the toe from `start`."""
     return smooth_steps([(-0.8, heel), (bevel * 0.5, heel * 0.2), (bevel, 0), (start, 0), (start + (length - start) * 0.55, toe * 0.3), (length, toe)])
 
 
@@ -99,8 +99,8 @@ LUGS = [
 
 def lug_sole(loop, ground, lugs, rubber, thread, welt=0.26, pitch=1.9):
     """
-    A stitched welt on a rubber unit with a lugged tread.
-    loop: the feather line; ground: height over x of the lower face; lugs: how tall the tread is.
+    Adds a stitched welt on a rubber unit with a lugged tread.
+    loop: the feather line. ground: height over x of the lower face. lugs: height of the tread.
     """
     top = _height_of(loop)
     under = lambda x: top(x) - welt
@@ -113,5 +113,8 @@ def lug_sole(loop, ground, lugs, rubber, thread, welt=0.26, pitch=1.9):
 
 
 def heeled(breast, arch, toe, length, start=17.5):
-    """Height of the ground side of a unit with a heel: arch cm over the ground between `breast` and the ball."""
+    """
+    Returns the height of the ground side of a unit with a heel: arch cm over the ground between `breast` and
+    the ball.
+    """
     return smooth_steps([(-1.0, 0.12), (0.6, 0), (breast - 0.12, 0), (breast + 0.12, arch), (breast + 2.4, arch * 0.8), (13.2, 0.12), (14.2, 0), (start, 0), (start + (length - start) * 0.55, toe * 0.3), (length, toe)])

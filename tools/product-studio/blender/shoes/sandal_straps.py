@@ -1,4 +1,4 @@
-"""Straps and panels of open shoes, laid on the form of a foot and tucked under the footbed."""
+"""Straps and panels of open shoes, on the form of a foot and tucked under the footbed."""
 
 import numpy as np
 from mathutils import Vector
@@ -14,7 +14,7 @@ TOP = 6
 
 
 def tree_of(points, closed=False):
-    """What rays are cast at: a sheet of points[u, v]."""
+    """Returns a tree for ray casts at a sheet of points[u, v]."""
     count, columns = points.shape[:2]
     faces = [
         (i * columns + j, (i + 1) % count * columns + j, (i + 1) % count * columns + j + 1, i * columns + j + 1)
@@ -26,8 +26,8 @@ def tree_of(points, closed=False):
 
 class Last:
     """
-    A form that straps are laid on.
-    thick: of the footbed's board in cm, which straps run down along to the seam; slack: height of an
+    A form for straps.
+    thick: of the footbed's board in cm, along which straps continue down to the seam. slack: height of an
     empty strap in shares of the foot's.
     """
 
@@ -42,7 +42,10 @@ class Last:
         self.skin = Surface(self.points, closed=True, inside=(spine + mirror) / 2)
 
     def foot(self, x, side):
-        """Point of the feather line at x on a side (-1 outer, 1 inner), and where it looks in plan."""
+        """
+        Returns the point of the feather line at x on a side (-1 outer, 1 inner), and its outward direction in
+        plan.
+        """
         tip = int(np.argmax(self.outline[:, 0]))
         rows = np.arange(tip + 1) if side < 0 else np.append(np.arange(tip, len(self.outline))[::-1], tip)
         rows = rows if side < 0 else np.append(0, np.arange(tip, len(self.outline))[::-1])
@@ -58,8 +61,8 @@ class Last:
 
     def section(self, outer, inner, lean, count):
         """
-        The line over the foot from the feather line at x = outer to that at x = inner;
-        lean: degrees by which it runs forward on its way up.
+        Returns the line over the foot from the feather line at x = outer to x = inner. lean: degrees by which
+        it leans forward on its way up.
         """
         start, end = self.foot(outer, -1)[0], self.foot(inner, 1)[0]
         centre = (start + end) / 2 + (0, 0, 0.8)
@@ -72,15 +75,15 @@ class Last:
             if hit is not None and hit[2] > max(start[2], end[2]) + 0.08:
                 line.append(hit)
         line = np.array(line + [end])
-        # An empty strap lies lower than the foot that has worn it.
+        # An empty strap is lower than the foot that has worn it.
         line[:, 2] = start[2] + (line[:, 2] - start[2]) * self.slack
         return _eased(line, count)
 
     def hoop(self, back, rise, clear=0.18, count=240):
         """
-        A closed line round the ankle from its back along the outer side.
-        back: height of its back in cm; rise: degrees by which it climbs towards the front; clear: cm that
-        it keeps off the form, for the counter under it.
+        Returns a closed line around the ankle from its back along the outer side.
+        back: height of its back in cm. rise: degrees by which it climbs towards the front. clear: its
+        distance from the form in cm, for the counter under it.
         """
         x = float(self.points[:, :, 0].min()) + 4.5
         slope = np.tan(np.radians(rise))
@@ -89,7 +92,7 @@ class Last:
         hits = [self._hit(origin, way) for way in ways]
         line = resample(np.array([hit for hit in hits if hit is not None]), count, closed=True)
         waves = np.fft.rfft(line, axis=0)
-        # Without the finer waves the shin's ridge becomes the round that leather keeps.
+        # Without the finer waves the shin's ridge becomes the round shape that leather keeps.
         waves[4:] = 0
         eased = np.fft.irfft(waves, count, axis=0)
         for _ in range(6):
@@ -100,17 +103,17 @@ class Last:
         return offset_loop(line * (1 - free) + eased * free, clear)
 
     def under(self, foot, away):
-        """The way from a point of the feather line down along the board and in under it."""
+        """Returns the path from a point of the feather line down along the board and in under it."""
         ways = ((0.45, 0.035), (0.85, 0.03), (1.06, -0.05), (1.1, -0.2), (1.1, -0.6))
         return np.array([foot + away * out - (0, 0, self.thick * share) for share, out in ways])
 
     def tuck(self, points, side):
-        """Rows that carry a strap's end under the board; points: its last row on the form."""
+        """Returns rows that extend a strap's end under the board. points: its last row on the form."""
         return np.array([self.under(*self.foot(p[0], side)) for p in points]).swapaxes(0, 1)
 
 
 def _eased(line, count, degree=7):
-    """The nearest smooth curve with the same ends: leather does not follow the instep's ridge."""
+    """Returns the nearest smooth curve with the same ends, because leather does not follow the instep's ridge."""
     line = resample(line, 200)
     t = np.linspace(-1, 1, 200)
     straight = line[:1] + (line[-1:] - line[:1]) * (t[:, None] + 1) / 2
@@ -120,7 +123,7 @@ def _eased(line, count, degree=7):
 
 
 def spread(width, step=0.28):
-    """Places 0..1 across a strap, close together near its edges so that these turn sharply."""
+    """Returns places 0..1 across a strap, dense near its edges so that these turn sharply."""
     rim = np.array([0.0, 0.035, 0.11])
     inner = np.linspace(0.11, width - 0.11, max(2, int((width - 0.22) / step) + 1))
     return np.concatenate([rim[:2], inner, (width - rim[:2])[::-1]]) / width
@@ -128,8 +131,8 @@ def spread(width, step=0.28):
 
 def slab(name, points, middle, thickness, outer, inner):
     """
-    A piece of leather on a sheet of points, which becomes its inner face.
-    middle: a point that its outer face looks away from.
+    Adds leather on a sheet of points, which becomes its inner face.
+    middle: a point from which its outer face points away.
     """
     points = np.asarray(points)
     normal = np.cross(np.gradient(points, axis=0), np.gradient(points, axis=1))
@@ -143,9 +146,9 @@ def slab(name, points, middle, thickness, outer, inner):
 class Band:
     """
     A band over the foot.
-    outer, inner: (front x, back x) where its edges meet the feather line on either side;
-    lean: degrees by which it runs forward on its way up; waist: shares of its width that its front and
-    back edges lose on top; over: a band that it crosses and lies on; step: cm between rows.
+    outer, inner: (front x, back x) where its edges meet the feather line on either side. lean: degrees by
+    which it leans forward on its way up. waist: shares of its width that its front and back edges lose on
+    top. over: a band that it crosses above. step: cm between rows.
     """
 
     def __init__(self, last, outer, inner, lean=6.0, waist=(0, 0), over=None, thickness=0.16, step=0.22):
@@ -176,7 +179,7 @@ class Band:
         return -normal if np.sum(normal * (sheet - self.middle)) < 0 else normal
 
     def _raised(self, sheet, under):
-        """The sheet lifted wherever it would lie within another band, and drawn taut beside it."""
+        """Returns the sheet lifted wherever it would be within another band, and drawn taut next to it."""
         outer = under.sheet + under._normals(under.sheet) * (under.thickness + 0.015)
         tree = tree_of(outer)
         normals = self._normals(sheet)
@@ -198,12 +201,12 @@ class Band:
         return slab(name, self.sheet, self.middle, self.thickness, outer, inner)
 
     def course(self):
-        """The middle line with both hidden ends, for a strap that is laid instead of the band."""
+        """Returns the middle line with both hidden ends, for a strap in place of the band."""
         middle = self.sheet.shape[1] // 2
         return self.sheet[:, middle], unit(self._normals(self.sheet)[:, middle])
 
     def line(self, share, lift=0.0):
-        """A line on the outer face, `share` of the width from the front edge: points and normals."""
+        """Returns a line on the outer face, `share` of the width from the front edge: points and normals."""
         count = self.sheet.shape[1]
         at = np.array([np.interp(share, np.linspace(0, 1, count), np.arange(count))])
         low = int(at[0])
@@ -213,7 +216,7 @@ class Band:
         return pick(self.sheet) + pick(normals) * (self.thickness + lift), unit(pick(normals))
 
     def stitch(self, name, thread, margin=0.2, **size):
-        """Rows of stitches along both edges."""
+        """Adds rows of stitches along both edges."""
         count = self.sheet.shape[1]
         places = spread(self.width)
         for side in (margin / self.width, 1 - margin / self.width):
@@ -224,10 +227,10 @@ class Band:
 
 class Panel:
     """
-    A part of the upper that stands on the feather line: a heel counter, a vamp.
-    top: [(station, loop)] of its upper edge from one end to the other; stations as in Form, those of
-    the inner side behind the heel negative. lift: cm of its inner face over the form; tucked: whether
-    it runs on down along the board.
+    A part of the upper that begins on the feather line: a heel counter, a vamp.
+    top: [(station, loop)] of its upper edge from one end to the other. Stations as in Form, but negative on
+    the inner side behind the heel. lift: cm of its inner face over the form. tucked: True when it continues
+    down along the board.
     """
 
     def __init__(self, last, top, rows=72, lift=0.02, thickness=0.14, tucked=True):
@@ -242,7 +245,7 @@ class Panel:
         sheet = np.array([last.skin.at(np.stack([np.full(len(columns), u), v * columns], 1), lift)[0] for u, v in zip(self.u, self.v)])
         if tucked:
             sheet = np.concatenate([np.array([self._below(u) for u in self.u]), sheet], 1)
-        # Rows close together at both ends turn these edges sharply too.
+        # Dense rows at both ends turn these edges sharply too.
         ends = np.concatenate([[0, 0.12, 0.4], np.arange(1, rows - 1), [rows - 1.4, rows - 1.12, rows - 1]])
         low = np.minimum(ends.astype(int), rows - 2)
         mix = (ends - low)[:, None, None]
@@ -263,7 +266,7 @@ class Panel:
         return slab(name, self.sheet, self.middle, self.thickness, outer, inner)
 
     def edge(self, margin=0.0, start=0.0, end=1.0, count=120):
-        """A line on the outer face, `margin` cm below the upper edge: points and normals."""
+        """Returns a line on the outer face, `margin` cm below the upper edge: points and normals."""
         share = np.linspace(start, end, 200) * (len(self.u) - 1)
         u = np.interp(share, np.arange(len(self.u)), self.u)
         v = np.interp(share, np.arange(len(self.u)), self.v)
@@ -278,7 +281,7 @@ class Panel:
 
 
 def _inward(uv, surface, distance):
-    """An edge line moved down its surface, square to itself, by a distance in cm."""
+    """Moves an edge line down its surface, at right angles to itself, by a distance in cm."""
     points, normals = surface.at(uv)
     along = tangents(points)
     down = unit(np.cross(along, normals))
@@ -287,7 +290,7 @@ def _inward(uv, surface, distance):
     du = (surface.at(uv + (step, 0))[0] - points) / step
     dv = (surface.at(uv - (0, step))[0] - points) / -step
     wished = down * distance
-    # The two parameters' steps that together make the wished step on the sheet.
+    # The two parameters' steps that together make the given step on the sheet.
     a, b, c = (du * du).sum(1), (du * dv).sum(1), (dv * dv).sum(1)
     p, q = (du * wished).sum(1), (dv * wished).sum(1)
     det = np.maximum(a * c - b * b, 1e-6)

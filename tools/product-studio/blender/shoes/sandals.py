@@ -13,7 +13,7 @@ from .sandal_straps import Band, Last, Panel
 
 
 def base(kit, form, heel, thick=0.35):
-    """Footbed, thin leather sole and a covered heel under a pitched form. Returns the Last."""
+    """Adds footbed, thin leather sole and a covered heel under an inclined form. Returns the Last."""
     last = Last(form, thick)
     bed = Footbed(last.outline, thick)
     bed.board(kit["main"])

@@ -1,24 +1,24 @@
 """
-A form as a smooth skin to draw on. A place on it is (s, w): a station from 0 (heel) along the outer side
-to 10 (toe) and along the inner one to 20, and a loop of the form. Lines are kept in the flat pattern:
-both scaled to roughly centimetres.
+A form as a smooth skin for drawing. A place on it is (s, w): a station from 0 (heel) along the outer side to
+10 (toe) and along the inner one to 20, and a loop of the form. Lines are stored in the flat pattern: both
+scaled to roughly centimetres.
 """
 
 import numpy as np
 
 from ..core.curves import resample, spline, unit
 
-# Centimetres that one turn round the form, and one loop up, roughly are.
+# Approximate lengths in cm of one turn around the form, and of one loop up.
 TURN, LEVEL = 58.0, 1.7
 
 
 def walk(points):
-    """Centimetres walked along a polyline, at each of its points."""
+    """Returns the distance in cm along a polyline, at each of its points."""
     return np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
 
 
 def blunted(form):
-    """The form with a broader instep: its ridge is too sharp for what lies flat on it."""
+    """Returns the form with a broader instep, because its ridge is too sharp for flat straps."""
     for loop, share in ((3, 0.5), (4, 1.0), (5, 1.0), (6, 0.8)):
         ring = form.loops[loop]
         for step, wider, back in ((0, 1, 0.22), (1, 1.36, 0.1), (2, 1.26, 0.0), (3, 1.1, 0.0)):
@@ -29,7 +29,7 @@ def blunted(form):
 
 
 class Skin:
-    """The form's surface as an exact function of (u, w), with normals that look outwards."""
+    """The form's surface as an exact function of (u, w), with normals that point outwards."""
 
     def __init__(self, form):
         self.form = blunted(form)
@@ -40,24 +40,24 @@ class Skin:
         self.levels = np.arange(len(form.loops)) / (len(form.loops) - 1)
 
     def pattern(self, places):
-        """(s, w) → flat pattern in cm."""
+        """Converts (s, w) to the flat pattern in cm."""
         places = np.atleast_2d(np.asarray(places, float))
         return np.stack([np.interp(places[:, 0], self.stations, self.knots) * TURN, places[:, 1] * LEVEL], 1)
 
     def points(self, flat):
-        """Points at places (n, 2) of the flat pattern."""
+        """Returns points at places (n, 2) of the flat pattern."""
         u, level = flat[:, 0] / TURN, flat[:, 1] / LEVEL / (len(self.levels) - 1)
         share = spline(np.eye(len(self.levels)), level, self.levels)
         loops = spline(self.loops, u, self.form.knots, periodic=True).reshape(len(flat), -1, 3)
         return np.einsum("nk,nkd->nd", share, loops)
 
     def _slopes(self, flat, step=0.01):
-        """How the points move with each of the two coordinates: (n, 3, 2)."""
+        """Returns the derivatives of the points by each of the two coordinates: (n, 3, 2)."""
         ways = np.array([step, 0]), np.array([0, step])
         return np.stack([(self.points(flat + d) - self.points(flat - d)) / (2 * step) for d in ways], 2)
 
     def on(self, flat, lift=0.0):
-        """Points and normals at places of the flat pattern, `lift` cm above the skin."""
+        """Returns points and normals at places of the flat pattern, `lift` cm above the skin."""
         flat = np.asarray(flat, float)
         shape, flat = flat.shape[:-1], flat.reshape(-1, 2)
         slope = self._slopes(flat, 0.02)
@@ -66,7 +66,7 @@ class Skin:
         return points.reshape(*shape, 3), normal.reshape(*shape, 3)
 
     def _found(self, wanted, axes, low, keep):
-        """Places from level `low` up whose points have the wanted coordinates along two axes."""
+        """Finds places from level `low` up whose points have the wanted coordinates along two axes."""
         u, w = np.meshgrid(np.arange(200) / 200, np.linspace(low, 5.98, 90), indexing="ij")
         net = np.stack([u * TURN, w * LEVEL], -1).reshape(-1, 2)
         points = self.points(net)
@@ -81,32 +81,35 @@ class Skin:
         return flat
 
     def top(self, places):
-        """(x, y) seen from above, in cm from the form's start → flat pattern; y < 0 is the outer side."""
+        """
+        Converts (x, y) seen from above, in cm from the form's start, to the flat pattern. y < 0 is the outer
+        side.
+        """
         return self._found(np.asarray(places, float), [0, 1], 0.9, lambda points: points[:, 0] > 0)
 
     def side(self, places):
-        """(x, height over the feather line) seen from the outer side → flat pattern."""
+        """Converts (x, height over the feather line) seen from the outer side to the flat pattern."""
         wanted = np.array(places, float)
         half = self.form.rings[0][: len(self.form.u) // 2]
         wanted[:, 1] += np.interp(wanted[:, 0], half[:, 0], half[:, 2])
         return self._found(wanted, [0, 2], 0.02, lambda points: points[:, 1] < 0)
 
     def drawn(self, side, top):
-        """A line that starts on the outer side, (x, height), and goes on seen from above, (x, y)."""
+        """Returns a line that starts on the outer side, (x, height), and continues seen from above, (x, y)."""
         return np.vstack([self.side(side), self.top(top)])
 
     def mirrored(self, flat, heel=False):
-        """A line of the outer side on the inner one, from its end back to its start; heel: past the heel."""
+        """Mirrors a line of the outer side to the inner one, from its end back to its start. heel: past the heel."""
         station = np.interp(np.asarray(flat)[::-1, 0] / TURN, self.knots, self.stations)
         other = (0 if heel else 20) - station
         return np.stack([np.interp(other, self.stations, self.knots) * TURN, np.asarray(flat)[::-1, 1]], 1)
 
     def both_sides(self, flat, heel=False):
-        """A line from the outer side to the middle of the toe, or of the heel, carried on to the inner side."""
+        """Continues a line from the outer side to the middle of the toe, or of the heel, on the inner side."""
         return np.vstack([flat, self.mirrored(flat, heel)[1:]])
 
     def _laid(self, goals, start):
-        """Places of the skin nearest to points in space, from first guesses."""
+        """Finds the places of the skin nearest to points in space, from first guesses."""
         flat = np.array(start, float)
         for _ in range(6):
             slope = self._slopes(flat)
@@ -117,8 +120,8 @@ class Skin:
 
     def curve(self, flat, count=1200):
         """
-        A smooth curve through places, evenly spaced: drawn in space, then laid on the skin.
-        Hundreds of places are taken as a curve already.
+        Returns a smooth curve through places, evenly spaced: drawn in space, then projected to the skin.
+        Hundreds of places are treated as a curve already.
         """
         flat = np.asarray(flat, float)
         if len(flat) > 400 or len(flat) == 2:
@@ -131,18 +134,18 @@ class Skin:
         return self.even(spline(laid, count), count)
 
     def along(self, flat, count=200, lift=0.0):
-        """The same curve as evenly spaced points and normals."""
+        """Returns the same curve as evenly spaced points and normals."""
         return self.on(self.even(self.curve(flat), count), lift)
 
     def even(self, dense, count):
-        """Places of a dense line, evenly spaced over the skin."""
+        """Returns places of a dense line, evenly spaced over the skin."""
         points = self.points(dense)
         walked = walk(points)
         at = np.linspace(0, walked[-1], count)
         return np.stack([np.interp(at, walked, dense[:, k]) for k in range(2)], 1)
 
     def levels_of(self, flat, rest):
-        """A line of the pattern as a level at each row; `rest`: levels for the rows it does not reach."""
+        """Converts a line of the pattern to a level at each row. `rest`: levels for the other rows."""
         dense = self.curve(flat)
         u, w = dense[:, 0] / TURN, dense[:, 1] / LEVEL
         order = np.argsort(u)
@@ -150,5 +153,5 @@ class Skin:
         return np.where(inside, np.interp(self.form.u, u[order], w[order]), rest)
 
     def place(self, station):
-        """The parameter u of a station."""
+        """Returns the parameter u of a station."""
         return np.interp(station, self.stations, self.knots)

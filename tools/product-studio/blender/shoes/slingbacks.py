@@ -34,9 +34,10 @@ def _base(kit, last, heel, breast):
 
 def slingback(kit, heel, height, toe, throat, side=1.95, sling=(3.9, 1.95, 3.3), width=0.75, breast=5.2, trim=None):
     """
-    heel: a key of HEELS; height in cm; throat, side: how high the topline lies at the toe and the waist,
-    in loops; sling: the station and loop where the strap leaves the wing, and its loop at the back; trim: what is
-    sewn on the vamp, called with the kit and the Last.
+    Builds a slingback.
+    heel: a key of HEELS. height: in cm. throat, side: heights of the topline at the toe and the waist, in
+    loops. sling: the station and loop where the strap leaves the wing, and its loop at the back. trim:
+    function that adds parts sewn on the vamp, called with the kit and the Last.
     """
     last = Last(height, toe, SOLE, spring=0.5, toe_height=0.92)
     leaves, level, back = sling
@@ -56,8 +57,8 @@ def slingback(kit, heel, height, toe, throat, side=1.95, sling=(3.9, 1.95, 3.3),
 
 def framed_band(level, width=2.0, size=(3.4, 3.0), radius=0.4, wire=0.2, **shape):
     """
-    A band across the vamp at a loop of the toe's middle line, drawn through a large buckle.
-    width: of the band; size: of the frame across and along the foot, in cm.
+    Returns a band across the vamp at a loop of the toe's middle line, drawn through a large buckle.
+    width: of the band. size: of the frame across and along the foot, in cm.
     """
 
     def trim(kit, last):
@@ -70,7 +71,10 @@ def framed_band(level, width=2.0, size=(3.4, 3.0), radius=0.4, wire=0.2, **shape
 
 
 def band(kit, last, level, width, thickness=0.13):
-    """A flat band over the vamp from sole to sole, stitched near both edges; its ends go in under the foot."""
+    """
+    Adds a flat band over the vamp from sole to sole, stitched near both edges. Its ends continue under the
+    foot.
+    """
     middle = last.at([(10, level)])[0][0]
     x = last.at(np.stack([np.linspace(5, 10, 200), np.zeros(200)], 1))[0][:, 0]
     station = float(np.interp(middle[0] - 0.6, x, np.linspace(5, 10, 200)))
@@ -80,9 +84,9 @@ def band(kit, last, level, width, thickness=0.13):
 
 def mary_jane(kit, heel, height, toe, throat, side, back, strap=(5.4, 1.35, 4.3), width=1.1, straps=(), breast=5.8, bar=None):
     """
-    The upper's arguments as in slingback; back: how high it stands at the heel, in loops.
-    strap: the station and loop where it leaves the sides, and its loop over the instep; straps: several of
-    them; bar: widths of a T-bar from the throat up to the strap.
+    Builds a Mary Jane. The upper's arguments are as in slingback.
+    back: its height at the heel, in loops. strap: the station and loop where it leaves the sides, and its
+    loop over the instep. straps: several of them. bar: widths of a T-bar from the throat up to the strap.
     """
     last = Last(height, toe, SOLE, spring=0.5)
     top = [(0, back), (2, back - 0.2), (4, side + 0.2), (5.5, side), (7, side - 0.1)]
@@ -94,7 +98,8 @@ def mary_jane(kit, heel, height, toe, throat, side, back, strap=(5.4, 1.35, 4.3)
     parts.insole(last.feather, kit["insole"])
     covered_heel(last, HEELS[heel], kit["heel"], kit["tip"], breast=breast)
     thin_sole(last, kit["sole"], SOLE - 0.02, breast=last.start + breast)
-    # Narrow straps show their roots from above unless these go deeper between leather and lining.
+    # The ends of narrow straps would be visible from above, unless they reach deeper between leather and
+    # lining.
     deep, held, length, under = (0.5, 1.5, 1.3, 0.122) if straps or bar else (0.0, 0.7, 1.0, 0.145)
     for station, level, ridge in straps or (strap,):
         points, normals = line_across(last, [(20 - station, level - deep), (10, ridge), (station + 0.1, level - 0.15)])
@@ -106,14 +111,17 @@ def mary_jane(kit, heel, height, toe, throat, side, back, strap=(5.4, 1.35, 4.3)
 
 
 def t_bar(kit, last, throat, points, normals, width, widths, thickness=0.13):
-    """A strip from under the throat up to a loop round a strap; points, normals: the strap's line; widths: low and high."""
+    """
+    Adds a strip from under the throat up to a loop around a strap. points, normals: the strap's line. widths:
+    low and high.
+    """
     k = int(np.argmax(points[:, 2]))
     levels = np.linspace(throat - 0.32, throat + 1.4, 60)
     way, up = last.at(np.stack([np.full(60, 10.0), levels], 1))
     heart = points[k] + normals[k] * thickness * 0.4
     reach = int(np.argmin(np.linalg.norm(way - points[k], axis=1)))
     along = walked_along(way[: reach + 1])
-    # The instep's ridge is left for the line that strap and vamp are spanned over.
+    # The strip leaves the instep's ridge for the line over which strap and vamp are stretched.
     pull = smooth_steps([(0, 0), (0.8, 0), (along[-1], 1)])(along)[:, None]
     way = spline((way[: reach + 1] + (heart - way[reach]) * pull)[np.linspace(0, reach, 8).astype(int)], 60)
     up = up[: reach + 1][np.linspace(0, reach, 60).astype(int)]

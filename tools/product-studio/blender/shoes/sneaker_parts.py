@@ -1,4 +1,4 @@
-"""What sneakers are sewn of: their last, the shell, padded collar, tongue and laces."""
+"""Parts of sneakers: their last, the shell, padded collar, tongue and laces."""
 
 import numpy as np
 
@@ -9,13 +9,13 @@ from ..core.surface import Surface, inset, piece
 from . import parts
 from .last import mirrored
 
-# What a sport last adds to a dress last: cm of instep above each loop, cm of toe box ahead of it.
+# Difference of a sport last from a dress last: cm of instep above each loop, cm of toe box ahead of it.
 INSTEP = [0, 0.1, 0.25, 0.55, 1.35, 1.15, 0.55]
 TOE_BOX = [0, 0.1, 0.75, 0.8, 0.3, 0, 0]
 
 
 def sporty(rings):
-    """Rings of a dress last with a sneaker's higher instep and fuller toe."""
+    """Converts rings of a dress last to a sneaker's, with a higher instep and a fuller toe."""
     step = lambda x: x * x * (3 - 2 * x)
     for ring, up, ahead in zip(rings, INSTEP, TOE_BOX):
         x = ring[:, 0].copy()
@@ -26,9 +26,9 @@ def sporty(rings):
 
 def shell(last, top, material, lining, rows=420, columns=46):
     """
-    The sewn upper under all overlays, with an opening of any outline.
-    top: [(station, loop, station below)] along the opening from the heel to the toe of the outer side:
-    the grid runs from the sole at `station below` up to each point, so the throat may have steep sides.
+    Adds the sewn upper under all overlays, with an opening of any outline.
+    top: [(station, loop, station below)] along the opening from the heel to the toe of the outer side. The
+    grid runs from the sole at `station below` up to each point, so the throat may have steep sides.
     """
     both = [*top, *[(20 - s, w, 20 - b) for s, w, b in top[::-1] if 0 < s < 10]]
     edge = last.uv([(s, w) for s, w, _ in both])
@@ -49,7 +49,7 @@ def shell(last, top, material, lining, rows=420, columns=46):
     parts.upper("shell", points, material, lining, thickness=0.16, smooth=0)
 
 
-# Section of a padded collar: (share of thickness outwards, cm down from the edge); the last half is lined.
+# Section of a padded collar: (share of thickness outwards, cm down from the edge). The last half is lined.
 ROLL = [(0.0, 1.75), (0.1, 1.6), (0.24, 1.3), (0.36, 0.85), (0.34, 0.4), (0.16, 0.05), (-0.2, -0.18), (-0.6, -0.16), (-0.98, 0.15), (-1.12, 0.7), (-1.0, 1.5), (-0.65, 2.3), (-0.3, 3.0)]
 
 
@@ -58,8 +58,8 @@ LINED_FROM = 6
 
 def collar(last, pairs, material, lining, thickness=0.75, fade=0.12):
     """
-    A padded roll over the edge along a line of (station, loop) pairs.
-    fade: share of the length over which the padding thins out at either end.
+    Adds a padded roll over the edge along a line of (station, loop) pairs.
+    fade: share of the length over which the padding becomes thinner at either end.
     """
     count = 150
     path = last.line(pairs, count)[0]
@@ -86,9 +86,9 @@ def collar(last, pairs, material, lining, thickness=0.75, fade=0.12):
 
 def tongue(last, low, high, half, material, lining, depth=0.24, plump=0.6):
     """
-    The tongue under the throat, from loop `low` to `high`, padded towards its top.
-    half: [(share of the way up, stations from the middle to its edges)].
-    Returns its face: u runs up, v across.
+    Adds the tongue under the throat, from loop `low` to `high`, padded towards its top.
+    half: [(share of the height, stations from the middle to its edges)]. Returns its face: u runs up, v
+    across.
     """
     count, around = 80, 64
     along = np.linspace(0, 1, count) ** 0.8
@@ -116,7 +116,7 @@ def tongue(last, low, high, half, material, lining, depth=0.24, plump=0.6):
 
 
 def tongue_label(face, label, thread, low=0.76, high=0.9, half=0.13):
-    """A stitched label on the tongue's face and a row of stitches along its edge."""
+    """Adds a stitched label on the tongue's face and a row of stitches along its edge."""
     patch = [(low, 0.5 - half), (low, 0.5 + half), (high, 0.5 + half), (high, 0.5 - half)]
     patch = [corner for corner in patch for _ in range(2)]
     piece("tongue-label", face, patch, label, 0.07, 0.05, 0.2)
@@ -129,7 +129,7 @@ def tongue_label(face, label, thread, low=0.76, high=0.9, half=0.13):
 
 
 def eyelets(last, pairs, hole, rim, radius=0.17, lift=0.13):
-    """Punched holes: a dark disc in a low rim."""
+    """Adds punched holes: a dark disc in a low rim."""
     points, normals = last.surface.at(last.uv(pairs))
     for k, (p, n) in enumerate(zip(points, normals)):
         disc(f"hole{k}", p + n * (lift + 0.008), n, radius, hole)
@@ -145,7 +145,7 @@ def disc(name, at, normal, radius, material, count=16):
 
 
 def perforations(last, spots, material, radius=0.075, lift=0.008):
-    """Small punched holes under (x, y) spots, as one mesh."""
+    """Adds small punched holes under (x, y) spots, as one mesh."""
     points, normals = last.below(spots)
     points = points + normals * lift
     verts, faces = [], []
@@ -160,9 +160,9 @@ def perforations(last, spots, material, radius=0.075, lift=0.008):
 
 def crossed_laces(last, outer, material, width=0.56, thickness=0.09, over=0.2, under=-0.12):
     """
-    Flat laces in crosses between mirrored eyelets, and a bar over the lowest pair.
-    outer: (station, loop) of the outer eyelets from the toe up; over: height above the last where a lace
-    leaves its eyelet, under: where it dives below the other side.
+    Adds flat laces in crosses between mirrored eyelets, and a bar over the lowest pair.
+    outer: (station, loop) of the outer eyelets from the toe up. over: height above the last where a lace
+    leaves its eyelet. under: its height where it goes below the other side.
     """
     pair = np.array(outer, float)
     inner = np.array(mirrored(outer), float)

@@ -9,7 +9,7 @@ from . import sneaker_parts as sewn
 from .form import Form
 from .last import Last, around, both_sides, mirrored, overlay, seam
 
-# Lines and outlines are of (station, loop) on the outer side; an opening has a third number, see sewn.shell.
+# Lines and outlines are (station, loop) on the outer side. An opening has a third number, see sewn.shell.
 COURT_TOP = [
     (0, 3.95, 0), (0.8, 3.85, 0.8), (1.6, 3.48, 1.6), (2.5, 3.15, 2.4), (3.3, 3.1, 3.0), (4.1, 3.4, 3.5), (4.8, 4.0, 4.0),
     (5.4, 4.75, 4.5), (5.95, 5.25, 4.9), (6.4, 5.46, 5.2), (6.8, 5.4, 5.5), (7.05, 5.1, 5.8), (7.3, 4.6, 6.2), (7.55, 4.05, 6.7),
@@ -53,7 +53,7 @@ def mesh_cloth():
 
 
 def sporty_kit(kit):
-    """With what a sneaker needs besides leather; most of it stays pale whatever the goods' color."""
+    """Returns the kit with a sneaker's other materials. Most of them are pale in every color of the product."""
     return {
         **kit,
         "mesh": mesh_cloth(),
@@ -70,8 +70,8 @@ def sporty_kit(kit):
 
 def upper(kit, form, length, skin, top, collar, tongue, holes, padding):
     """
-    What both kinds share: shell, padded collar, tongue, eyelets and laces. Returns the last.
-    skin: of the shell; top, collar, holes: lines as above; tongue: loops it spans; padding: cm.
+    Adds the common parts of both kinds: shell, padded collar, tongue, eyelets and laces. Returns the last.
+    skin: of the shell. top, collar, holes: lines as above. tongue: its loops. padding: cm.
     """
     last = Last(form, length, reshape=sewn.sporty)
     sewn.shell(last, top, skin, kit["lining"])
@@ -108,7 +108,7 @@ def court_overlays(kit, last):
 
 
 def toe_holes():
-    """(x, y) of a field of perforations on the toe box."""
+    """Returns (x, y) of a field of perforations on the toe box."""
     return [(20.0 + 0.52 * k, 0.3 + 0.62 * (j - (n - 1) / 2)) for k, n in enumerate((2, 3, 4, 5, 4, 5, 4)) for j in range(n)]
 
 
@@ -127,7 +127,7 @@ def runner(kit):
 
 
 def runner_overlays(kit, last):
-    """From the lowest piece to the one on top; thicker ones lie over others."""
+    """Adds the overlays from the lowest to the top one. Thicker ones are over others."""
     leather, thread = kit["main"], kit["seam"]
     for side, right in both_sides():
         overlay("saddle", last, side(corners(SADDLE, 2, 3)), leather, 0.1)
@@ -144,7 +144,7 @@ def runner_overlays(kit, last):
 
 
 def corners(pairs, *ends):
-    """The same outline, sharp at the points of these numbers."""
+    """Returns the same outline with corners at the points of these indexes."""
     ends = [k % len(pairs) for k in ends]
     return [p for k, p in enumerate(pairs) for _ in range(2 if k in ends else 1)]
 

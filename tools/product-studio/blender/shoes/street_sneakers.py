@@ -19,12 +19,12 @@ BAR = [(4.55, 0.4), (5.35, 1.6), (6.15, 2.75), (6.5, 2.6), (5.75, 1.55), (5.0, 0
 
 
 def grown(pairs, up):
-    """A line of (x, height) pairs raised by `up` cm."""
+    """Raises a line of (x, height) pairs by `up` cm."""
     return smooth_steps([(x, z + up) for x, z in pairs])
 
 
 def patch(kit, last, name, half, material, thickness, rows=(0.13,), turn=1):
-    """A piece over the middle of the toe or of the heel, given by its half outline, with its seam."""
+    """Adds an overlay over the middle of the toe or of the heel, given by its half outline, with its seam."""
     outline = around(half)
     overlay(name, last, base.corners(outline, 0, -1), material, thickness)
     if rows:
@@ -32,7 +32,7 @@ def patch(kit, last, name, half, material, thickness, rows=(0.13,), turn=1):
 
 
 def retro(kit):
-    """Nylon under a T-shaped toe piece, a counter and two bars of leather, on a gum sole."""
+    """Nylon under a T-shaped toe cap, a counter and two bars of leather, on a gum sole."""
     kit = base.sporty_kit(kit)
     nylon = surface("nylon", "textile", NEUTRAL * 0.92)
     cream = surface("cream", "smooth", (0.80, 0.75, 0.66), "fixed")
@@ -51,7 +51,7 @@ def retro(kit):
 
 
 def strapped(kit):
-    """A court sneaker that two broad straps close."""
+    """A court sneaker closed by two broad straps."""
     kit = base.sporty_kit(kit)
     form = Form(1.7, "wide", spring=0.6, fullness=1.05, toe_height=1.3, platform=0.6, rows=384, shaft=base.LEG)
     last = Last(form, 0.99, reshape=sewn.sporty)
@@ -69,7 +69,7 @@ def strapped(kit):
 
 
 def touch_strap(kit, last, name, marks, width=2.3, thickness=0.2):
-    """A strap over the throat, from where it is sewn on the inner side to its rounded tip."""
+    """Adds a strap over the throat, from its seam on the inner side to its rounded tip."""
     points, normals = last.line(marks, 120)
     for _ in range(160):
         points[1:-1] = (points[:-2] + 2 * points[1:-1] + points[2:]) / 4

@@ -1,4 +1,4 @@
-"""Toe caps of low shoes: a piece sewn over the toe, cut straight across."""
+"""Toe caps of low shoes: a cap sewn over the toe, cut straight across."""
 
 import numpy as np
 
@@ -8,14 +8,17 @@ from .low_uppers import LOOPS_UP, open_line, open_points, open_upper, topline_st
 
 
 def dark_cap():
-    """Black leather with a shine: it stands off from every goods' color, from black calf by its gloss."""
+    """
+    Returns glossy black leather, which differs from every color of the product, and from black calf by its
+    gloss.
+    """
     return surface("cap", "patent", 0.016, "fixed")
 
 
 def cut_across(last, x, arch=0.0, count=40):
     """
-    Marks of a line across the foot as seen from above, from the sole to the middle.
-    x: where it crosses the middle, cm from the heel; arch: how far it bends forward at the sides, by the
+    Returns marks of a line across the foot seen from above, from the sole to the middle.
+    x: its position in the middle, cm from the heel. arch: how far it bends forward at the sides, by the
     square of the distance from the middle.
     """
     levels = np.linspace(0.0, LOOPS_UP - 0.5, 600)
@@ -37,7 +40,7 @@ def cut_across(last, x, arch=0.0, count=40):
 
 
 def toe_cap(kit, last, marks, material, thickness=0.05, rows=2):
-    """A cap from the sole up to a line of marks, with `rows` of stitches along its edge."""
+    """Adds a cap from the sole up to a line of marks, with `rows` of stitches along its edge."""
     points = open_points(last, open_line(last, marks), margin=0.3)
     spine = points.mean(1)
     normals = Surface(points, inside=(spine + spine[::-1]) / 2).normals

@@ -1,4 +1,4 @@
-"""What decorates a loafer: a slot cut in a strap, a horsebit, thongs and tassels. Centimetres."""
+"""Ornaments of a loafer: a slot cut in a strap, a horsebit, thongs and tassels. Centimetres."""
 
 import bpy
 import numpy as np
@@ -10,7 +10,7 @@ from .skin import walk
 
 
 def cut_lens(thing, at, normal, along, width, height):
-    """Cuts a pointed lens, `width` long in the direction `along`, right through a solid piece."""
+    """Cuts a pointed lens, `width` long in the direction `along`, completely through a solid."""
     q = np.linspace(-1, 1, 25)
     arc = height / 2 * (1 - q**2) ** 0.8
     loop = np.vstack([np.stack([q, -arc], 1), np.stack([q, arc], 1)[-2:0:-1]])
@@ -26,7 +26,7 @@ def cut_lens(thing, at, normal, along, width, height):
 
 
 def _oval(name, at, normal, along, width, height, wire, metal):
-    """A ring of round wire, `width` across in the direction `along`."""
+    """Adds a ring of round wire, `width` across in the direction `along`."""
     turn = np.linspace(0, 2 * np.pi, 64, endpoint=False)
     round_off = lambda wave: np.sign(wave) * np.abs(wave) ** 0.85
     x, y = round_off(np.cos(turn))[:, None], round_off(np.sin(turn))[:, None]
@@ -36,9 +36,9 @@ def _oval(name, at, normal, along, width, height, wire, metal):
 
 def horsebit(patch, across, reach, leather, metal, lift=0.2, wire=0.13):
     """
-    Two linked bars between two rings, on a strap.
-    patch: the strap's Patch; across: cm from its low edge; reach: cm from the middle to the rings;
-    lift: of the strap's face over the skin.
+    Adds two linked bars between two rings, on a strap.
+    patch: the strap's Patch. across: cm from its low edge. reach: cm from the middle to the rings. lift: of
+    the strap's face over the skin.
     """
     middle = patch.size / 2
     q = np.linspace(0, 1, 24)
@@ -58,7 +58,7 @@ def horsebit(patch, across, reach, leather, metal, lift=0.2, wire=0.13):
 
 
 def _tab(name, on, start, end, lift, leather):
-    """The leather loop that holds a ring to the strap: high over the ring's wire, then flat."""
+    """Adds the leather loop that fastens a ring to the strap: high over the ring's wire, then flat."""
     t = np.linspace(start, end, 30)
     points, normals = on(t, lift + 0.06 + 0.3 * np.exp(-(((t - start) / 0.3) ** 2)))
     strap(name, points, normals, 0.62, leather, 0.13, rounding=0.05)
@@ -66,8 +66,8 @@ def _tab(name, on, start, end, lift, leather):
 
 def thong(skin, flat, leather, name, width=0.42, shown=2.6, hidden=0.75, lift=0.1, dip=0.4, deep=0.21):
     """
-    A leather lace that runs through slits along a line of the pattern.
-    shown, hidden: cm over and under the leather; dip, deep: cm over which it goes down into a slit, and how far.
+    Adds a leather lace through slits along a line of the pattern.
+    shown, hidden: cm over and under the leather. dip, deep: length and depth in cm of its way into a slit.
     """
     points, normals = skin.on(skin.even(skin.curve(flat), 900), lift)
     walked = walk(points)
@@ -87,10 +87,10 @@ HEAD = [(0.0, 0.5), (0.03, 0.75), (0.1, 0.88), (0.2, 0.95), (0.55, 1.0), (0.59, 
 
 
 class Tassel:
-    """A tassel that lies along a path: a wrapped head, then a skirt of cut strips."""
+    """A tassel along a path: a wrapped head, then a skirt of cut strips."""
 
     def __init__(self, path, normals, leather, seed, length=2.5, radius=0.4, strips=30):
-        """path, normals: the line under its middle; its first point is where the lace enters."""
+        """path, normals: the line under its middle. The lace enters at its first point."""
         self.path, self.normals = path, normals
         self.walked = walk(path)
         self.side = unit(np.cross(normals, np.gradient(path, axis=0)))
@@ -104,7 +104,7 @@ class Tassel:
         self._skirt(leather, strips, np.random.default_rng(seed))
 
     def _at(self, along, across, height):
-        """Points at cm along the path, across it and over it."""
+        """Returns points at cm along the path, across it and over it."""
         mix = lambda field: np.stack([np.interp(along, self.walked, f) for f in field.T], -1)
         return mix(self.path) + np.asarray(across)[..., None] * mix(self.side) + np.asarray(height)[..., None] * mix(self.normals)
 
@@ -119,7 +119,7 @@ class Tassel:
         crease(add_mesh("tassel-skirt", verts, faces, leather), 40)
 
     def _strip(self, angle, half, radius, end, sway, verts, faces):
-        """One strip: spreads a little towards its end and rests on what lies under it."""
+        """Adds one strip, which becomes slightly wider towards its end and follows the surface below."""
         base, count = len(verts), 8
         q = np.linspace(0, 1, count)
         along = 0.73 + q * (end - 0.73)

@@ -25,20 +25,20 @@ FOLDS = [
 
 
 def wool_roll(boot, kit, drop=2.2, inside=2.4, thickness=0.55, seed=3):
-    """A roll of wool over the topline; the boot needs spare skin above it."""
+    """Adds a roll of wool over the topline. The boot needs spare skin above it."""
     level = float(boot.top.mean())
     body = SimpleNamespace(surface=boot.skin, form=SimpleNamespace(top=boot.high))
     fleece.cover("collar", fleece.roll(body, level, drop, inside, thickness), kit["wool"], seed=seed)
 
 
 def rubber_foot(boot, kit, line, lift=0.3, rubber="rubber"):
-    """A moulded shell over the foot up to a line."""
+    """Adds a moulded shell over the foot up to a line."""
     rise = lambda u, w, points: lift - 0.1 * smooth_steps([(0, 0), (0.8, 1)])(w) + 0 * w
     whole(boot, rise, kit[rubber], kit["dark"], 60, 0.0, line, 0.24, "shell")
 
 
 def flat_sole(boot, material, thickness=1.6, reach=0.32, spring=0.6, thread=None):
-    """A thick even sole of one moulded piece, its edge round."""
+    """Adds a thick even sole, moulded in one, with a round edge."""
     feather = boot.feather
     end = feather[:, 0].max()
     ground = smooth_steps([(-1, 0.3), (1.0, 0), (16.5, 0), (20.5, spring * 0.25), (end + 0.5, spring)])
@@ -94,7 +94,10 @@ def laced(kit):
 
 
 def short(kit):
-    """A slip-on cut under the ankle bone, lined with wool that shows round its edge, on a thick sole of crepe."""
+    """
+    A slip-on cut under the ankle bone, lined with wool that is visible around its edge, on a thick sole of
+    crepe.
+    """
     kit = warm(kit)
     shaft = [(12.2, 11.2, 9.0, 0.2), (15, 11.6, 9.6, 0.2), (18, 12, 10, 0.2)]
     form = Form(3.4, "round", spring=0.6, fullness=1.12, toe_height=1.42, platform=1.5, rows=256, shaft=shaft)

@@ -1,4 +1,4 @@
-"""What leather shoes stand on: welts, leather soles, stacked heels, lug soles. Centimetres."""
+"""Soles of leather shoes: welts, leather soles, stacked heels, lug soles. Centimetres."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ STACK = (0.1, 0.053, 0.029)
 
 
 def stacked_leather():
-    """Two tones of stacked leather and the glue line between layers."""
+    """Returns two tones of stacked leather and the glue line between layers."""
     return [
         surface("stack-light", "smooth", tuple(c * 1.12 for c in STACK), "fixed"),
         surface("stack-dark", "smooth", tuple(c * 0.8 for c in STACK), "fixed"),
@@ -21,15 +21,15 @@ def stacked_leather():
 
 
 def outline(feather, fore=0.45, waist=0.16, seat=0.26):
-    """The feather line moved out to a sole's edge: wide round the forepart, close at the waist."""
+    """Moves the feather line out to a sole's edge: wide around the forepart, close at the waist."""
     reach = smooth_steps([(-1, seat), (4, seat), (8, waist), (11, waist), (15, fore), (30, fore)])
     return offset_loop(feather, reach(feather[:, 0])[:, None])
 
 
 def welt(edge, material, thread, thickness=0.2, stitch_in=0.17):
     """
-    The strip that the upper is sewn to; its top shows round the shoe.
-    edge: the sole's outline; stitch_in: cm from it to the stitches.
+    Adds the strip to which the upper is sewn. Its top is visible around the shoe.
+    edge: the sole's outline. stitch_in: cm from it to the stitches.
     """
     parts.sole("welt", edge, thickness, material, reach=0, rounding=0.06, tuck=0.5)
     row = offset_loop(edge, -stitch_in)
@@ -38,7 +38,7 @@ def welt(edge, material, thread, thickness=0.2, stitch_in=0.17):
 
 
 def _run(kept):
-    """Indices of a closed run of true values, starting after a gap."""
+    """Returns indices of a closed run of true values, starting after a gap."""
     where = np.flatnonzero(kept)
     gap = np.flatnonzero(np.diff(where) > 1)
     return where if len(gap) == 0 else np.roll(where, -(gap[0] + 1))
@@ -46,9 +46,9 @@ def _run(kept):
 
 def stacked_heel(edge, drop, breast, stack, tip, layers=4, tip_height=0.5, taper=0.16, hollow=0.35):
     """
-    A heel of leather layers with a rubber top piece.
-    edge: the sole's outline; drop: how far under it the heel begins; breast: x of its front at the top;
-    taper: how much narrower it is at the ground; hollow: how far the breast curves in.
+    Adds a heel of leather layers with a rubber tip.
+    edge: the sole's outline. drop: distance below it at which the heel begins. breast: x of its front at the
+    top. taper: cm by which it is narrower at the ground. hollow: how far the breast curves in.
     """
     back, breast_edge = _heel_plan(edge, breast, hollow)
     plan = np.vstack([back, breast_edge])
@@ -64,13 +64,13 @@ def stacked_heel(edge, drop, breast, stack, tip, layers=4, tip_height=0.5, taper
 
 
 def _rising(back):
-    """Heights of a line over growing x."""
+    """Returns heights of a line over growing x."""
     order = np.argsort(back[:, 0])
     return back[order, 0], back[order, 2]
 
 
 def _heel_plan(edge, breast, hollow):
-    """The part of a sole's outline behind x = breast, and the curve that closes it."""
+    """Returns the part of a sole's outline behind x = breast, and the curve that closes it."""
     back = edge[_run(edge[:, 0] < breast)]
     back = resample(back, 90)
     across = np.linspace(0, 1, 26)[1:-1, None]
@@ -80,14 +80,14 @@ def _heel_plan(edge, breast, hollow):
 
 
 def _shrunk(plan, height, by):
-    """A plan moved inwards by `by` cm at a height, or at heights."""
+    """Moves a plan inwards by `by` cm at a height, or at heights."""
     ring = offset_loop(plan, -by) if by else plan.copy()
     ring[:, 2] = height
     return ring
 
 
 def _layer(name, plan, top, bottom, top_in, bottom_in, material, soft=0.022):
-    """One slice of a heel with slightly rounded edges."""
+    """Adds one slice of a heel with slightly rounded edges."""
     rings = [
         _shrunk(plan, top - 0.004, top_in + soft),
         _shrunk(plan, top - soft, top_in),
@@ -98,7 +98,7 @@ def _layer(name, plan, top, bottom, top_in, bottom_in, material, soft=0.022):
 
 
 def leather_sole(feather, kit, breast=6.6, thickness=0.34, layers=4):
-    """Welt, outsole and stacked heel under a feather line; the heel reaches down to z = 0."""
+    """Adds welt, outsole and stacked heel under a feather line. The heel reaches down to z = 0."""
     stack = stacked_leather()
     edge = outline(feather)
     welt(edge, stack[0], kit["pale-thread"])
@@ -109,7 +109,10 @@ def leather_sole(feather, kit, breast=6.6, thickness=0.34, layers=4):
 
 
 def block_heel_sole(feather, kit, breast=5.9, thickness=0.3, layers=11, taper=0.42):
-    """A close-cut leather sole on a high straight heel of stacked leather, which narrows by `taper` cm to the ground."""
+    """
+    Adds a close-cut leather sole on a high straight heel of stacked leather, which narrows by `taper` cm to
+    the ground.
+    """
     stack = stacked_leather()
     edge = outline(feather, 0.3, 0.08, 0.1)
     welt(edge, stack[0], kit["pale-thread"], stitch_in=0.13)
@@ -121,8 +124,8 @@ def block_heel_sole(feather, kit, breast=5.9, thickness=0.3, layers=11, taper=0.
 
 def lug_sole(feather, kit, breast=7.6, arch=0.75):
     """
-    A thick rubber sole with cleats down to z = 0 and a heel.
-    breast: x of the heel's front; arch: how much higher the sole is cut in front of it.
+    Adds a thick rubber sole with cleats down to z = 0 and a heel.
+    breast: x of the heel's front. arch: height of the cut-out in front of it.
     """
     edge = outline(feather, 0.5, 0.4, 0.42)
     welt(edge, kit["rubber"], kit["pale-thread"], 0.3, 0.2)
@@ -138,7 +141,7 @@ def lug_sole(feather, kit, breast=7.6, arch=0.75):
 
 
 def _cleats(edge, floor, rubber, breast, length=1.25, gap=0.42, depth=1.7):
-    """Blocks of tread along a sole's rim; none under the waist. floor: height that they hang from, over x."""
+    """Adds blocks of tread along a sole's rim, except under the waist. floor: height of their upper end, over x."""
     walked = resample(edge, 1600, closed=True)
     inner = offset_loop(walked, -depth)
     outer = offset_loop(walked, 0.05)
@@ -157,7 +160,7 @@ def _cleats(edge, floor, rubber, breast, length=1.25, gap=0.42, depth=1.7):
 
 
 def _block(name, outer, inner, top, low, rubber):
-    """A cleat between two lines, its edges bevelled."""
+    """Adds a cleat between two lines, its edges bevelled."""
     plan = np.vstack([outer, inner[::-1]])
     high, deep = np.append(top, top[::-1]), np.append(low, low[::-1])
     middle = plan[:, :2].mean(0)

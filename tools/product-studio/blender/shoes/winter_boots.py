@@ -21,9 +21,9 @@ STRAP = [(0, 4.6), (2.5, 4.75), (5, 5.05), (7.5, 5.3), (10, 5.35)]
 
 def fold(last, folds):
     """
-    Soft folds of a leg.
-    folds: [(height cm, depth cm, width cm, rise: cm for each cm forward, share of the way round where
-    it is deepest (0 back, 0.5 front), its half length in the same share)].
+    Adds soft folds of a leg.
+    folds: [(height cm, depth cm, width cm, rise: cm for each cm forward, position of its deepest point as a
+    share of the circumference (0 back, 0.5 front), its half length in the same share)].
     """
     points = last.surface.points
     u = (np.arange(len(points)) / len(points))[:, None]
@@ -36,7 +36,7 @@ def fold(last, folds):
 
 
 def leg(kit, last, top, columns=150):
-    """The leather up to loop `top`, lined with wool."""
+    """Adds the leather up to loop `top`, lined with wool."""
     v = np.linspace(0, top / last.form.top, columns)
     uv = np.stack(np.meshgrid(np.arange(384) / 384, v, indexing="ij"), 2)
     points = last.surface.at(uv.reshape(-1, 2))[0].reshape(384, columns, 3)
@@ -44,7 +44,7 @@ def leg(kit, last, top, columns=150):
 
 
 def foot_pieces(kit, last):
-    """Heel counter and vamp, stitched twice."""
+    """Adds heel counter and vamp, stitched twice."""
     counter, vamp = around(COUNTER), around(VAMP)
     overlay("counter", last, counter, kit["main"], 0.12)
     seam("counter-seam", last, counter, kit["seam"], 0.13, (-0.15, -0.3))
@@ -97,7 +97,7 @@ def knee(kit):
 
 
 def ankle_strap(kit, last, width=1.7):
-    """A strap round the ankle, its free end through a buckle and a keeper on the outer side."""
+    """Adds a strap around the ankle, its free end through a buckle and a keeper on the outer side."""
     line = around(STRAP)
     ring = [(s - 20, w) for s, w in line[-4:-1]] + line + [(s + 20, w) for s, w in line[1:4]]
     points, normals = last.line(ring, 420, 0.09)

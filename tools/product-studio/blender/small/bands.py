@@ -1,4 +1,4 @@
-"""Bands that stand on their edge: belts rolled up or set as a hoop, with folds, stitches and buckles."""
+"""Bands on their edge: belts rolled up or set as a hoop, with folds, stitches and buckles."""
 
 import bpy
 import numpy as np
@@ -12,7 +12,7 @@ UP = np.array([0.0, 0.0, 1.0])
 
 
 class Way:
-    """The line of a band's outer face on the ground, walked from its first point; it is on the walker's right."""
+    """The line of a band's outer face on the ground, followed from its first point. The face is on the right."""
 
     def __init__(self, line, step=0.08):
         self.line = resample(line, step=step)
@@ -25,7 +25,10 @@ class Way:
         return np.stack([np.interp(s, self.walked, field[:, k]) for k in range(2)], 1)
 
     def at(self, s, out=0.0, z=0.0):
-        """Points, outward normals and directions at `s` cm of the way, `out` cm off its face, `z` cm high."""
+        """
+        Returns points, outward normals and directions at `s` cm of the line, `out` cm off its face, `z` cm
+        high.
+        """
         s = np.atleast_1d(np.asarray(s, float))
         flat, along = self._pick(self.line, s), self._pick(self.along, s)
         normal = np.stack([along[:, 1], -along[:, 0]], 1)
@@ -37,9 +40,9 @@ class Way:
 
 def roll(radius, pitch, turns, lead, ease=3.0, squash=0.03, flare=0.0, turn=0.0):
     """
-    A spiral inwards from its front, anticlockwise, after a straight lead that comes from the left.
-    pitch: cm between turns; ease: cm in which the lead straightens; flare: curvature of the lead's
-    far part (negative bends it away); turn: degrees that the spiral starts before the front.
+    Returns a spiral inwards from its front, anticlockwise, after a straight lead from the left.
+    pitch: cm between turns. ease: cm in which the lead straightens. flare: curvature of the lead's far part
+    (negative bends it away). turn: degrees by which the spiral starts before the front.
     """
     phi = np.linspace(0, turns * 2 * np.pi, int(turns * 160))
     size = (radius - pitch * phi / (2 * np.pi)) * (1 + squash * np.cos(2 * phi + 0.6))
@@ -55,7 +58,7 @@ def roll(radius, pitch, turns, lead, ease=3.0, squash=0.03, flare=0.0, turn=0.0)
 
 
 def hoop(half_width, half_depth, start, end, power=2.3):
-    """An oval as on a waist, anticlockwise, from one angle in degrees to another; 0 is its front."""
+    """Returns an oval like a waist, anticlockwise, from one angle in degrees to another. 0 is its front."""
     angle = np.radians(np.linspace(start, end, int(end - start) * 2) - 90)
     c, s = np.cos(angle), np.sin(angle)
     bent = lambda x: np.sign(x) * np.abs(x) ** (2 / power)
@@ -63,14 +66,14 @@ def hoop(half_width, half_depth, start, end, power=2.3):
 
 
 def standing_hoop(half_width, half_depth, start, end):
-    """A hoop's way, and the places on it of angles in degrees from its front."""
+    """Returns a hoop's Way, and a function from angles in degrees from its front to positions on it."""
     way = Way(hoop(half_width, half_depth, start, end))
     angle = np.degrees(np.unwrap(np.arctan2(way.line[:, 1], way.line[:, 0])))
     return way, lambda degrees: np.interp(degrees, angle - angle[0] + start, way.walked)
 
 
 def mirror():
-    """Turns all that is built so far round, left to right."""
+    """Mirrors all present objects, left to right."""
     flip = Matrix.Scale(-1, 4, Vector((1, 0, 0)))
     bpy.context.view_layer.update()
     for thing in bpy.context.scene.objects:
@@ -78,7 +81,10 @@ def mirror():
 
 
 def _section(width, thickness, rounding, steps=3):
-    """(out, up) pairs of a band whose outer face is at 0, and the slot of each side: 0 face, 1 edge, 2 back."""
+    """
+    Returns (out, up) pairs of a band whose outer face is at 0, and the slot of each side: 0 face, 1 edge, 2
+    back.
+    """
     r, w = min(rounding, thickness * 0.45, width * 0.45), width / 2
     pairs, slots = [], []
     across = np.linspace(-w + r, w - r, 5)
@@ -107,9 +113,9 @@ def _section(width, thickness, rounding, steps=3):
 
 def band(name, points, normals, width, thickness, skins, rounding=0.07, shift=0.0):
     """
-    A standing band behind its outer face line.
-    points, normals: of the middle of the face; width, thickness: cm, each a number or one per point;
-    skins: materials of face, edge and back; shift: how much higher than the points it lies.
+    Adds an upright band behind its outer face line.
+    points, normals: of the middle of the face. width, thickness: cm, each a number or one per point. skins:
+    materials of face, edge and back. shift: height above the points.
     """
     count = len(points)
     widths, thick = np.broadcast_to(width, count), np.broadcast_to(thickness, count)
@@ -133,13 +139,13 @@ def band(name, points, normals, width, thickness, skins, rounding=0.07, shift=0.
 
 
 def tip_widths(s, length, width, reach, power=2.0):
-    """Widths of a band that ends in a rounded point `reach` cm long."""
+    """Returns widths of a band that ends in a rounded point `reach` cm long."""
     gone = np.clip((s - (length - reach)) / reach, 0, 0.995)
     return width * (1 - gone**power) ** (1 / power)
 
 
 def edge_rows(way, thread, width, start, end, z, margin=0.26, out=0.005, **size):
-    """Two rows of stitches along a band; z: height of the band's middle as a function of the way."""
+    """Adds two rows of stitches along a band. z: height of the band's middle as a function of the position."""
     s = np.arange(start, end, 0.12)
     for sign in (-1, 1):
         points, normals, _ = way.at(s, out, z(s) + sign * (width / 2 - margin))
@@ -147,7 +153,7 @@ def edge_rows(way, thread, width, start, end, z, margin=0.26, out=0.005, **size)
 
 
 def cross_rows(way, thread, width, places, z, margin=0.26, out=0.005):
-    """Rows of stitches across a band."""
+    """Adds rows of stitches across a band."""
     for k, s in enumerate(places):
         heights = np.linspace(-1, 1, 12) * (width / 2 - margin) + float(z(np.array([s]))[0])
         points, normals, _ = way.at(np.full(12, s), out, heights)
@@ -155,7 +161,7 @@ def cross_rows(way, thread, width, places, z, margin=0.26, out=0.005):
 
 
 def hole(way, s, z, radius, material, out=0.006, back=None):
-    """A punched hole: a dark disc on the face, and on the back where `back` is the band's thickness."""
+    """Adds a punched hole: a dark disc on the face, and on the back if `back` is given as the band's thickness."""
     for depth in (out,) if back is None else (out, -back - out):
         point, normal, along = way.at(s, depth, z)
         turn = np.linspace(0, 2 * np.pi, 20, endpoint=False)
@@ -164,7 +170,7 @@ def hole(way, s, z, radius, material, out=0.006, back=None):
 
 
 def keeper(way, s, z, width, depth, material, span=0.9, thickness=0.13, gap=0.03, out=0.0):
-    """A loop round a band at `s`: width and depth of what it holds, whose face is `out`; span along the band."""
+    """Adds a loop around a band at `s`. width, depth: of the band, whose face is at `out`. span: along the band."""
     point, normal, along = way.at(s, out - depth / 2, z)
     loop = resample(rounded(depth + 2 * gap + thickness, width + 2 * gap + thickness, 0.12, 5), 90, closed=True)
     path = point[0] + loop[:, :1] * normal[0] + loop[:, 1:] * UP
@@ -173,9 +179,9 @@ def keeper(way, s, z, width, depth, material, span=0.9, thickness=0.13, gap=0.03
 
 def fold_over(way, reach, bar, thickness, z):
     """
-    The face line of a strap folded round a buckle's bar at the start of its way: from the end of the
-    turned-in part, round the bar, along the way to `reach`. Returns points, normals, the share of
-    the way (negative on the turned-in part) and the bar's middle.
+    Returns the face line of a strap folded around a buckle's bar at the start of its Way: from the end of the
+    turned-in part, around the bar, along the Way to `reach`.
+    Returns points, normals, the position (negative on the turned-in part) and the bar's middle.
     """
     radius = bar + thickness
     point, normal, along = (part[0] for part in way.at(0.0, 0.0, float(z(np.zeros(1))[0])))
@@ -194,7 +200,10 @@ def fold_over(way, reach, bar, thickness, z):
 
 
 def strap_end(way, skins, width, thin, fold, bar, z, slot, reach=0.36):
-    """The end folded round the bar, with a slot for the prong, `reach` cm to each side. Returns the bar's middle."""
+    """
+    Adds the end folded around the bar, with a slot for the prong, `reach` cm to each side. Returns the bar's
+    middle.
+    """
     points, normals, share, middle = fold_over(way, fold, bar, thin, z)
     open_part = np.abs(share) < reach
     first, last = np.flatnonzero(open_part)[[0, -1]]
@@ -209,8 +218,8 @@ def strap_end(way, skins, width, thin, fold, bar, z, slot, reach=0.36):
 
 def frame_buckle(middle, normal, along, width, length, metal, wire=(0.26, 0.42), corner=0.5, prong=0.34):
     """
-    A buckle whose near side is the bar at `middle`; `along` looks away from the strap.
-    wire: depth and breadth of its section; prong: breadth of the pin.
+    Adds a buckle whose near side is the bar at `middle`. `along` points away from the strap.
+    wire: depth and breadth of its section. prong: breadth of the pin.
     """
     outline = resample(rounded(length, width, corner, 10), 120, closed=True) + (length / 2, 0)
     path = middle + outline[:, :1] * along + outline[:, 1:] * UP

@@ -1,4 +1,4 @@
-"""A beret laid down: a soft disc that sinks to one side over its band, with a stalk on top."""
+"""A beret on the ground: a soft disc that sinks to one side over its band, with a stalk on top."""
 
 import numpy as np
 
@@ -16,7 +16,7 @@ BAND = 1.9
 class Beret:
     """
     The crown as a sheet from the band's upper edge out to the brim of the disc and in to its middle.
-    slouch: degrees of the direction it sinks to; angle 0 is +x, the front faces -y.
+    slouch: direction to which it sinks, degrees. Angle 0 is +x, the front faces -y.
     """
 
     def __init__(self, slouch=-28.0, folds=0.3, seed=5):
@@ -29,7 +29,7 @@ class Beret:
         self.crumple = waves(seed + 1, 4.5)
 
     def _folds(self, angle):
-        """Gathers where the disc falls over the band: deep on the side it sinks to."""
+        """Returns gathers where the disc falls over the band, deep on the side to which it sinks."""
         near = 0.5 + 0.5 * np.cos(angle - self.slouch)
         return (np.sin(9 * angle + 1.3 * np.sin(2 * angle) + 0.4) + 0.6 * np.sin(17 * angle + 2)) * (0.25 + near**2)
 
@@ -56,7 +56,7 @@ class Beret:
         return np.stack([x, y, np.maximum(z, 0.12)], 2)
 
     def columns(self):
-        """Places in the knitting: columns run down the middle of each gore and end at its seams."""
+        """Returns places in the knitting: columns run down the middle of each gore and end at its seams."""
         r = self.section[None, :, 0]
         walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(self.section, axis=0), axis=1)))
         turn = 2 * np.pi / GORES
@@ -68,7 +68,7 @@ class Beret:
 
 
 def band(material, height=BAND, ribs=0):
-    """The band around the head, `height` cm high. ribs: knitted columns round it."""
+    """Adds the band around the head, `height` cm high. ribs: number of knitted columns around it."""
     count = max(720, ribs * 6)
     angle = np.linspace(0, 2 * np.pi, count, endpoint=False)
     line = [(9.0, height + 0.1), (8.95, height * 0.5), (9.0, 0.1), (9.12, 0.0), (9.3, 0.06), (9.42, 0.25), (9.46, height * 0.5), (9.44, height - 0.2), (9.36, height + 0.02), (9.15, height + 0.1)]
@@ -81,7 +81,7 @@ def band(material, height=BAND, ribs=0):
 
 
 def stalk(at, lean, material, length=1.3, radius=0.24):
-    """The little stem in the middle of the disc."""
+    """Adds the little stem in the middle of the disc."""
     path = spline([at - np.array([0, 0, 0.25]), at + np.array([0, 0, 0.3]), at + lean * 0.5 + (0, 0, length * 0.7), at + lean + (0, 0, length)], 40)
     size = smooth_steps([(0, 2.2), (0.16, 1.35), (0.35, 1.0), (0.85, 1.02), (0.96, 0.8), (1, 0.2)])(np.linspace(0, 1, 40))
     flat = circle(radius, 28)
@@ -90,7 +90,7 @@ def stalk(at, lean, material, length=1.3, radius=0.24):
 
 
 def edge_binding(kit):
-    """The leather edge of a felt beret: a smooth band with a row of stitches near its upper edge."""
+    """Adds the leather edge of a felt beret: a smooth band with a row of stitches near its upper edge."""
     band(kit["smooth"])
     angle = np.linspace(0, 2 * np.pi, 900, endpoint=False)
     row = np.stack([9.45 * np.cos(angle) * HALF_WIDTH, 9.45 * np.sin(angle) * HALF_DEPTH, np.full(900, BAND - 0.32)], 1)
@@ -113,7 +113,7 @@ def beret(kit):
 
 
 def _band_columns(ribs, width=0.42):
-    """Places on the band's grid: a column for each rib, rows going up."""
+    """Returns places on the band's grid: a column for each rib, rows upwards."""
     count = max(720, ribs * 6)
     share = np.arange(count)[:, None] / count * ribs * width
     return np.stack(np.broadcast_arrays(share, np.linspace(0, 5.2, 60)[None, :]), 2).reshape(-1, 2)

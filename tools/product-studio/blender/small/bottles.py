@@ -1,4 +1,4 @@
-"""Bottles, cans and glass jars of care goods, with their tops; z is up, the label faces -y. Centimetres."""
+"""Bottles, cans and glass jars of care products, with their tops. z is up, the label faces -y. Centimetres."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from .tubes import lacquered
 
 
 def foam(name="foam", color=0.045, mask="fixed"):
-    """Fine sponge: dull, full of pores."""
+    """Creates fine sponge: dull, full of pores."""
     nodes = Nodes(name)
     nodes.set(Roughness=1.0, Specular=0.05)
     pores = nodes.noise(13, 5, 0.8)
@@ -27,11 +27,11 @@ def moved(parts, x, y):
 
 
 def oval_rings(profile, wide, deep, power=2.6, count=140):
-    """Rings of a flat bottle, their points at even distances. profile: (size as a share of the body, z)."""
+    """Returns rings of a flat bottle with evenly spaced points. profile: (size as a share of the body, z)."""
     bent = lambda v: np.sign(v) * np.abs(v) ** (2 / power)
     turn = np.linspace(0, 2 * np.pi, count * 40)
     line = np.column_stack([wide * bent(np.cos(turn)), deep * bent(np.sin(turn))])
-    # By equal angles a flat side would have few points, and print on it would stretch towards its middle.
+    # With equal angles a flat side would have few points, and print on it would stretch towards its middle.
     run = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
     even = np.linspace(0, run[-1], count, endpoint=False)
     x, y = np.interp(even, run, line[:, 0]), np.interp(even, run, line[:, 1])
@@ -39,7 +39,7 @@ def oval_rings(profile, wide, deep, power=2.6, count=140):
 
 
 def applicator_bottle(_kit, wide=2.75, deep=1.7, high=9.6, lines=("блеск для обуви", "100 мл")):
-    """A flat plastic bottle with a sponge on its neck; its cap stands beside it."""
+    """Builds a flat plastic bottle with a sponge on its neck, and its cap next to it."""
     body = surface("bottle", "acetate")
     steps = [(0.9, 0.0), (0.955, 0.03), (1, 0.25)] + [(1, z) for z in np.linspace(0.4, high - 1.5, 40)]
     fall = np.linspace(0, np.pi / 2, 22)[1:]
@@ -63,14 +63,14 @@ def applicator_bottle(_kit, wide=2.75, deep=1.7, high=9.6, lines=("блеск д
 
 
 def cup(name, radius, high, material, sheet=0.11, step=0.0):
-    """A cap standing on its rim: a soft crown, a bead below."""
+    """Adds a cap on its rim: a soft crown, a bead below."""
     line = [(radius - sheet, 0.3), (radius - sheet, 0.0), (radius + step, 0.0), (radius + step, 0.32), (radius, 0.4)]
     line += [(radius - 0.01, high * 0.6), (radius - 0.05, high - 0.1), (radius * 0.75, high), (0.004, high)]
     return lathe(name, softened(line, [0.03, 0.03, 0.04, 0.04, 0.4, 0.22, 0.3]), material, 160)
 
 
 def spray_can(_kit, radius=2.65, high=14.2, lines=("защита от влаги", "для замши и кожи", "250 мл")):
-    """An aerosol can: painted body, bare dome and valve cup, a button; its cap stands beside it."""
+    """Builds an aerosol can: painted body, bare dome and valve cup, a button, and its cap next to it."""
     paint = lacquered(rough=0.24)
     bare = surface("bare", "metal", (0.62, 0.62, 0.63), "fixed")
     body = [(radius - 0.12, 0.25), (radius, 0.22), (radius, 0.4)] + [(radius, z) for z in np.linspace(0.6, high - 0.3, 30)]
@@ -101,7 +101,7 @@ def spray_can(_kit, radius=2.65, high=14.2, lines=("защита от влаги
 
 
 def glass_jar(_kit, radius=3.5, high=4.3, lines=("крем-бальзам", "50 мл")):
-    """Cream in a thick jar of opal glass in the goods' color, under a bare metal lid."""
+    """Builds a thick jar of cream in opal glass in the product's color, under a bare metal lid."""
     glass = surface("opal", "acetate")
     outer = [(0.004, 0.12), (radius - 0.7, 0.1), (radius - 0.45, 0.0), (radius, 0.35), (radius, high - 0.45), (radius - 0.4, high), (radius - 0.7, high)]
     lathe("jar", softened(outer, [0.1, 0.15, 0.4, 0.45, 0.2]), glass, 200)

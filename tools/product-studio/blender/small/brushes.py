@@ -8,7 +8,7 @@ from ..core.mesh import add_mesh, loft
 
 
 def lacquer():
-    """Beech under a lacquer in the goods' color: the grain shows through as a tone."""
+    """Creates beech under a lacquer in the product's color: the grain is visible as a tone."""
     nodes = Nodes("lacquer")
     nodes.set(Roughness=0.32, Specular=0.5, Clearcoat=0.7, Clearcoat_Roughness=0.09)
     stretched = nodes.new("ShaderNodeMapping")
@@ -23,7 +23,7 @@ def lacquer():
 
 
 def horsehair(color=(0.16, 0.085, 0.045)):
-    """Hair: a color that changes from tuft to tuft, a soft sheen along it."""
+    """Creates hair: a color that varies between tufts, a soft sheen along it."""
     nodes = Nodes("horsehair")
     nodes.set(Roughness=0.42, Specular=0.35)
     nodes.tone(color, nodes.math("ADD", nodes.math("MULTIPLY", nodes.noise(2.4, 4, 0.8), 1.5), 0.3))
@@ -31,7 +31,7 @@ def horsehair(color=(0.16, 0.085, 0.045)):
 
 
 def outline(length, width, waist=0.06, power=2.9, count=160):
-    """Seen from above: full round ends, a little waisted where fingers hold it."""
+    """Returns the outline from above: full round ends, slightly narrower where fingers hold it."""
     turn = np.linspace(0, 2 * np.pi, 720, endpoint=False)
     bent = lambda x: np.sign(x) * np.abs(x) ** (2 / power)
     x, y = length / 2 * bent(np.cos(turn)), width / 2 * bent(np.sin(turn))
@@ -40,7 +40,10 @@ def outline(length, width, waist=0.06, power=2.9, count=160):
 
 
 def block(material, length, width, height):
-    """The wood around the origin, its flat underside at z = 0: a bead below, a groove for fingers, a domed back."""
+    """
+    Adds the wood around the origin, its flat underside at z = 0: a bead below, a groove for fingers, a domed
+    back.
+    """
     loop = outline(length, width)
     out = unit(np.stack([loop[:, 0] * (width / length) ** 2, loop[:, 1]], 1))
     side = [(0.18, 0.0), (0.06, 0.03), (0.0, 0.1), (0.0, 0.42), (0.03, 0.46), (0.07, 0.48), (0.07, 0.52), (0.03, 0.55)]
@@ -56,7 +59,7 @@ def block(material, length, width, height):
 
 
 def _roots(length, width, rows, pitch):
-    """Holes of the tufts, in rows set off against each other: (n, 2) in cm."""
+    """Returns holes of the tufts, in staggered rows: (n, 2) in cm."""
     out = []
     a, b = length / 2 - 0.5, width / 2 - 0.42
     for k, y in enumerate(np.linspace(-b, b, rows)):
@@ -68,8 +71,8 @@ def _roots(length, width, rows, pitch):
 
 def bristles(material, length, width, tall, rows=7, pitch=0.52, hairs=95, radius=0.02, flare=0.3, seed=4):
     """
-    Tufts of hair that hang from the block's underside.
-    tall: cm; hairs: per tuft; flare: cm that the outermost lean outwards; the ends are cut level.
+    Adds tufts of hair that hang from the block's underside.
+    tall: cm. hairs: per tuft. flare: cm by which the outermost lean outwards. The ends are cut level.
     """
     random = np.random.default_rng(seed)
     holes = _roots(length, width, rows, pitch)
@@ -87,7 +90,7 @@ def bristles(material, length, width, tall, rows=7, pitch=0.52, hairs=95, radius
 
 
 def _hairs(root, tip, drop, bend, radius, material, steps=5):
-    """Three-sided tapering hairs from z = 0.05 down."""
+    """Adds three-sided tapering hairs from z = 0.05 down."""
     count = len(root)
     verts = np.empty((count, steps, 3, 3))
     thin = smooth_steps([(0, 1), (0.8, 0.95), (1, 0.6)])(np.linspace(0, 1, steps))

@@ -1,4 +1,7 @@
-"""Closed canopies of umbrellas: cloth wound round a shaft in soft pleats, ribs' tips, the strap that holds it."""
+"""
+Closed canopies of umbrellas: cloth wound around a shaft in soft pleats, the ribs' tips, and the strap around
+it.
+"""
 
 import numpy as np
 
@@ -10,10 +13,10 @@ from .turned import lathe, stand
 
 class Canopy:
     """
-    A canopy around the z axis, rolled in `folds` pleats that lie over one another.
-    radius, depth: functions of the height in cm (of the roll, of its pleats); twist: turns from the
-    bottom to the top; wander: shares of a turn that pleats stray from it; span: (low, high) in cm, low is where the cloth's hem is; hem: how far the hem
-    hangs down in points between the ribs.
+    A canopy around the z axis, rolled in `folds` overlapping pleats.
+    radius, depth: functions of the height in cm (of the roll, of its pleats). twist: rotations from the
+    bottom to the top. wander: shares of a rotation by which pleats deviate from it. span: (low, high) in cm,
+    low is the height of the cloth's hem. hem: how far the hem hangs down in points between the ribs.
     """
 
     def __init__(self, radius, depth, span, folds=8, twist=0.35, hem=0.0, wander=0.07, seed=3):
@@ -21,22 +24,25 @@ class Canopy:
         self.folds, self.twist, self.hem, self.wander = folds, twist, hem, wander
         random = np.random.default_rng(seed)
         self.wave = random.uniform(0, 2 * np.pi, 6)
-        # No two pleats are wound alike.
+        # All pleats are wound differently.
         self.uneven = np.append(random.normal(0, 0.1, folds), 0)
 
     def _strayed(self, share):
-        """Turns that a pleat has gone round at a share of the height."""
+        """Returns the rotations of a pleat at a share of the height."""
         wave = np.sin(share * 9 + self.wave[0]) + 0.55 * np.sin(share * 21 + self.wave[1])
         return self.twist * share + self.wander * wave
 
     def phase(self, angle, z):
-        """Where in its pleat a place lies (0 at the lower layer's edge, 1 at the upper one's), and which pleat."""
+        """
+        Returns the position of a place in its pleat (0 at the lower layer's edge, 1 at the upper one's), and
+        the pleat's number.
+        """
         share = (z - self.span[0]) / (self.span[1] - self.span[0])
         turn = (angle / (2 * np.pi) + self._strayed(share)) * self.folds
         return turn - np.floor(turn), np.floor(turn).astype(int) % self.folds
 
     def reach(self, angle, z):
-        """Radius of the cloth at arrays of angles and heights."""
+        """Returns the radius of the cloth at arrays of angles and heights."""
         inside, pleat = self.phase(angle, z)
         size = 1 + self.uneven[pleat] * (1 - inside) + self.uneven[(pleat + 1) % self.folds] * inside
         # A pleat rises slowly over its neighbour and ends in a soft folded edge.
@@ -61,7 +67,7 @@ class Canopy:
         return outward(grid(name, self.point(angle, z), material, close_u=True))
 
     def inner(self, name, material, depth=1.5):
-        """The cloth's way back in at its hem, so that one looks into folds and not through them."""
+        """Adds the inside of the cloth at its hem, so that the folds are not transparent from below."""
         angle = np.linspace(0, 2 * np.pi, 240, endpoint=False)[:, None]
         share = np.linspace(0, 1, 14)[None, :]
         z = self.span[0] + depth * share + 0 * angle
@@ -71,7 +77,7 @@ class Canopy:
         return grid(name, body, material, close_u=True)
 
     def tips(self, length, radius, metal, out=0.0):
-        """The ribs' ends below the hem."""
+        """Adds the ribs' ends below the hem."""
         for k in range(self.folds):
             angle = 2 * np.pi * ((k + 0.5) / self.folds - self._strayed(0.0))
             at = self.point(angle, self.span[0]) - (0, 0, self.hem - 0.25)
@@ -82,7 +88,7 @@ class Canopy:
             stand(tip, at * (0.97, 0.97, 1), way, (1, 0, 0))
 
     def band(self, z, width, kit, snap_at, rise=0.0, overlap=0.35):
-        """The strap round the roll at a height, its rounded end held by a snap at the angle `snap_at`."""
+        """Adds the strap around the roll at a height, its rounded end fastened by a snap at the angle `snap_at`."""
         start = snap_at - overlap
         angle = np.linspace(start, start + 2 * np.pi + 2 * overlap, 260)
         level = z + rise * (angle - snap_at)
@@ -107,5 +113,5 @@ class Canopy:
 
 
 def rod(name, low, high, radius, material):
-    """A round bar along the axis."""
+    """Adds a round bar along the axis."""
     return cylinder(name, radius, high - low, (0, 0, (low + high) / 2), materials=material, rounding=min(0.04, radius / 3))

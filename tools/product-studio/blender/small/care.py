@@ -1,4 +1,4 @@
-"""Care goods: creams in a tin, a tube and a jar, liquids, sprays, brushes, sponges and cloths."""
+"""Care products: creams in a tin, a tube and a jar, liquids, sprays, brushes, sponges and cloths."""
 
 from ..core.model import Model, View
 from .bottles import applicator_bottle, glass_jar, spray_can

@@ -11,8 +11,8 @@ from .metals import polished
 
 def coil(radius, pitch, turns, tail, squash=0.85, start=-150, wobble=0.25):
     """
-    A loose spiral inwards, anticlockwise, from a tail that comes from outside; (n, 2) points in cm.
-    start: degrees at which the tail joins; squash: depth over width.
+    Returns a loose spiral inwards, anticlockwise, from a tail outside, as (n, 2) points in cm.
+    start: degrees at which the tail joins. squash: depth over width.
     """
     phi = np.linspace(0, turns * 2 * np.pi, int(turns * 120))
     size = radius - pitch * phi / (2 * np.pi) + wobble * np.sin(1.7 * phi + 0.5)
@@ -23,7 +23,7 @@ def coil(radius, pitch, turns, tail, squash=0.85, start=-150, wobble=0.25):
 
 
 def big_links(_kit):
-    """Large ovals with a hook at the outer end and a drop on small links at the inner one."""
+    """Builds large ovals with a hook at the outer end and a drop on small links at the inner one."""
     metal = polished()
     path = coil(7.7, 2.25, 2.1, [(-8.6, -6.6), (-7.0, -7.6)], start=-112)
     head, end = links.cable("link", path, 2.3, 1.5, (0.24, 0.3), metal, tilt=33, straight=0.6)
@@ -40,7 +40,7 @@ def _hooked(head, length, width, wire, metal, lift):
 
 
 def _pendant(end, metal, bend=1.3):
-    """A few small links that turn aside, and a drop."""
+    """Adds several small links that bend to the side, and a drop."""
     point, along = end
     along = along / np.linalg.norm(along)
     side = np.cross(UP, along)
@@ -50,7 +50,7 @@ def _pendant(end, metal, bend=1.3):
 
 
 def medals(_kit, gap=2.7, radius=1.15):
-    """Coins joined by two strands of fine chain, in coils; three coins hang at the end."""
+    """Builds coins joined by two strands of fine chain, in coils, with a hanging coin at the end."""
     metal = polished()
     path = coil(8.0, 2.75, 2.05, [(-8.9, -6.6), (-7.2, -7.7)], start=-112, wobble=0.15)
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1)))
@@ -75,7 +75,7 @@ def medals(_kit, gap=2.7, radius=1.15):
 
 
 def _hanging_coin(point, along, metal, radius=0.8):
-    """A short end of chain that turns inwards, and a smaller coin on it."""
+    """Adds a short end of chain that turns inwards, and a smaller coin on it."""
     along = along / np.linalg.norm(along)
     side = np.cross(UP, along)
     track = [point + along * a + side * 0.9 * (a / 2) ** 2 for a in np.linspace(-0.1, 2.0, 30)]
@@ -86,7 +86,7 @@ def _hanging_coin(point, along, metal, radius=0.8):
 
 
 def _strand(at, start, end, sign, radius, metal, seed):
-    """A fine chain from coin to coin, bellied to one side."""
+    """Adds a fine chain from coin to coin, curved to one side."""
     s = np.linspace(start + radius + 0.12, end - radius - 0.12, 40)
     line = np.array([at(x) for x in s])
     along = np.gradient(line, axis=0)

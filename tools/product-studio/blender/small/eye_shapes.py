@@ -4,13 +4,13 @@ import numpy as np
 
 
 def ring(middle, wide, high, start, end, count, power=2.0, z=0.0):
-    """Points of a superellipse around (middle, z), between angles in degrees."""
+    """Returns points of a superellipse around (middle, z), between angles in degrees."""
     angle = np.radians(np.linspace(start, end, count))
     bent = lambda v: np.sign(v) * np.abs(v) ** (2 / power)
     return list(zip(middle + wide * bent(np.cos(angle)), z + high * bent(np.sin(angle))))
 
 
-# Right halves, from the bridge's upper side round to its lower side, (x, z) in cm; and the right lens.
+# Right halves, from the bridge's upper side around to its lower side, (x, z) in cm, and the right lens.
 OUTLINES = {
     "round-thick": [
         (0, 1.15), (0.5, 1.2), (1.0, 1.72), *ring(3.55, 3.1, 3.05, 128, 46, 6), (6.35, 1.72), (7.1, 1.66), (7.35, 1.3),

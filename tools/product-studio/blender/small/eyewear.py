@@ -11,13 +11,13 @@ from ..core.mesh import add_mesh, cylinder, loft, outward
 
 
 class Front:
-    """The bent sheet that a front lies in: `radius` of its bend round the face, cm."""
+    """The curved sheet of a front. radius: of its curve around the face, cm."""
 
     def __init__(self, radius):
         self.radius = radius
 
     def place(self, flat, ahead=0.0):
-        """(x, z) and how far ahead of the sheet → points in space."""
+        """Converts (x, z) and the distance ahead of the sheet to points in space."""
         x, z = flat[:, 0], flat[:, 1]
         lean = x / self.radius
         size = np.sqrt(1 + lean**2)
@@ -26,10 +26,10 @@ class Front:
 
 def lens_glass(name, top, bottom, low, high, shine=1.0, coat=(1, 1, 1)):
     """
-    Thin glass: light goes through tinted, and the studio is mirrored in it.
-    top, bottom: what passes, linear rgb, at heights high and low; shine: strength of the reflection;
-    coat: its color. The mirrored studio is drawn here rather than traced: a ray that must choose
-    between glass and mirror would leave a grain in layers that nothing denoises.
+    Creates thin glass, through which light passes tinted, and which mirrors the studio.
+    top, bottom: transmitted light, linear rgb, at heights high and low. shine: strength of the reflection.
+    coat: its color. The mirrored studio is computed here rather than traced, because rays that choose between
+    glass and mirror would leave grain in layers that are not denoised.
     """
     nodes = Nodes(name)
     clear, mirror = nodes.new("ShaderNodeBsdfTransparent"), nodes.new("ShaderNodeEmission")
@@ -58,7 +58,7 @@ def _part(nodes, vector, axis):
 
 
 def _step(nodes, value, start, end):
-    """0 at start, 1 at end, smooth between; the ends may be in either order."""
+    """Returns 0 at start, 1 at end, smooth between. The ends may be in either order."""
     span = nodes.new("ShaderNodeMapRange")
     span.interpolation_type = "SMOOTHSTEP"
     low, high = min(start, end), max(start, end)
@@ -75,7 +75,10 @@ def _blend(nodes, share, first, second):
 
 
 def _studio(nodes):
-    """Brightness of what is mirrored: pale ground below, a dim room, one soft panel to the upper left."""
+    """
+    Returns the brightness of the mirrored studio: pale ground below, a dim room, one soft panel to the upper
+    left.
+    """
     ray = nodes.new("ShaderNodeTexCoord").outputs["Reflection"]
     x, z = _part(nodes, ray, "X"), _part(nodes, ray, "Z")
     ground = nodes.math("MULTIPLY", _step(nodes, z, 0.12, -0.3), 0.9)
@@ -87,19 +90,19 @@ def _studio(nodes):
 
 def _unmark_behind(nodes):
     """
-    What lies behind glass is marked too, and here taken away: the ground wholly, or even paper would
-    be painted over the glass; of the colored part just so much that its tinted tone is not taken
-    for the goods' own when the color is solved.
+    Removes the mask behind glass: the ground completely, otherwise even paper would be painted over the
+    glass, and just so much of the colored part that its tinted tone does not count as the product's color
+    when the color is solved.
     """
     bpy.context.view_layer.pass_alpha_threshold = 1.0
     for node in [node for node in nodes.tree.nodes if node.bl_idname == "ShaderNodeOutputAOV"]:
-        less = nodes.new("ShaderNodeValue")  # a color's own value cannot be negative
+        less = nodes.new("ShaderNodeValue")  # a color input cannot be negative
         less.outputs[0].default_value = -1.0 if node.name == "ground" else -0.06
         nodes.link(less.outputs[0], node.inputs["Color"])
 
 
 def lens(name, outline, front, glass, bulge=0.1, ahead=0.0):
-    """A lens whose rim lies in the front's sheet; bulge: how far its middle stands out more than the sheet."""
+    """Adds a lens with its rim in the front's sheet. bulge: how far its middle is ahead of the sheet."""
     middle = outline.mean(0)
     share = np.linspace(0.0, 1.0, 22)[1:]
     rings = [front.place(middle + (outline - middle) * r, ahead + bulge * (1 - r * r)) for r in share]
@@ -116,9 +119,9 @@ def lens(name, outline, front, glass, bulge=0.1, ahead=0.0):
 
 def temple_line(hinge, length=14.2, fall=6.0, ear=9.4, drop=40.0, inward=0.8, count=90, bow=0.25):
     """
-    Where a right temple runs, from its hinge back. fall: degrees that it sinks towards the ear;
-    ear: cm to where it bends by `drop` degrees more; inward: how much nearer the tips stand; bow:
-    how far it swings out before.
+    Returns the path of a right temple, from its hinge back.
+    fall: degrees by which it sinks towards the ear. ear: cm to the place where it bends by `drop` degrees
+    more. inward: how much nearer the tips are. bow: how far it swings out before.
     """
     s = np.linspace(0, length, count)
     bend = smooth_steps([(ear - 1.6, 0.0), (ear + 1.5, drop * 0.85), (length, drop)])(s)
@@ -131,8 +134,8 @@ def temple_line(hinge, length=14.2, fall=6.0, ear=9.4, drop=40.0, inward=0.8, co
 
 def temple(name, line, heights, thicknesses, material, sides=(1, -1), rounding=0.13, blunt=0.5):
     """
-    A pair of temples along a line; heights, thicknesses: (share of the length, cm) pairs; blunt: cm
-    over which the tip is rounded.
+    Adds a pair of temples along a line. heights, thicknesses: (share of the length, cm) pairs. blunt: cm over
+    which the tip is rounded.
     """
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1)))
     end = walked[-1] - blunt * (1 - np.sin(np.radians(np.linspace(0, 88, 9))))
@@ -153,18 +156,18 @@ def temple(name, line, heights, thicknesses, material, sides=(1, -1), rounding=0
 
 
 def both(build):
-    """The same part on the right (1) and the left (-1)."""
+    """Builds the same part on the right (1) and the left (-1)."""
     for side in (1, -1):
         build(side)
 
 
 def stud(at, axis, radius, metal, height=0.06):
-    """A rivet's head."""
+    """Adds a rivet's head."""
     return cylinder("rivet", radius, height, tuple(map(float, at)), axis, metal, rounding=height * 0.4, sides=20)
 
 
 def hinge(corner, metal, height=0.55, radius=0.12):
-    """Barrels inside the corner, and plates let into front and temple; corner: of the right side."""
+    """Adds barrels inside the corner, and plates in front and temple. corner: of the right side."""
     x, y, z = corner
     for side in (1, -1):
         for k in (-1, 0, 1):
@@ -172,7 +175,7 @@ def hinge(corner, metal, height=0.55, radius=0.12):
 
 
 def pad(name, at, size, yaw, roll, material, side):
-    """A nose pad: an ellipsoid with half axes `size`, turned by degrees round z, then leaned inwards."""
+    """Adds a nose pad: an ellipsoid with half axes `size`, rotated by degrees around z, then leaned inwards."""
     mesh = bmesh.new()
     bmesh.ops.create_uvsphere(mesh, u_segments=28, v_segments=18, radius=1)
     data = bpy.data.meshes.new(name)
@@ -190,7 +193,7 @@ def pad(name, at, size, yaw, roll, material, side):
 
 
 def stand():
-    """Turns everything so that the rims' lowest point and the temples' tips are level."""
+    """Rotates everything so that the rims' lowest point and the temples' tips are level."""
     bpy.context.view_layer.update()
     things = [thing for thing in bpy.context.scene.objects if thing.type == "MESH"]
     cloud = np.vstack([_points(thing) for thing in things])
@@ -202,7 +205,7 @@ def stand():
         a, b = np.argmin(np.where(near, z, 99)), np.argmin(np.where(far, z, 99))
         angle -= np.arctan2(z[b] - z[a], y[b] - y[a])
     turn = Matrix.Rotation(angle, 4, "X")
-    for thing in things:  # into the points, for the studio measures objects by their own boxes
+    for thing in things:  # applied to the points, because the studio measures objects by their own boxes
         thing.data.transform(turn @ thing.matrix_world)
         thing.matrix_world = Matrix.Identity(4)
 

@@ -10,14 +10,14 @@ from ..core.materials import NEUTRAL, Nodes
 from ..core.mesh import bevel, crease, grid, outward, thicken
 from ..core.surface import Surface, piece
 
-# Half axes of the head's opening; the front faces -y.
+# Half axes of the head's opening. The front faces -y.
 HALF_WIDTH, HALF_DEPTH, HEIGHT, BRIM = 8.1, 9.9, 11.6, 6.2
 FELT = 0.26
 FRONT = -np.pi / 2
 
 
 def grosgrain(pitch=0.16):
-    """Ribbon in a deep tone of the goods' color, its ribs run across it."""
+    """Creates ribbon in a deep tone of the product's color, with ribs across it."""
     nodes = Nodes("grosgrain")
     nodes.set(Roughness=0.55, Specular=0.45, Sheen=0.3)
     place = nodes.new("ShaderNodeSeparateXYZ")
@@ -46,7 +46,7 @@ class Hat:
         return np.cumsum(steps) / steps.sum()
 
     def _keys(self):
-        """Rows of points that the sheet passes through, one ring of angles each."""
+        """Returns rows of points of the sheet, one ring of angles each."""
         a = self.angle
         c, s = np.cos(a), np.sin(a)
         base = np.stack([HALF_WIDTH * c, HALF_DEPTH * s], 1)
@@ -70,7 +70,7 @@ class Hat:
         return np.array(keys)
 
     def _pinched(self, flat, strength):
-        """Two fingers press the front of the crown together."""
+        """Returns the front of the crown as two fingers press it together."""
         a = np.angle(np.exp(1j * (self.angle - FRONT)))
         press = np.exp(-(((np.abs(a) - np.radians(44)) / np.radians(19)) ** 2))
         taper = np.exp(-((a / np.radians(60)) ** 2))
@@ -80,7 +80,7 @@ class Hat:
         return moved
 
     def wall(self, low, high, lift, count=24):
-        """The crown's wall between two heights as a Surface, u round from the front."""
+        """Returns the crown's wall between two heights as a Surface, u around from the front."""
         levels = np.linspace(low, high, count)
         half = self.points.shape[1] * 2 // 3
         out = []
@@ -99,7 +99,7 @@ class Hat:
 
 
 def ribbon(hat, material, low=0.5, high=4.0):
-    """The band round the crown: its edges turn in to the felt, its lower edge a little fuller."""
+    """Adds the band around the crown: its edges turn in to the felt, its lower edge slightly fuller."""
     wall = hat.wall(low, high, FELT)
     rows = [(0, -0.02), (0, 0.1), (0.02, 0.13), (0.3, 0.1), (0.7, 0.09), (0.98, 0.1), (1, 0.07), (1, -0.03)]
     columns = wall.points.shape[0]
@@ -110,7 +110,7 @@ def ribbon(hat, material, low=0.5, high=4.0):
 
 
 def bow(wall, material, u=0.985):
-    """A flat bow on the ribbon: a wide lower layer, two shorter loops over it, a band round its middle."""
+    """Adds a flat bow on the ribbon: a wide lower layer, two shorter loops over it, a band around its middle."""
     around, tall = wall.rows()
     place = lambda shape: np.array([(u + x / around, 0.5 + y / tall) for x, y in shape])
     half = tall / 2

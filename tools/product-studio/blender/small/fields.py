@@ -1,4 +1,4 @@
-"""Soft bodies that lie: a flat outline blown up like a cushion, and its skin as a mesh. Centimetres."""
+"""Soft bodies on the ground: a flat outline inflated like a cushion, and its skin as a mesh. Centimetres."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ class Field:
         self.values, self.low, self.step = values, np.asarray(low, float), step
 
     def at(self, xy):
-        """Values at points (n, 2) or (n, 3), between the grid's by straight lines."""
+        """Returns values at points (n, 2) or (n, 3), linearly interpolated."""
         place = (np.asarray(xy, float)[..., :2] - self.low) / self.step
         size = np.array(self.values.shape)
         place = np.clip(place, 0, size - 1.001)
@@ -23,16 +23,16 @@ class Field:
 
 
 def lattice(low, high, step):
-    """Points (nx, ny, 2) of a regular grid."""
+    """Returns points (nx, ny, 2) of a regular grid."""
     x, y = (np.arange(low[k], high[k] + step, step) for k in range(2))
     return np.stack(np.meshgrid(x, y, indexing="ij"), -1)
 
 
 def cushion(distance, low, high, step, reach):
     """
-    A body blown up over an outline: u whose square root is the section's height, round at the rims.
-    distance: function of points (…, 2) → signed distance, negative inside; reach: cm from a rim at
-    which the body stops growing higher.
+    Computes a body inflated over an outline: u whose square root is the section's height, round at the rims.
+    distance: function of points (…, 2) → signed distance, negative inside. reach: cm from a rim at which the
+    body stops growing higher.
     """
     u, previous = None, None
     for cell in (step * 4, step * 2, step):
@@ -43,7 +43,7 @@ def cushion(distance, low, high, step, reach):
         for _ in range(260):
             around = np.zeros_like(u)
             around[1:-1, 1:-1] = u[2:, 1:-1] + u[:-2, 1:-1] + u[1:-1, 2:] + u[1:-1, :-2]
-            # The body goes on beyond the grid's near and far edge.
+            # The body continues beyond the grid's near and far edge.
             around[1:-1, 0] = u[2:, 0] + u[:-2, 0] + 2 * u[1:-1, 1]
             u = (around / cell**2 + (1 - outside)) / (4 / cell**2 + held)
         previous = Field(u, low, cell)
@@ -52,8 +52,9 @@ def cushion(distance, low, high, step, reach):
 
 def skin(inside, low, step):
     """
-    Quads round the part of a 3D grid whose values are above 0: one vertex a cell, in the middle of
-    the crossings of its edges. Returns points and faces that look outwards.
+    Returns quads around the part of a 3D grid whose values are above 0: one vertex per cell, in the middle of
+    the crossings of its edges.
+    Returns points and faces that point outwards.
     """
     f = inside
     cells = tuple(n - 1 for n in f.shape)
@@ -85,7 +86,7 @@ def skin(inside, low, step):
 
 
 def _quads(index, cells, axis, others, where, falls):
-    """A face between the four cells round each crossed edge."""
+    """Returns a face between the four cells around each crossed edge."""
     ring = []
     for da, db in ((1, 1), (0, 1), (0, 0), (1, 0)):
         cell = where.copy()

@@ -11,8 +11,8 @@ WIDTH, THICK, COLUMN, ROW = 17.0, 1.1, 0.8, 0.6
 
 def folded_line(layers, depth, pitch, hang, seed=4):
     """
-    The middle of the scarf's thickness from the side, (y, z): to and fro in `layers` of `depth` cm,
-    `pitch` cm apart; its end hangs `hang` cm over the front.
+    Returns the middle of the scarf's thickness from the side, (y, z): to and fro in `layers` of `depth` cm,
+    `pitch` cm apart. Its end hangs `hang` cm over the front.
     """
     random = np.random.default_rng(seed)
     points = []
@@ -37,7 +37,7 @@ def folded_line(layers, depth, pitch, hang, seed=4):
 
 
 class Scarf:
-    """The scarf's skin: round a flat section of `WIDTH` × `THICK`, along the folded line."""
+    """The scarf's skin: around a flat section of `WIDTH` × `THICK`, along the folded line."""
 
     def __init__(self, line, seed=7):
         self.line = line
@@ -50,7 +50,10 @@ class Scarf:
         self.wide = WIDTH * (1 + 0.012 * np.sin(17 * s + phases[2]))
 
     def section(self):
-        """(across as a share of the half width, out in cm, way along the outline) round the section, from the middle of its back."""
+        """
+        Returns (across as a share of the half width, out in cm, position along the outline) around the
+        section, from the middle of its back.
+        """
         r = THICK / 2
         w = WIDTH / 2 - r
         turn = np.linspace(-np.pi / 2, np.pi / 2, 9)
@@ -60,7 +63,7 @@ class Scarf:
         return resample(loop, count + 1)[:-1]
 
     def points(self, section, scale=1.0):
-        """(columns, rows, 3)."""
+        """Returns points (columns, rows, 3)."""
         y = self.line[:, 0] + section[:, 1:] * scale * self.normal[:, 0]
         z = self.line[:, 1] + section[:, 1:] * scale * self.normal[:, 1]
         x = self.shift + section[:, :1] * (self.wide / WIDTH) - 0.3 * np.sign(section[:, :1]) * (1 - scale)
@@ -78,7 +81,7 @@ class Scarf:
 
 
 def seen(points, out, section):
-    """Which stitches of a folded scarf show: the top, the fronts and backs of its folds, and its sides."""
+    """Returns the visible stitches of a folded scarf: the top, the fronts and backs of its folds, and its sides."""
     y, z = points[..., 1], points[..., 2]
     side = (np.abs(section[:, :1]) > WIDTH / 2 - 2.2) & np.ones_like(z, bool)
     top = z > z.max() - THICK * 1.25
@@ -89,8 +92,8 @@ def seen(points, out, section):
 
 def tassel(name, start, yarns, random, drop, forward, count=9, thick=0.15):
     """
-    A bundle of yarns tied to the edge. start: where; drop: cm that it hangs; forward: cm that its end
-    lies on the ground.
+    Adds a bundle of yarns tied to the edge. start: its position. drop: cm that it hangs. forward: cm of its
+    end on the ground.
     """
     lean = random.normal(0, 0.5)
     lie = forward * random.uniform(0.8, 1.15)
@@ -118,7 +121,7 @@ def tassel(name, start, yarns, random, drop, forward, count=9, thick=0.15):
 
 
 def stack(kit):
-    """The scarf folded four times, its tasselled end over the front."""
+    """Builds the scarf folded four times, its tasselled end over the front."""
     yarns, ground = yarn("thick-yarn", twist=30.0), yarn("knit-ground", 0.3)
     scarf = Scarf(folded_line(4, 25.0, 1.85, 0.2))
     section = scarf.section()
@@ -130,7 +133,7 @@ def stack(kit):
     keep[[0, -1]] = False
     column = np.arange(len(section))
     back = column % 4 >= 2
-    # Ribs: two columns stand, two lie back, and show smooth stitches too.
+    # Ribs: two raised columns, two recessed ones, which show smooth stitches too.
     lift = wrapped(np.where(back, -0.16, 0.12)[:, None] + np.zeros(places.shape[:2]))
     knit("scarf", wrapped(places), yarns, outside=wrapped(out), thick=0.3, keep=keep, purl=wrapped(back[:, None] & np.ones(places.shape[:2], bool)), lift=lift)
     top = places[:, -46:][len(section) // 2 - 11 : len(section) // 2 + 11]

@@ -1,4 +1,4 @@
-"""Small leather goods that open or hang: a zip purse on a wrist strap, a card holder like a book. Centimetres."""
+"""Small leather products that open or hang: a zip purse on a wrist strap, a card holder like a book. Centimetres."""
 
 import numpy as np
 
@@ -13,8 +13,8 @@ from .cloths import group
 
 def wrist_purse(kit, zip_over, leather_pull, width=13.2, height=9.6):
     """
-    A purse that a zip closes round three sides, quilted in lozenges, with a strap for the wrist.
-    zip_over, leather_pull: how the house's wallets close.
+    Builds a purse with a zip around three sides, quilted in lozenges, with a strap for the wrist.
+    zip_over, leather_pull: functions that add the zip and the pull of the brand's wallets.
     """
     w = width / 2
     outline = polygon([(-w, 0), (w, 0), (w, height), (-w, height)], (0.7, 0.7, 1.9, 1.9))
@@ -27,7 +27,7 @@ def wrist_purse(kit, zip_over, leather_pull, width=13.2, height=9.6):
     shell.edge("edge", around, edge_paint(), 0.2, closed=True)
     slider, down = zip_over(kit, gusset, around, 0.8, 26)
     leather_pull(kit, slider + [0.28, 0, 0] + down * 0.85, np.array([1.0, 0, 0]), down, 2.4)
-    # A pocket laid over the lower front, cut aslant, with the house's name.
+    # A pocket over the lower front, cut diagonally, with the brand's name.
     low, high = 3.9, 6.3
     pocket = polygon([(-w + 0.02, 0.02), (w - 0.02, 0.02), (w - 0.02, low), (-w + 0.02, high)], (0.7, 0.7, 0.1, 0.1), 0.15)
     face = shell.front
@@ -39,7 +39,7 @@ def wrist_purse(kit, zip_over, leather_pull, width=13.2, height=9.6):
 
 
 def _wrist_strap(kit, at):
-    """A D-ring in a loop in the left side seam, and a strap through it that falls to the ground."""
+    """Adds a D-ring in a loop in the left side seam, and a strap through it that falls to the ground."""
     wire = at - [0.5, 0, 0]
     hardware.d_ring("d-ring", wire, (0, -1, 0), (-1, 0, 0), 1.4, 0.95, kit["metal"], 0.1)
     handles.loop_around("side-loop", wire, (0, 0, 1), (1, 0, 0), kit, 1.0, 0.75, 0.1, 0.14)
@@ -56,8 +56,10 @@ def _wrist_strap(kit, at):
 
 def book_holder(kit, slots, card, side_seam, width=10.0, height=7.9, gape=37.0):
     """
-    A card holder that opens like a book: cards on the left, a pocket and the house's name on the right.
-    slots, card, side_seam: how the house's card holders are made; gape: degrees of each leaf.
+    Builds a card holder that opens like a book: cards on the left, a pocket and the brand's name on the
+    right.
+    slots, card, side_seam: functions that add the parts of the brand's card holders. gape: degrees of each
+    leaf.
     """
     w = width / 2
     turn = np.radians(gape)
@@ -94,7 +96,7 @@ def _leaf(kit, side, width, height, slots, card, side_seam):
 
 
 def _spine(kit, turn, height):
-    """The soft back between the leaves: it follows the bend of an opened book."""
+    """Adds the soft back between the leaves, which follows the bend of an opened book."""
     angle = np.linspace(-1, 1, 15)
     foot = np.array([0.5 * np.cos(turn), -0.5 * np.sin(turn)])
     x = foot[0] * angle

@@ -1,4 +1,4 @@
-"""Sunglasses and optical frames, standing on their open temples."""
+"""Sunglasses and optical frames on their open temples."""
 
 import numpy as np
 
@@ -10,12 +10,12 @@ from .wire_frames import wire_frame
 
 
 def arc(middle, radius, start, end, count):
-    """Points of a circle around (middle, 0), between angles in degrees."""
+    """Returns points of a circle around (middle, 0), between angles in degrees."""
     angle = np.radians(np.linspace(start, end, count))
     return list(zip(middle + radius * np.cos(angle), radius * np.sin(angle)))
 
 
-# Right halves, from the bridge's upper side round to its lower side, (x, z) in cm; and the right lens.
+# Right halves, from the bridge's upper side around to its lower side, (x, z) in cm, and the right lens.
 OUTLINES = {
     "cat-eye": [
         (0, 1.0), (0.9, 1.12), (2.2, 1.72), (4.2, 2.2), (6.0, 2.5), (6.95, 2.78), (7.2, 2.62),
@@ -70,8 +70,9 @@ def glass_of(sun):
 
 def acetate(kit, shape, sun, hinge, thickness=0.42, bend=20.0, height=0.9, tip=0.62):
     """
-    kit: materials by role; shape: an outline; hinge: (x, z) where the right temple meets the front;
-    height: of the temple at its hinge; tip: at its end.
+    Builds a frame of acetate.
+    kit: materials by role. shape: an outline. hinge: (x, z) where the right temple meets the front. height:
+    of the temple at its hinge. tip: at its end.
     """
     front = Front(bend)
     main, metal = kit["main"], kit["metal"]
@@ -112,7 +113,7 @@ def aviator(_kit):
 
 
 def round_frame(kit):
-    """Wire where it is sold in metal, a thin plate where in acetate."""
+    """Builds a frame of wire in metal, or a thin plate in acetate."""
     if kit["kind"] == "metal":
         return wire_frame(glass_of(False), LENSES["round"], (5.55, 0.72), ((1.17, 0.78), 0.32), bend=24, bulge=0.08, width=0.15)
     return acetate(kit, "round", False, (6.5, 0.95), 0.36, 24, 0.62)

@@ -1,4 +1,4 @@
-"""What leather gloves are sewn of, laid on the ground or on one another. Centimetres."""
+"""Parts of leather gloves, laid on the ground or on one another. Centimetres."""
 
 import cv2
 import numpy as np
@@ -10,14 +10,14 @@ from ..core.mesh import add_mesh, cylinder, loft, sweep
 from .fields import Field, lattice
 from .hand import normals_of
 
-# How far the lower side reaches under the seam's plane.
+# Depth of the lower side under the seam's plane.
 DEEP = 0.16
 
 
 class Laid:
     """
-    A hand's own plane laid in the world. turn: degrees anticlockwise; at: where its wrist lies;
-    mirrored: the other hand; over: what lies beneath it; stiff: cm over which it bends to follow that.
+    A hand's own plane in the world. turn: degrees anticlockwise. at: position of its wrist. mirrored: the
+    other hand. over: the glove below it. stiff: cm over which it bends to follow that.
     """
 
     def __init__(self, hand, turn, at, mirrored=False, over=None, stiff=0.8):
@@ -27,7 +27,7 @@ class Laid:
         self.lift = None if over is None else self._carried(over, stiff)
 
     def _carried(self, over, stiff):
-        """How high the thing beneath holds this one."""
+        """Returns the height at which the glove below supports this one."""
         corners = np.array([(x, y) for x in (over.hand.low[0], over.hand.high[0]) for y in (over.hand.low[1], over.hand.high[1])])
         corners = over.flat(corners)
         step = 0.1
@@ -42,22 +42,22 @@ class Laid:
         return Field(cv2.GaussianBlur(held, (0, 0), stiff / step), low, step)
 
     def flat(self, xy):
-        """Own plane → world, seen from above."""
+        """Converts the own plane to the world, seen from above."""
         xy = np.asarray(xy, float)[..., :2] * ((-1, 1) if self.mirrored else (1, 1))
         return xy @ self.turn.T + self.at
 
     def own(self, xy):
-        """World → own plane."""
+        """Converts the world to the own plane."""
         return ((xy - self.at) @ self.turn) * ((-1, 1) if self.mirrored else (1, 1))
 
     def world(self, points):
-        """Points of the hand, as modelled → as they lie."""
+        """Converts points of the modelled hand to the laid one."""
         flat = self.flat(points)
         lift = 0 if self.lift is None else self.lift.at(flat)
         return np.concatenate([flat, (points[..., 2] + DEEP + lift)[..., None]], -1)
 
     def over(self, xy, lift=0.0):
-        """Points and normals of the upper side over places of the own plane, `lift` cm off it."""
+        """Returns points and normals of the upper side over places of the own plane, `lift` cm off it."""
         xy = np.asarray(xy, float)
         point = lambda q: self.world(np.concatenate([q, self.hand.height(q)[..., None]], -1))
         step = 0.05
@@ -68,8 +68,8 @@ class Laid:
 
 def body(laid, skins, lining=7.0):
     """
-    The glove's skin, its lining and the rolled edge of its opening.
-    skins: materials of skin, lining and edge; lining: cm that it reaches in.
+    Adds the glove's skin, its lining and the rolled edge of its opening.
+    skins: materials of skin, lining and edge. lining: cm that it reaches in.
     """
     verts, faces = laid.hand.skin()
     placed = laid.world(verts)
@@ -92,7 +92,7 @@ def body(laid, skins, lining=7.0):
 
 
 def rim_of(verts, low):
-    """Which vertices lie on the opening, in order: along the upper side and back along the lower."""
+    """Returns the vertices on the opening, in order: along the upper side and back along the lower."""
     rim = np.flatnonzero(verts[:, 1] < low + 1e-3)
     x, z = verts[rim, 0], verts[rim, 2]
     upper, lower = z >= 0, z < 0
@@ -100,7 +100,7 @@ def rim_of(verts, low):
 
 
 def row(laid, line, thread, lift=0.02, **size):
-    """Stitches along a line of the own plane."""
+    """Adds stitches along a line of the own plane."""
     line = resample(np.asarray(line, float), step=0.05)
     points, normals = laid.over(line, lift)
     size = {"length": 0.2, "gap": 0.1, "radius": 0.03, **size}
@@ -108,7 +108,7 @@ def row(laid, line, thread, lift=0.02, **size):
 
 
 def cord(laid, line, radius, material, sunk=0.35, taper=False):
-    """A raised line: a seam's welt, or a rib on the back of the hand."""
+    """Adds a raised line: a seam's welt, or a rib on the back of the hand."""
     line = resample(np.asarray(line, float), step=0.08)
     points, normals = laid.over(line, -radius * sunk)
     scale = None
@@ -120,8 +120,8 @@ def cord(laid, line, radius, material, sunk=0.35, taper=False):
 
 def outline(hand, inset, index_foot, little_foot):
     """
-    The seam round all fingers, `inset` cm from the outline: from (x, y) below the index finger,
-    up and down every finger, to places below the little one.
+    Returns the seam around all fingers, `inset` cm from the outline: from (x, y) below the index finger, up
+    and down every finger, to places below the little one.
     """
     line = list(index_foot)
     for k, finger in enumerate(hand.fingers):
@@ -142,7 +142,7 @@ def outline(hand, inset, index_foot, little_foot):
 
 
 def crotch(hand, k):
-    """Where the gap between two neighbouring fingers ends."""
+    """Returns the end of the gap between two neighbouring fingers."""
     a, b = hand.fingers[k], hand.fingers[k + 1]
     middle = (np.array(a.base) + np.array(b.base)) / 2 + np.linspace(-1, 4, 300)[:, None] * unit(a.along + b.along)
     free = np.flatnonzero(np.minimum(a.distance(middle), b.distance(middle)) > 0.04)
@@ -150,7 +150,7 @@ def crotch(hand, k):
 
 
 def wrist_strap(laid, line, width, kit, thread, stud=True):
-    """A narrow strap over the back of the wrist, with a stud near its end."""
+    """Adds a narrow strap over the back of the wrist, with a stud near its end."""
     line = resample(spline(np.array(line, float), 60), 70)
     points, normals = laid.over(line, 0.09)
     share = np.linspace(0, 1, len(points)) * length_of(points)
@@ -163,21 +163,21 @@ def wrist_strap(laid, line, width, kit, thread, stud=True):
 
 
 def stud_on(at, normal, radius, metal):
-    """A domed press stud."""
+    """Adds a domed press stud."""
     for r, h, low in ((radius, 0.09, 0.03), (radius * 0.72, 0.07, 0.1)):
         thing = cylinder("stud", r, h, materials=metal, rounding=0.035)
         _stand(thing, at + normal * low, normal)
 
 
 def _stand(thing, at, normal):
-    """Turns a thing's z to a normal and puts it on a place."""
+    """Aligns an object's z with a normal and moves it to a place."""
     side = unit(np.cross(normal, (0, 1, 0.1)))
     turn = turned(side, np.cross(normal, side), normal)
     thing.matrix_world = Matrix.Translation(Vector(at)) @ turn
 
 
 def buttoned(laid, line, kit, thread, count=4, radius=0.42):
-    """A closed slit along a line of the own plane, with a row of buttons covered with the glove's leather."""
+    """Adds a closed slit along a line of the own plane, with a row of buttons covered with the glove's leather."""
     line = resample(spline(np.array(line, float), 60), 60)
     cord(laid, line, 0.06, kit["main"], 0.2, taper=True)
     for side in (-0.62, 0.62):
@@ -187,7 +187,7 @@ def buttoned(laid, line, kit, thread, count=4, radius=0.42):
     rings = np.array([[(x * r, y * r, z) for x, y in low] for r, z in dome]) * radius
     disc = circle(radius * 1.1, 12)
     for place in line[np.linspace(5, 54, count).astype(int)]:
-        # It stands on the folds beneath it, not in them.
+        # It is on the folds beneath it, not in them.
         points, normals = laid.over(place + disc, 0.0)
         normal = unit(normals.mean(0) + (0, 0, 0.5))
         middle = points.mean(0)

@@ -1,4 +1,4 @@
-"""What sets gloves apart: openings and perforation of driving gloves. Centimetres."""
+"""Trims of gloves: openings and perforation of driving gloves. Centimetres."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from . import glove_parts as parts
 
 
 def patch(laid, loop, material, lift, rings=5):
-    """A thin patch over a closed loop of the own plane (star-shaped)."""
+    """Adds a thin patch over a closed loop of the own plane (star-shaped)."""
     loop = np.asarray(loop, float)
     middle = loop.mean(0)
     shares = np.linspace(0, 1, rings + 1)[1:]
@@ -23,7 +23,10 @@ def patch(laid, loop, material, lift, rings=5):
 
 
 def opening(laid, loop, kit, thread, welt=0.085):
-    """A hole in the back of the hand: what lies beneath is seen in a corded edge with a row of stitches."""
+    """
+    Adds a hole in the back of the hand, with a corded edge and a row of stitches, through which the lining is
+    visible.
+    """
     loop = resample(spline(np.asarray(loop, float), 200, periodic=True), 120, closed=True)
     patch(laid, loop, kit["lining"], 0.02)
     points, normals = laid.over(loop, 0.03)
@@ -40,7 +43,7 @@ def oval(x, y, wide, high, lean=0.0, count=24):
 
 
 def perforation(laid, places, dark, radius=0.062):
-    """Punched holes at places of the own plane."""
+    """Adds punched holes at places of the own plane."""
     verts, faces = [], []
     ring = circle(radius, 10)
     for x, y in places:
@@ -51,7 +54,7 @@ def perforation(laid, places, dark, radius=0.062):
 
 
 def finger_rows(hand, rows=2, pitch=0.42, gap=0.42):
-    """Places of punched rows along the middle of every finger, set off against each other."""
+    """Returns places of staggered punched rows along the middle of every finger."""
     out = []
     for finger in hand.fingers:
         for k in range(rows):
@@ -62,7 +65,7 @@ def finger_rows(hand, rows=2, pitch=0.42, gap=0.42):
 
 
 def driving(laid, kit, thread):
-    """Knuckle holes, a keyhole over the wrist that a strap with a stud closes, punched fingers."""
+    """Adds knuckle holes, a keyhole over the wrist with a strap and a stud, punched fingers."""
     for finger in laid.hand.fingers:
         x, y = np.array(finger.base) - finger.along * 1.55
         opening(laid, oval(x, y, 0.56, 0.66, -finger.angle), kit, thread, 0.07)

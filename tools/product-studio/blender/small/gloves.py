@@ -1,4 +1,4 @@
-"""Gloves and mittens: a pair laid down, the upper one across the lower."""
+"""Gloves and mittens: a pair on the ground, the upper one across the lower."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ PALM = [(0, -3.75, 3.75), (3, -4.2, 4.15), (6, -4.5, 4.4), (9, -4.5, 4.4)]
 
 
 def fingers(spread=(-6, -1, 4.5, 11), slim=1.0):
-    """The four fingers of a woman's glove; spread: degrees of each; slim: factor of their thickness."""
+    """Returns the four fingers of a woman's glove. spread: degrees of each. slim: factor of their thickness."""
     bases = ((-3.35, 9.6), (-1.08, 9.8), (1.2, 9.6), (3.32, 8.8))
     lengths = (8.1, 9.1, 8.4, 6.7)
     thick = ((1.17, 0.9), (1.18, 0.92), (1.14, 0.88), (1.02, 0.78))
@@ -24,7 +24,7 @@ def fingers(spread=(-6, -1, 4.5, 11), slim=1.0):
 
 
 def finger_creases(hand_fingers, random, depth=0.045):
-    """Creases over the joints, from one side of each finger to the other."""
+    """Returns creases over the joints, from one side of each finger to the other."""
     lines = []
     for finger in hand_fingers:
         for share in (0.36, 0.68):
@@ -39,7 +39,7 @@ def finger_creases(hand_fingers, random, depth=0.045):
 
 
 def wrist_creases(random, places, depth=0.07):
-    """Creases across the wrist; places: (y, half width)."""
+    """Returns creases across the wrist. places: (y, half width)."""
     lines = []
     for y, half in places:
         a = random.uniform(-1.0, -0.2)
@@ -50,13 +50,13 @@ def wrist_creases(random, places, depth=0.07):
 
 def leather_hand(seed, cuff, palm, spread=(-6, -1, 4.5, 11), creases=(), thumb=-36, arm=()):
     """
-    One glove of thin leather. creases: (y, half width) of those at the wrist; arm: lines of the broad
-    soft folds of a long one.
+    Returns one glove of thin leather.
+    creases: (y, half width) of those at the wrist. arm: lines of the broad soft folds of a long one.
     """
     random = np.random.default_rng(seed)
     four = fingers(spread)
     lines = finger_creases(four, random) + wrist_creases(random, creases)
-    # From the thumb's root towards the knuckles, where the palm folds when it lies.
+    # From the thumb's root towards the knuckles, where the palm of a laid glove folds.
     lines += [(-4.2, 5.2, -1.6, 7.6, 0.3, 0.05), (-4.0, 4.0, -1.2, 5.6, 0.4, 0.05), (4.2, 7.4, 2.0, 8.4, -0.2, 0.04)]
 
     def folds(points):
@@ -69,7 +69,7 @@ def leather_hand(seed, cuff, palm, spread=(-6, -1, 4.5, 11), creases=(), thumb=-
 
 
 def sewn(laid, kit, thread, cuff, ribs=True):
-    """The seams of a leather glove."""
+    """Adds the seams of a leather glove."""
     hand = laid.hand
     left, right = hand.left, hand.right
     foot = lambda y: (float(right(np.array([y]))[0]) - 0.3, y)
@@ -95,9 +95,10 @@ def sewn(laid, kit, thread, cuff, ribs=True):
 
 def leather_pair(kit, hands, places, finish, outward=False, ribs=True):
     """
-    Two gloves of leather. hands: the lower and the upper; places: (turn, at) of each; finish:
-    function that adds what only this shape has; outward: the thumbs point away from each other; ribs:
-    three raised lines run over the back of the hand.
+    Adds two gloves of leather.
+    hands: the lower and the upper. places: (turn, at) of each. finish: function that adds the parts of this
+    shape only. outward: True when the thumbs point away from each other. ribs: True for three raised lines
+    over the back of the hand.
     """
     thread = surface("glove-thread", "thread", NEUTRAL * 0.72)
     under = Laid(hands[0], *places[0], mirrored=not outward)
@@ -123,7 +124,10 @@ def short(kit):
 
 
 def sleeve(random, cuff, bend):
-    """Sides of a long glove from the opening to the wrist, uneven as thin leather; bend: cm that it curves aside."""
+    """
+    Returns the sides of a long glove from the opening to the wrist, uneven like thin leather. bend: cm by
+    which it curves aside.
+    """
     y = np.arange(cuff - 1, -1.5, 1.7)
     half = np.interp(y, [-20, -13, -6, -1.5], [4.75, 4.55, 4.0, 3.65])
     middle = bend * ((y + 1) / (cuff + 1)) ** 2
@@ -132,7 +136,7 @@ def sleeve(random, cuff, bend):
 
 
 def sleeve_folds(random, cuff, bend):
-    """Broad folds across a long glove's arm, deepest at the wrist."""
+    """Returns broad folds across a long glove's arm, deepest at the wrist."""
     lines = []
     for y in np.arange(cuff + 4, -0.5, 1.25):
         y = y + random.normal(0, 0.3)

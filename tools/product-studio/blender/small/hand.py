@@ -1,6 +1,6 @@
 """
-The form of a glove that lies on its palm: flat outline, height over it, skin, and lines to draw on it.
-Its own plane: x across (the thumb on the -x side), y from the wrist (0) to the fingers. Centimetres.
+The form of a glove on its palm: flat outline, height over it, skin, and lines to draw on it. Its own plane: x
+across (the thumb on the -x side), y from the wrist (0) to the fingers. Centimetres.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ STEP = 0.075
 
 @dataclass(frozen=True)
 class Finger:
-    """base: where it leaves the palm; angle: degrees from +y towards +x; thick: radii at base and tip."""
+    """base: its position on the palm. angle: degrees from +y towards +x. thick: radii at base and tip."""
 
     base: Tuple[float, float]
     angle: float
@@ -34,7 +34,7 @@ class Finger:
         return np.array([self.along[1], -self.along[0]])
 
     def distance(self, points):
-        """Signed distance of points (…, 2) to the finger's outline."""
+        """Returns the signed distance of points (…, 2) to the finger's outline."""
         way = points - np.array(self.base)
         straight = self.length - self.thick[1]
         t = np.clip(way @ self.along, -self.root, straight)
@@ -46,22 +46,22 @@ class Finger:
         return self.thick[0] + (self.thick[1] - self.thick[0]) * share
 
     def half(self, t):
-        """Half of the width at `t` cm from the base, round at the tip."""
+        """Returns half of the width at `t` cm from the base, round at the tip."""
         straight = self.length - self.thick[1]
         over = np.clip((t - straight) / self.thick[1], 0, 0.995)
         return self.radius(t) * np.sqrt(1 - over**2)
 
 
 def blend(a, b, width):
-    """The lesser of two distances, with the corner between them filled."""
+    """Returns the smaller of two distances, with the corner between them filled."""
     near = np.clip(0.5 + 0.5 * (b - a) / width, 0, 1)
     return b * (1 - near) + a * near - width * near * (1 - near)
 
 
 class Hand:
     """
-    fingers: from the thumb's side on; palm: (y, left, right) of its sides, from the cuff up; top: y of
-    its end; cuff: y of the opening; puff: height of the sections; web: cm that fills thumb's corner.
+    fingers: from the thumb's side on. palm: (y, left, right) of its sides, from the cuff up. top: y of its
+    end. cuff: y of the opening. puff: height of the sections. web: cm by which the thumb's corner is filled.
     folds: function of points (…, 2) → cm to add to the height.
     """
 
@@ -83,7 +83,7 @@ class Hand:
         return -blend(-side, -(y - self.top_end), 0.8)
 
     def distance(self, points):
-        """Signed distance to the outline, negative inside."""
+        """Returns the signed distance to the outline, negative inside."""
         fingers = self.fingers[0].distance(points)
         for finger in self.fingers[1:]:
             fingers = blend(fingers, finger.distance(points), 0.14)
@@ -91,13 +91,13 @@ class Hand:
         return blend(hand, self.thumb.distance(points), self.web)
 
     def height(self, xy):
-        """Of the upper side over the seam's plane."""
+        """Returns the height of the upper side over the seam's plane."""
         blown = self.puff * np.sqrt(np.maximum(self.body.at(xy) - 0.012, 0))
         return np.maximum(blown + self.folds.at(xy) * np.clip(blown / 0.35, 0, 1), 0)
 
     def skin(self, step=STEP, under=0.32, deep=0.16):
         """
-        Points and faces of the closed skin, open at the cuff.
+        Returns points and faces of the closed skin, open at the cuff.
         under: height of the lower side as a share of the upper one's, at most `deep` cm.
         """
         top = self.puff * np.sqrt(self.body.values.max()) + 0.2
@@ -122,9 +122,10 @@ class Hand:
 
 def wales(hand, finger, place, count, rows, begin, end=None):
     """
-    Where the stitches of one finger's strip lie, from the cuff up to its tip: (count, rows) places in the plane.
-    place: (from, to) shares of the palm's width that run into the finger; begin, end: cm along y, then
-    along the finger; rows: cm of one row.
+    Returns the positions of the stitches of one finger's strip, from the cuff up to its tip: (count, rows)
+    places in the plane.
+    place: (from, to) shares of the palm's width that continue into the finger. begin, end: cm along y, then
+    along the finger. rows: cm of one row.
     """
     base = np.array(finger.base)
     end = base[1] + finger.length if end is None else end
@@ -143,7 +144,7 @@ def wales(hand, finger, place, count, rows, begin, end=None):
 
 
 def thumb_wales(thumb, count, rows, begin):
-    """The same for a thumb, from `begin` cm along it."""
+    """Returns the same for a thumb, from `begin` cm along it."""
     t = np.arange(begin, thumb.length, rows)
     bent = 2 * (np.arange(count) + 0.5) / count - 1
     across = (0.5 * np.sin(bent * np.pi / 2) + 0.5 * bent)[:, None] * thumb.half(t)
@@ -151,9 +152,7 @@ def thumb_wales(thumb, count, rows, begin):
 
 
 def wrinkles(points, lines, width=0.13):
-    """
-    Creases: lines of (x0, y0, x1, y1, bend, depth), each a groove with a soft swelling on both sides.
-    """
+    """Returns creases: lines of (x0, y0, x1, y1, bend, depth), each a groove with a soft swelling on both sides."""
     out = np.zeros(points.shape[:-1])
     for x0, y0, x1, y1, bend, depth in lines:
         a, b = np.array([x0, y0]), np.array([x1, y1])
@@ -170,7 +169,7 @@ def wrinkles(points, lines, width=0.13):
 
 
 def swell(points, size, depth, seed):
-    """Slow unevenness of soft leather: waves of `size` cm in all directions."""
+    """Returns slow unevenness of soft leather: waves of `size` cm in all directions."""
     random = np.random.default_rng(seed)
     out = np.zeros(points.shape[:-1])
     for _ in range(9):
@@ -181,7 +180,7 @@ def swell(points, size, depth, seed):
 
 
 def normals_of(verts, faces):
-    """Unit normals at the vertices of a mesh of quads."""
+    """Returns unit normals at the vertices of a mesh of quads."""
     a, b, c, d = (verts[faces[:, k]] for k in range(4))
     face = np.cross(c - a, d - b)
     out = np.zeros_like(verts)

@@ -1,4 +1,4 @@
-"""Hats, laid on the ground: a beret, a fedora, a knitted cap."""
+"""Hats on the ground: a beret, a fedora, a knitted cap."""
 
 from ..core.model import Model, View
 from .berets import beret

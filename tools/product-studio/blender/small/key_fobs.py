@@ -1,4 +1,4 @@
-"""Key fobs: a leather tassel on a swivel clip, and a sewn loop with a snap. They lie on the ground."""
+"""Key fobs on the ground: a leather tassel on a swivel clip, and a sewn loop with a snap."""
 
 import bpy
 import numpy as np
@@ -14,14 +14,14 @@ from .bands import Way
 from .clips import bell, jump_ring, split_ring, swivel_clip
 from .key_shapes import disc
 
-# Circles of strips in the tassel's head: how many, radius of the circle.
+# Circles of strips in the tassel's head: number of strips, radius of the circle.
 CIRCLES = ((11, 0.74), (9, 0.5), (6, 0.28))
 
 
 def fringe(kit, mouth, length=7.6, width=0.52, thickness=0.13, spread=15.0, seed=5):
     """
-    Strips that come out of a head at `mouth` towards -y and come to lie on the ground in layers.
-    length: cm; spread: degrees that the outermost turn aside.
+    Adds strips that leave a head at `mouth` towards -y and rest on the ground in layers.
+    length: cm. spread: degrees by which the outermost turn aside.
     """
     random = np.random.default_rng(seed)
     roots = []
@@ -39,7 +39,7 @@ def fringe(kit, mouth, length=7.6, width=0.52, thickness=0.13, spread=15.0, seed
 
 
 def _strip(kit, mouth, root, turn, level, length, width, thickness, random):
-    """One strip: from its place in the head down to its layer, with a little life in its end."""
+    """Adds one strip: from its place in the head down to its layer, with slight variation at its end."""
     x, z = root
     floor = thickness / 2 + level * (thickness + 0.035)
     long = length + random.normal(0, 0.05)
@@ -59,7 +59,7 @@ def _strip(kit, mouth, root, turn, level, length, width, thickness, random):
 
 
 def turn_all(degrees):
-    """Turns all that is built round the upright axis."""
+    """Rotates all present objects around the vertical axis."""
     bpy.context.view_layer.update()
     for thing in bpy.context.scene.objects:
         thing.matrix_world = Matrix.Rotation(np.radians(degrees), 4, "Z") @ thing.matrix_world
@@ -85,8 +85,8 @@ def tassel(kit):
 
 def loop_path(length=10.4, belly=2.35, thickness=0.3):
     """
-    The outer face of a strap seen from above: from its hidden end to the right, round a wide loop, back,
-    round the ring's bar at the origin, and out again as a tongue in front.
+    Returns the outer face of a strap seen from above: from its hidden end to the right, around a wide loop,
+    back, around the ring's bar at the origin, and out again as a tongue in front.
     """
     t = thickness
     front = [(0.9, -t * 0.5), (2.2, -t * 0.5), (3.6, -t * 0.5), (5.2, -0.55), (7.4, -belly * 0.62), (9.4, -belly * 0.86)]

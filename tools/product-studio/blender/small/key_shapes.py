@@ -1,4 +1,4 @@
-"""More key fobs: a leather medal in a metal rim. It lies on the ground."""
+"""More key fobs on the ground: a leather medal in a metal rim."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from .turned import lathe, softened, stand
 
 
 def disc(kit, radius=2.35):
-    """A disc of leather set in a rim, with the house's half-tone disc in metal, on a short strap with a ring."""
+    """Builds a disc of leather in a rim, with the brand's half-tone disc in metal, on a short strap with a ring."""
     metal = kit["metal"]
     rim = [(radius - 0.14, 0.1), (radius - 0.05, 0.0), (radius + 0.16, 0.0), (radius + 0.27, 0.1), (radius + 0.27, 0.42), (radius + 0.18, 0.54)]
     rim += [(radius + 0.02, 0.56), (radius - 0.08, 0.48), (radius - 0.14, 0.3)]
@@ -27,14 +27,14 @@ def disc(kit, radius=2.35):
     place = labels.plane((0, -0.05, 0.452), (1, 0, 0), (0, 1, 0))
     labels.disc(0.92, place, metal, (0, 0.42), bars=9, lift=0.012)
     labels.words(labels.HOUSE, 0.36, place, metal, (0, -0.88), 1.12, lift=0.008, font=labels.BOLD)
-    # The strap goes round the rim's bow and round the split ring.
+    # The strap passes around the rim's bow and around the split ring.
     jump_ring((0, radius + 0.62, 0.3), (0.25, 0, 1), 0.5, 0.12, metal, "bow")
     _strap_between(kit, radius + 0.95, radius + 4.3)
     split_ring((0.1, radius + 5.75, 0.22), (-0.05, 0.02, 1), 1.6, metal, (0.15, 0.2), start=2.2)
 
 
 def _strap_between(kit, low, high, width=1.15, thick=0.15):
-    """A doubled strap along y whose ends fold round two rings; its legs are sewn together."""
+    """Adds a doubled strap along y whose ends fold around two rings. Its legs are sewn together."""
     z, bend = 0.36, 0.2
     line = [(low + 0.5, z - 0.09), (low, z - bend), (low - 0.24, z), (low, z + bend), (low + 0.6, z + 0.1)]
     line += [(high - 0.6, z + 0.1), (high, z + bend), (high + 0.24, z), (high, z - bend), (high - 0.5, z - 0.09), (low + 0.7, z - 0.09)]

@@ -10,7 +10,7 @@ from .knitting import fuzz, knit, yarn
 
 
 def core(laid, material, thin):
-    """The dark ground that is seen between the stitches, `thin` cm under them."""
+    """Adds the dark ground that is visible between the stitches, `thin` cm under them."""
     verts, faces = laid.hand.skin(step=0.13)
     placed = laid.world(verts)
     if laid.mirrored:
@@ -26,16 +26,16 @@ def core(laid, material, thin):
 
 
 def rib_of(column, high, low, period=4):
-    """Lift and kind of a rib's column: two that stand, two that lie back."""
+    """Returns lift and kind of a rib's column: two raised, two recessed."""
     back = (column % period) >= period // 2
     return np.where(back, low, high), back
 
 
 def strips(laid, count, rows, cuff_end, yarns, rib=(0.1, -0.07), thick=0.27, skip=None, seed=1, welt=0):
     """
-    The whole of a glove's upper side, from its ribbed cuff to the tips.
-    count: columns over the palm; rows: cm of one; cuff_end: y where the rib ends; skip: mask function
-    of plane places that show the stitches' backs; welt: rows at the ends of open fingers that stand up.
+    Adds the whole upper side of a glove, from its ribbed cuff to the tips.
+    count: columns over the palm. rows: cm of one. cuff_end: y where the rib ends. skip: mask function of
+    plane places with the stitches' backs. welt: raised rows at the ends of open fingers.
     """
     hand = laid.hand
     shares = np.array([f.thick[0] for f in hand.fingers])
@@ -103,7 +103,7 @@ def mitten_pair(kit):
 
 
 def braid(laid, x, begin, end, yarns, wide=1.15, period=6.0, column=0.5, row=0.42):
-    """A cable of three ropes plaited over the back; wide: how far a rope swings; period: cm of one plait."""
+    """Adds a cable of three ropes plaited over the back. wide: swing of a rope. period: cm of one plait."""
     y = np.arange(begin, end, row * 0.97)
     ease = smooth_steps([(begin, 0.35), (begin + 1.5, 1), (end - 3, 1), (end, 0.35)])(y)
     for k in range(3):

@@ -1,4 +1,4 @@
-"""Knitted cloth: a shader of stitches on a sheet that knows its own columns and rows."""
+"""Knitted cloth: a shader of stitches on a sheet with its own columns and rows."""
 
 import math
 
@@ -8,7 +8,7 @@ from ..core.materials import NEUTRAL, Nodes
 
 
 def lay_out(thing, columns):
-    """Gives a mesh places (n, 2) in cm, across and along the knitting, one per vertex."""
+    """Stores places (n, 2) in cm in a mesh, across and along the knitting, one per vertex."""
     data = thing.data
     index = np.empty(len(data.loops), np.int32)
     data.loops.foreach_get("vertex_index", index)
@@ -19,7 +19,7 @@ def lay_out(thing, columns):
 
 def stitches_of(width=0.5, row=0.4, rib=False):
     """
-    Plain knitting in the goods' color, or ribs of one plain and one purl column.
+    Creates plain knitting in the product's color, or ribs of one plain and one purl column.
     width, row: of a stitch, in cm.
     """
     nodes = Nodes("rib" if rib else "stitches")

@@ -22,7 +22,10 @@ ARCH = np.array([(-0.62, -0.22, -0.9, 0.6), (-0.3, 0.1, 0.3, 0.95), (0.0, 0.2, 0
 
 
 def yarn(name="yarn", level=NEUTRAL, twist=26.0):
-    """Woollen yarn: dull, with twisted plies along it. level: albedo; twist: turns of the plies' pattern over a leg."""
+    """
+    Creates woollen yarn: dull, with twisted plies along it. level: albedo. twist: turns of the plies' pattern
+    over a leg.
+    """
     nodes = Nodes(name)
     nodes.set(Roughness=1.0, Specular=0.03, Sheen=0.7, Sheen_Tint=0.6)
     place = nodes.new("ShaderNodeSeparateXYZ")
@@ -39,7 +42,7 @@ def yarn(name="yarn", level=NEUTRAL, twist=26.0):
 
 
 def quads(name, verts, faces, material, uv=None):
-    """A mesh of quads from arrays; uv: one pair a vertex."""
+    """Adds a mesh of quads from arrays. uv: one pair per vertex."""
     data = bpy.data.meshes.new(name)
     data.vertices.add(len(verts))
     data.vertices.foreach_set("co", np.ascontiguousarray(verts, np.float32).ravel())
@@ -61,8 +64,8 @@ def quads(name, verts, faces, material, uv=None):
 
 def strands(name, paths, radius, material, up, sides=6):
     """
-    Many yarns at once. paths: (n, k, 3); radius: to (n, k) or what spreads to it; up: (n, 3), roughly
-    across each yarn.
+    Adds many yarns at once. paths: (n, k, 3). radius: broadcast to (n, k). up: (n, 3), roughly across each
+    yarn.
     """
     n, k = paths.shape[:2]
     along = unit(np.gradient(paths, axis=1))
@@ -90,7 +93,10 @@ def strands(name, paths, radius, material, up, sides=6):
 
 
 def sheet(grid, outside):
-    """Across, along and out of a sheet of places (columns, rows, 3); outside: a direction or a sheet of them."""
+    """
+    Returns the directions across, along and out of a sheet of places (columns, rows, 3). outside: a direction
+    or a sheet of them.
+    """
     across, along = np.gradient(grid, axis=0), np.gradient(grid, axis=1)
     out = unit(np.cross(across, along))
     if np.sum(out * np.asarray(outside, float)) < 0:
@@ -100,9 +106,9 @@ def sheet(grid, outside):
 
 def knit(name, grid, material, outside=(0, 0, 1), thick=0.27, keep=None, purl=None, seed=1, lift=0.0):
     """
-    Stitches on a sheet of places (columns, rows, 3), one at each, that grow along the rows.
-    thick: radius of the yarn in columns; keep, purl: masks of the places that are worked, and of those
-    that show their back; lift: cm off the sheet, a number or one per place.
+    Adds stitches on a sheet of places (columns, rows, 3), one at each, along the rows.
+    thick: radius of the yarn in columns. keep, purl: masks of the places with stitches, and of stitches with
+    their back outside. lift: cm off the sheet, a number or one per place.
     """
     across, along, out = sheet(grid, outside)
     random = np.random.default_rng(seed)
@@ -129,7 +135,7 @@ def knit(name, grid, material, outside=(0, 0, 1), thick=0.27, keep=None, purl=No
 
 
 def fuzz(name, grid, material, count, outside=(0, 0, 1), length=0.3, radius=0.007, seed=2):
-    """Loose fibres that stand off a sheet of places."""
+    """Adds loose fibres that project from a sheet of places."""
     _, _, out = sheet(grid, outside)
     random = np.random.default_rng(seed)
     c, r = (random.integers(0, grid.shape[k], count) for k in range(2))

@@ -1,4 +1,4 @@
-"""Printing of the house on goods: words, bars and the half-tone disc, laid on any surface. Centimetres."""
+"""Printing of the brand on products: text, bars and the half-tone disc, on any surface. Centimetres."""
 
 import os
 
@@ -22,17 +22,17 @@ def paper():
 
 
 def ink():
-    """Printer's black: words must be read whatever color the goods have."""
+    """Returns printer's black, in which text is readable on any color of the product."""
     return surface("print", "rubber", 0.03, "fixed")
 
 
 def tint():
-    """Ink in a deep tone of the goods' color."""
+    """Returns ink in a deep tone of the product's color."""
     return surface("ink", "rubber", NEUTRAL * 0.55)
 
 
 def wall(radius, angle=-90.0, z=0.0):
-    """A place function round the z axis: x runs to the right of one who looks at `angle`, y upwards from z."""
+    """Returns a place function around the z axis: seen from `angle`, x runs to the right and y upwards from z."""
 
     def place(xy, lift=0.0):
         turn = np.radians(angle) + xy[:, 0] / radius
@@ -43,20 +43,23 @@ def wall(radius, angle=-90.0, z=0.0):
 
 
 def plane(origin, right, up):
-    """A place function on a plane."""
+    """Returns a place function on a plane."""
     origin, right, up = (np.asarray(v, float) for v in (origin, right, up))
     out = np.cross(right, up)
     return lambda xy, lift=0.0: origin + xy[:, :1] * right + xy[:, 1:] * up + lift * out
 
 
 def sheet_of(skin: Surface, middle, scale):
-    """A place function on a Surface; middle: its (u, v) of (0, 0); scale: (u, v) of a centimetre to the right and of one up."""
+    """
+    Returns a place function on a Surface. middle: its (u, v) of (0, 0). scale: (u, v) of a centimetre to the
+    right and of one up.
+    """
     middle, right, up = np.asarray(middle, float), *(np.asarray(v, float) for v in scale)
     return lambda xy, lift=0.0: skin.at(middle + xy[:, :1] * right + xy[:, 1:] * up, lift)[0]
 
 
 def dropped(thing, origin, right, up):
-    """A place function on a thing that is seen along the normal of a plane: what is printed falls on to it."""
+    """Returns a place function on an object, onto which print is projected along the normal of a plane."""
     flat = plane(origin, right, up)
     normal = np.cross(np.asarray(right, float), np.asarray(up, float))
 
@@ -74,7 +77,7 @@ def dropped(thing, origin, right, up):
 
 
 def _cut(points, faces, step):
-    """The same flat mesh, cut at every `step` cm across so that it can bend."""
+    """Returns the same flat mesh, cut at every `step` cm across so that it can bend."""
     mesh = bmesh.new()
     verts = [mesh.verts.new(p) for p in points]
     for face in faces:
@@ -89,7 +92,10 @@ def _cut(points, faces, step):
 
 
 def words(text, high, place, material, at=(0.0, 0.0), spacing=1.0, lift=0.02, step=0.16, font=SERIF):
-    """A line of serif letters around `at`; high: cm of a capital letter; spacing: of the letters, 1 is the font's own."""
+    """
+    Adds a line of serif text around `at`. high: cm of a capital. spacing: between characters, 1 is the font's
+    own.
+    """
     curve = bpy.data.curves.new("words", "FONT")
     curve.body, curve.align_x, curve.space_character = text, "CENTER", spacing
     if os.path.exists(font):
@@ -108,7 +114,7 @@ def words(text, high, place, material, at=(0.0, 0.0), spacing=1.0, lift=0.02, st
 
 
 def bar(left, right, low, high, place, material, lift=0.015, step=0.2):
-    """A printed rectangle."""
+    """Adds a printed rectangle."""
     x = np.linspace(left, right, max(2, int((right - left) / step) + 1))
     y = np.linspace(low, high, max(2, int((high - low) / step) + 1))
     flat = np.array([(a, b) for a in x for b in y])
@@ -118,7 +124,7 @@ def bar(left, right, low, high, place, material, lift=0.015, step=0.2):
 
 
 def disc(radius, place, material, at=(0.0, 0.0), bars=9, lift=0.02):
-    """The half-tone disc: bars that grow thinner upwards."""
+    """Adds the half-tone disc: bars that become thinner upwards."""
     pitch = 2 * radius / bars
     for k in range(bars):
         middle = -radius + (k + 0.5) * pitch
@@ -133,8 +139,8 @@ def disc(radius, place, material, at=(0.0, 0.0), bars=9, lift=0.02):
 
 def house_mark(place, high, lines, width, mark=True):
     """
-    The house's label around (0, 0): disc, wordmark, a rule, and lines of small print.
-    high: cm of the wordmark's letters; lines: small print; width: of the rules.
+    Adds the brand's label around (0, 0): disc, wordmark, a rule, and lines of small print.
+    high: cm of the wordmark's capitals. lines: small print. width: of the rules.
     """
     black, color = ink(), tint()
     if mark:

@@ -1,4 +1,4 @@
-"""Flat shapes cut out of sheet with holes, polished round at their edges and bent: fronts of glasses."""
+"""Flat shapes cut out of sheet with holes, polished at their edges and bent: fronts of glasses."""
 
 import mathutils
 import numpy as np
@@ -8,20 +8,20 @@ from ..core.mesh import add_mesh, crease, outward
 
 
 def mirrored(half):
-    """A closed loop from its right half, which runs from the middle (x = 0) round to the middle."""
+    """Returns a closed loop from its right half, which runs from the middle (x = 0) around to the middle."""
     half = np.asarray(half, float)
     left = half[::-1] * (-1, 1)
     return np.vstack([half, left[1:-1]])
 
 
 def smooth_loop(points, step=0.08):
-    """A closed curve through points, evenly spaced, anticlockwise."""
+    """Returns a closed curve through points, evenly spaced, anticlockwise."""
     loop = resample(spline(points, 900, periodic=True), max(40, int(_perimeter(points) / step)), closed=True)
     return loop if _area(loop) > 0 else loop[::-1]
 
 
 def offset(loop, distance):
-    """An anticlockwise loop moved outwards (inwards when negative), without the points that cross."""
+    """Moves an anticlockwise loop outwards (inwards when negative), without the points that cross."""
     along = unit(np.roll(loop, -1, 0) - np.roll(loop, 1, 0))
     moved = loop + np.stack([along[:, 1], -along[:, 0]], 1) * distance
     return moved[distance_to(moved, [loop]) > abs(distance) * 0.92]
@@ -38,7 +38,7 @@ def _area(loop):
 
 
 def distance_to(points, loops):
-    """Of each point to the nearest of several closed polylines."""
+    """Returns the distance of each point to the nearest of several closed polylines."""
     a = np.vstack(loops)
     ab = np.vstack([np.roll(loop, -1, 0) for loop in loops]) - a
     size = np.maximum((ab**2).sum(1), 1e-9)
@@ -59,7 +59,7 @@ def within(points, loop):
 
 
 def _flat_mesh(outline, holes, depths, step):
-    """Triangles of the shape: boundary loops first, then rows at given depths, then a filling."""
+    """Returns triangles of the shape: boundary loops first, then rows at given depths, then a filling."""
     loops = [outline, *holes]
     inside = lambda p: within(p, outline) & ~np.any([within(p, hole) for hole in holes], axis=0)
     rows = []
@@ -91,9 +91,9 @@ def _flat_mesh(outline, holes, depths, step):
 
 def plate(name, outline, holes, thickness, place, material, front=0.13, back=0.07, step=0.14):
     """
-    outline, holes: anticlockwise loops in cm; thickness: cm, or a function of the points;
-    place: (points, how far in front of the sheet's middle) → where they are in space;
-    front, back: radii of the polished edges.
+    Adds a plate.
+    outline, holes: anticlockwise loops in cm. thickness: cm, or a function of the points. place: (points,
+    distance in front of the sheet's middle) → positions in space. front, back: radii of the polished edges.
     """
     turn = np.radians([8, 22, 38, 55, 72, 90])
     depths = np.concatenate([max(front, back) * (1 - np.cos(turn))])

@@ -1,4 +1,4 @@
-"""Scarves: a silk square tied as it is worn, and a long knitted one folded to a stack, a snood."""
+"""Scarves: a tied silk square, a long knitted one folded to a stack, a snood."""
 
 from ..core.model import Model, View
 from .folded_knit import stack

@@ -14,8 +14,8 @@ GROUND, PALE, DARK, MOTIF = 0.5, 0.74, 0.2, 0.34
 
 def printed(name="silk-print"):
     """
-    Satin printed with a border along its hems and a lattice of small lozenges within; the cloth's own
-    centimetres come as UV. All tones are greys, so the print takes the goods' color.
+    Creates satin printed with a border along its hems and a lattice of small lozenges within. The UV map
+    contains the cloth's centimetres. All tones are greys, so the print takes the product's color.
     """
     n = Nodes(name)
     n.set(Roughness=0.5, Specular=0.55, Sheen=0.8, Sheen_Tint=0.6)
@@ -50,12 +50,12 @@ def _step(n, value, edge, soft):
 
 
 def pleat(phase):
-    """Folds that lie one on another: a slow rise, a quick round drop; about -1 to 1."""
+    """Returns overlapping folds: a slow rise, a quick round drop, about -1 to 1."""
     return sum(np.sin(2 * np.pi * k * phase) / k * w for k, w in ((1, 1.0), (2, 0.62), (3, 0.28))) / 1.35
 
 
 def cloth(name, points, uv, material, close_u=False, close_v=False):
-    """A sheet over points (nu, nv, 3) with the cloth's centimetres uv (nu, nv, 2)."""
+    """Adds a sheet over points (nu, nv, 3) with the cloth's centimetres uv (nu, nv, 2)."""
     rows, columns = points.shape[:2]
     if close_v:
         points = np.concatenate([points, points[:, :1]], 1)
@@ -69,8 +69,8 @@ def cloth(name, points, uv, material, close_u=False, close_v=False):
 
 def loop(material, half=(8.4, 7.4), knot=(0.0, -8.2, 3.1), rise=6.4, count=260):
     """
-    The band round the neck, from one side of the knot to the other. half: of its oval; rise: its
-    height at the back.
+    Adds the band around the neck, from one side of the knot to the other. half: of its oval. rise: its height
+    at the back.
     """
     t = np.linspace(0, 1, count)
     angle = np.radians(-90 + 5 + 350 * t)
@@ -106,7 +106,7 @@ def loop(material, half=(8.4, 7.4), knot=(0.0, -8.2, 3.1), rise=6.4, count=260):
 
 
 def knot(material, at, size=(1.75, 1.5, 1.85), tilt=14):
-    """The wrap over the crossing. size: half of its breadth, depth and height; tilt: degrees."""
+    """Adds the wrap over the crossing. size: half of its breadth, depth and height. tilt: degrees."""
     phi = np.linspace(0, 2 * np.pi, 120)
     w = np.linspace(-1, 1, 90)
     tuck = np.sqrt(np.clip(1 - np.abs(w) ** 3.2, 0.0, 1))[None]
@@ -126,8 +126,8 @@ def knot(material, at, size=(1.75, 1.5, 1.85), tilt=14):
 
 def tail(material, path, length, widest, turn=0.0, pleats=2.6, seed=1, facing=(0, -0.4, 1)):
     """
-    One end of the square, from the knot to its corner.
-    path: of its middle; length: cm of it; widest: half width where it spreads most; turn: degrees that
+    Adds one end of the square, from the knot to its corner.
+    path: of its middle. length: cm of it. widest: half width where it spreads most. turn: degrees by which
     its corner is bent sideways.
     """
     random = np.random.default_rng(seed)
@@ -158,7 +158,7 @@ def tail(material, path, length, widest, turn=0.0, pleats=2.6, seed=1, facing=(0
 
 
 def tied(kit):
-    """A silk square tied as round a neck, standing, its ends lying to the front."""
+    """Builds a silk square tied like around a neck, upright, its ends on the ground in front."""
     print_ = printed()
     at = np.array([0.0, -8.4, 2.95])
     loop(print_)

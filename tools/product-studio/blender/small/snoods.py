@@ -1,4 +1,4 @@
-"""A snood: a wide ribbed tube that sinks together in folds as it is laid down. Centimetres."""
+"""A snood: a wide ribbed tube that collapses in folds on the ground. Centimetres."""
 
 import numpy as np
 
@@ -12,8 +12,9 @@ HALF_WIDTH, HALF_DEPTH = 1.04, 0.94
 
 def sunk(angle, rows, thin=0.0):
     """
-    Places (columns, rows, 3) from the lower edge up over two folds, over the rolled rim and down inside.
-    thin: how far they lie behind the stitches.
+    Returns places (columns, rows, 3) from the lower edge up over two folds, over the rolled rim and down
+    inside.
+    thin: distance behind the stitches.
     """
     a = np.asarray(angle, float)
     slope, sway, flat = np.sin(a + 0.5), np.sin(2 * a + 1.3), 0 * a

@@ -1,4 +1,4 @@
-"""Hats without a form of their own: a ribbed beanie with a turned-up cuff."""
+"""Hats without a stiff form: a ribbed beanie with a turned-up cuff."""
 
 import numpy as np
 
@@ -33,7 +33,7 @@ class Crown:
 
 
 def walk(corners, step):
-    """A profile through corners, evenly `step` cm apart."""
+    """Returns a profile through corners, evenly `step` cm apart."""
     line = spline(np.array(corners, float), 600)
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1)))
     at = np.arange(0, walked[-1], step)
@@ -41,12 +41,12 @@ def walk(corners, step):
 
 
 def closed(grid_):
-    """Columns that run round: the first and the last come twice, and are not worked there."""
+    """Returns columns closed around: the first and the last occur twice, and get no second stitches."""
     return np.concatenate([grid_[-1:], grid_, grid_[:1]])
 
 
 def ribbed(name, places, yarns, high=0.17, low=-0.16, thick=0.31, thin_from=None):
-    """Two columns stand, two lie back; thin_from: row from which only the standing ones go on."""
+    """Adds ribs: two raised columns, two recessed ones. thin_from: row from which only the raised ones continue."""
     count = len(places)
     column = np.arange(-1, count + 1) % count
     back = column % 4 >= 2
@@ -63,7 +63,7 @@ def ribbed(name, places, yarns, high=0.17, low=-0.16, thick=0.31, thin_from=None
 
 
 def beanie(_kit, columns=112, row=0.46):
-    """A cap knitted in ribs, its cuff turned up once."""
+    """Builds a cap knitted in ribs, its cuff turned up once."""
     yarns, ground = yarn("beanie-yarn", twist=30.0), yarn("knit-ground", 0.28)
     shape, angle = Crown(), around(columns)
     body = walk([(9.0, 5.5), (9.3, 8.0), (9.65, 10.5), (9.2, 14.0), (7.6, 17.2), (4.8, 19.2), (2.2, 20.0), (0.7, 20.1)], row)

@@ -1,4 +1,4 @@
-"""A flat round tin of shoe cream: base with cream in it, a turn key on its side, a lid with a label."""
+"""A flat round tin of shoe cream: base with cream in it, an opener on its side, a lid with a label."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ LID, DEPTH, SHEET = 4.4, 1.05, 0.07
 
 
 def cream():
-    """Wax cream in the goods' color: soft gloss, no texture."""
+    """Creates wax cream in the product's color: soft gloss, no texture."""
     nodes = Nodes("cream")
     level = NEUTRAL * 0.8
     nodes.set(Base_Color=(level, level, level, 1), Roughness=0.3, Specular=0.4, Clearcoat=0.2, Clearcoat_Roughness=0.15)
@@ -21,7 +21,7 @@ def cream():
 
 
 def swirl(name, radius, z, material, turns=2.1):
-    """Cream as a spatula leaves it: one soft ridge that winds in to a peak in the middle."""
+    """Adds cream as a spatula leaves it: one soft ridge that spirals to a peak in the middle."""
     r = np.linspace(0.004, radius, 110)[None, :]
     angle = np.linspace(0, 2 * np.pi, 240, endpoint=False)[:, None]
     share = r / radius
@@ -33,7 +33,7 @@ def swirl(name, radius, z, material, turns=2.1):
 
 
 def base(metal, filling):
-    """The tin around the z axis, its bottom at 0: a beaded foot, a step for the lid, a rolled rim."""
+    """Adds the tin around the z axis, its bottom at 0: a beaded foot, a step for the lid, a rolled rim."""
     outer = [(0.004, 0.1), (3.7, 0.1), (3.85, 0.0), (4.1, 0.0), (RADIUS, 0.12), (RADIUS, 1.3), (RADIUS - 0.02, 1.38)]
     outer += [(NECK, 1.44), (NECK, HEIGHT - 0.22), (NECK + 0.07, HEIGHT - 0.15), (NECK + 0.07, HEIGHT - 0.03)]
     outer += [(NECK + 0.0, HEIGHT), (NECK - 0.1, HEIGHT - 0.03), (NECK - 0.1, HEIGHT - 0.16), (NECK - 0.06, HEIGHT - 0.3)]
@@ -43,7 +43,7 @@ def base(metal, filling):
 
 
 def turn_key(metal, angle, z=0.8):
-    """The little wing that lifts the lid, riveted to the tin's side at an angle in degrees."""
+    """Adds the little wing that lifts the lid, riveted to the tin's side at an angle in degrees."""
     a = np.radians(angle)
     out = np.array([np.cos(a), np.sin(a), 0.0])
     wing = [(0.0, 0.2), (0.24, 0.32), (0.5, 0.5), (0.78, 0.52), (0.92, 0.3), (0.9, 0.0)]
@@ -61,7 +61,7 @@ def turn_key(metal, angle, z=0.8):
 
 
 def lid(metal, label=True):
-    """The lid around the z axis, its shoulder at 0, open below. Returns its parts."""
+    """Adds the lid around the z axis, its shoulder at 0, open below. Returns its parts."""
     outer = [(0.004, -0.09), (3.28, -0.09), (3.36, 0.0), (3.44, 0.06), (3.62, 0.06), (3.7, 0.0), (3.76, -0.06)]
     outer += [(3.86, -0.06), (3.94, 0.0), (LID, 0.0), (LID, -0.26), (LID, -0.3)]
     skirt = [(LID, z) for z in np.linspace(-0.32, -0.82, 10)] + [(LID, -0.88), (LID + 0.07, -0.93), (LID + 0.07, -1.02)]
@@ -80,7 +80,7 @@ def lid(metal, label=True):
 
 
 def paper_label(radius, z):
-    """A round label: ivory enamel, two printed rings, and a disc that fades out in bars, as a half-tone does."""
+    """Adds a round label: ivory enamel, two printed rings, and a disc that fades out in bars, like a half-tone."""
     ivory = surface("label", "rubber", (0.93, 0.885, 0.80), "fixed")
     ink = surface("ink", "rubber", NEUTRAL * 0.5)
     disc = [(0.004, z + 0.03), (radius - 0.03, z + 0.03), (radius, z + 0.015), (radius, z - 0.02)]
@@ -92,7 +92,7 @@ def paper_label(radius, z):
 
 
 def half_tone(radius, z, ink, bars=13):
-    """A disc of bars that grow thinner from below upwards."""
+    """Adds a disc of bars that become thinner from below upwards."""
     points, faces = [], []
     pitch = 2 * radius / bars
     for k in range(bars):
@@ -108,8 +108,8 @@ def half_tone(radius, z, ink, bars=13):
 
 def lean(parts, towards, tilt):
     """
-    Leans the lid on the tin: `towards` is the angle in the ground plane that it leans from, `tilt`
-    how steep it stands, both in degrees.
+    Leans the lid on the tin. towards: angle in the ground plane from which it leans. tilt: its steepness.
+    Both in degrees.
     """
     a, t = np.radians([towards, tilt])
     flat = np.array([np.cos(a), np.sin(a), 0.0])

@@ -1,4 +1,4 @@
-"""A tube of cream: painted metal, rolled shut at its end, a knurled cap. It lies on the ground along x."""
+"""A tube of cream on the ground along x: painted metal, rolled shut at its end, a knurled cap."""
 
 import numpy as np
 
@@ -13,7 +13,7 @@ RADIUS, LENGTH = 1.95, 11.2
 
 
 def lacquered(name="lacquered", level=NEUTRAL, rough=0.3):
-    """Sheet metal under an even coat of paint in the goods' color."""
+    """Creates sheet metal under an even coat of paint in the product's color."""
     nodes = Nodes(name)
     nodes.set(Base_Color=(level, level, level, 1), Roughness=rough, Specular=0.5, Clearcoat=0.6, Clearcoat_Roughness=0.12)
     nodes.bump(nodes.noise(0.9, 2), 0.05)
@@ -21,7 +21,10 @@ def lacquered(name="lacquered", level=NEUTRAL, rough=0.3):
 
 
 def tube_skin(columns=150, around=120):
-    """The body as a Surface: u round it from the front over the top, v from the shoulder to the rolled end."""
+    """
+    Returns the body as a Surface: u around it from the front over the top, v from the shoulder to the rolled
+    end.
+    """
     s = np.linspace(0, 1, columns)[None, :]
     angle = np.linspace(0, 2 * np.pi, around, endpoint=False)[:, None]
     flat = smooth_steps([(0, 0.0), (0.25, 0.06), (0.7, 0.55), (0.93, 0.97), (1, 1)])(s.ravel())[None, :]
@@ -37,7 +40,7 @@ def tube_skin(columns=150, around=120):
 
 
 def rolled_end(material):
-    """The folded strip that shuts the tube."""
+    """Adds the folded strip that shuts the tube."""
     wide = RADIUS * 1.5
     rings = []
     for x in np.linspace(-0.05, 0.95, 22):
@@ -63,7 +66,7 @@ def tube(_kit, lines=("крем для гладкой кожи", "75 мл")):
 
 
 def _print(skin, white, lines):
-    """An ivory field all round, ruled with the goods' color, and the label on the side that looks up and forward."""
+    """Adds an ivory field all around, with lines in the product's color, and the label on the upper front side."""
     around = 2 * np.pi * RADIUS
     place = labels.sheet_of(skin, (52 / 360, 0.43), ((0, 1 / LENGTH), (1 / around, 0)))
     labels.bar(-3.3, 3.3, -around * 0.5, around * 0.5, place, white, 0.012)

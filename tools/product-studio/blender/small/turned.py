@@ -1,4 +1,4 @@
-"""Things turned on a lathe: profiles with softened corners drawn round an axis, and metal with a spun finish."""
+"""Objects turned on a lathe: profiles with softened corners rotated around an axis, and metal with a spun finish."""
 
 import numpy as np
 from mathutils import Matrix, Vector
@@ -10,8 +10,8 @@ from ..core.mesh import crease, grid, outward
 
 def softened(corners, radius, steps=4):
     """
-    An open polyline of (r, z) with each inner corner rounded.
-    radius: cm, one for all or one per inner corner; no more than the neighbouring sides allow.
+    Returns an open polyline of (r, z) with each inner corner rounded.
+    radius: cm, one for all or one per inner corner, limited by the neighbouring sides.
     """
     corners = np.asarray(corners, float)
     radii = np.broadcast_to(radius, len(corners) - 2)
@@ -28,7 +28,7 @@ def softened(corners, radius, steps=4):
 
 def lathe(name, profile, material, sides=128, shape=None, sharp=35):
     """
-    A profile of (r, z) turned round the z axis.
+    Adds a profile of (r, z) rotated around the z axis.
     shape: a function of arrays (r, z, angle) → r, for ribs and knurls.
     """
     profile = np.asarray(profile, float)
@@ -40,7 +40,7 @@ def lathe(name, profile, material, sides=128, shape=None, sharp=35):
 
 
 def stand(thing, at, axis, across=(0, 0, 1)):
-    """Puts a thing turned round z so that its z looks along `axis` and its x lies near `across`."""
+    """Rotates an object around z so that its z points along `axis` and its x is near `across`."""
     axis = unit(np.asarray(axis, float))
     x = np.asarray(across, float) - axis * np.dot(axis, across)
     x = unit(x if np.linalg.norm(x) > 1e-3 else np.cross(axis, (0.0, 1.0, 0.0)))
@@ -50,7 +50,7 @@ def stand(thing, at, axis, across=(0, 0, 1)):
 
 
 def spun(roughness=0.2, stretch=0.7):
-    """Metal in the goods' color, finished on the lathe: its reflections fan out round the axis."""
+    """Creates metal in the product's color, finished on the lathe: its reflections fan out around the axis."""
     nodes = Nodes("spun")
     nodes.set(Base_Color=(NEUTRAL, NEUTRAL, NEUTRAL, 1), Metallic=1.0, Roughness=roughness, Anisotropic=stretch)
     tangent = nodes.new("ShaderNodeTangent")

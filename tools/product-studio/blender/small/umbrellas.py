@@ -21,8 +21,8 @@ LEATHER = (0.20, 0.092, 0.043)
 
 def lay_down(things, turn, roll=0.0, pitch=0.0, at=(0, 0, 0)):
     """
-    Lays things that stand along z on the ground; all in degrees.
-    turn: of the axis in the ground plane; roll: about their own axis first; pitch: how much the head is lifted.
+    Lays objects that are built along z on the ground. All in degrees.
+    turn: of the axis in the ground plane. roll: about their own axis first. pitch: lift of the head.
     """
     spin = lambda degrees, axis: Matrix.Rotation(np.radians(degrees), 4, axis)
     whole = Matrix.Translation(Vector(at)) @ spin(turn, "Z") @ spin(-pitch, "Y") @ spin(90, "Y") @ spin(roll, "Z")
@@ -35,7 +35,7 @@ def lay_down(things, turn, roll=0.0, pitch=0.0, at=(0, 0, 0)):
 
 
 def new_things(build):
-    """Runs a builder and returns what it has added to the scene."""
+    """Runs a builder and returns the objects that it has added to the scene."""
     before = set(bpy.context.scene.objects)
     build()
     return [thing for thing in bpy.context.scene.objects if thing not in before]
@@ -43,8 +43,8 @@ def new_things(build):
 
 def crook(leather, thread, metal, top, radius=4.3, wire=1.12, straight=7.0):
     """
-    A handle below `top`: a straight grip, then a hook towards +x. Wrapped in leather, seamed on its
-    inner side; metal at both ends.
+    Adds a handle below `top`: a straight grip, then a hook towards +x. Wrapped in leather, seamed on its
+    inner side, metal at both ends.
     """
     turn = np.linspace(0, np.radians(197), 40)
     bow = np.stack([radius - radius * np.cos(turn), 0 * turn, top - straight - radius * np.sin(turn)], 1)
@@ -92,7 +92,7 @@ def cane(kit):
 
 
 def grip(kit, top, length=6.4, radius=1.75):
-    """A short handle: a soft cylinder with a metal ring, a button and a loop of cord at its end."""
+    """Adds a short handle: a soft cylinder with a metal ring, a button and a loop of cord at its end."""
     skin = surface("grip", "rubber", (0.028, 0.027, 0.027), "fixed")
     line = [(1.2, top), (1.5, top - 0.05), (radius, top - 0.4), (radius, top - length + 0.6), (radius - 0.12, top - length)]
     line += [(1.0, top - length - 0.12), (0.004, top - length - 0.12)]
@@ -108,7 +108,10 @@ def grip(kit, top, length=6.4, radius=1.75):
 
 
 def sleeve(kit, length=19.0, width=3.35, high=1.55):
-    """The umbrella's sleeve, empty and sunk in: seamed at its flat end, hemmed at its mouth. Its axis is z, x is up."""
+    """
+    Adds the umbrella's sleeve, empty and collapsed: seamed at its flat end, hemmed at its mouth. Its axis is
+    z, x is up.
+    """
     z = np.linspace(0, 1, 120)[None, :]
     angle = np.linspace(0, 2 * np.pi, 160, endpoint=False)[:, None]
     tall = smooth_steps([(0, 0.12), (0.06, 0.45), (0.25, 0.8), (0.6, 0.85), (1, 1.15)])(z.ravel())[None, :] * high

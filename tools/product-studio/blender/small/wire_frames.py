@@ -13,9 +13,10 @@ from .plates import smooth_loop
 
 def wire_frame(glass, outline, joint, bridge, brow=None, bend=17.0, bulge=0.16, width=0.13):
     """
-    glass: of the lenses; outline: of the right lens; joint: (x, z) of the rim where the end piece
-    springs from; bridge, brow: (x, z) where they meet the right rim, and how high they arch, cm;
-    width: of the rims as seen from the front.
+    Builds a frame of wire.
+    glass: of the lenses. outline: of the right lens. joint: (x, z) of the rim where the end part begins.
+    bridge, brow: (x, z) where they meet the right rim, and their arch, cm. width: of the rims seen from the
+    front.
     """
     front, metal = Front(bend), polished()
     right = smooth_loop(outline, 0.1)
@@ -32,7 +33,7 @@ def wire_frame(glass, outline, joint, bridge, brow=None, bend=17.0, bulge=0.16, 
 
 
 def _bar(front, meet, arch, metal, radius=0.085):
-    """A round bar from rim to rim, arched upwards and a little forwards."""
+    """Adds a round bar from rim to rim, arched upwards and slightly forwards."""
     foot = np.array([meet, (meet[0] * 0.6, meet[1] + arch * 0.72), (0, meet[1] + arch)], float)
     half = front.place(foot, 0.02)
     half[1:, 1] -= (0.1, 0.14)
@@ -54,7 +55,7 @@ def _end_piece(front, joint, side, metal):
 
 
 def _nose(front, right, side, metal):
-    """An arm from the rim's nose side and the pad that it holds."""
+    """Adds an arm from the rim's nose side with its pad."""
     low = right[np.argmin(np.abs(right[:, 1] + 0.25) + 10 * (right[:, 0] > right[:, 0].mean()))]
     start = front.place(low[None])[0]
     track = [(0.0, 0.02, 0), (-0.06, 0.26, 0.08), (-0.12, 0.55, 0.04), (-0.16, 0.62, -0.12)]

@@ -15,7 +15,7 @@ def skins_of(kit):
 
 
 def piece_of(way, kit, start, end, width, thickness, z, out=0.0, tip=0.0):
-    """A plain length of belt, rounded at its end over `tip` cm."""
+    """Adds a plain length of belt, rounded at its end over `tip` cm."""
     s = np.arange(start, end, 0.1)
     points, normals, _ = way.at(s, out, z(s))
     widths = bands.tip_widths(s, end, width, tip) if tip else width
@@ -24,15 +24,15 @@ def piece_of(way, kit, start, end, width, thickness, z, out=0.0, tip=0.0):
 
 def braid(way, kit, start, end, width, z, strands=5, period=8.4, strip=0.88, thick=0.15, rise=0.1):
     """
-    Strips that run from edge to edge and back, over and under each other.
-    period: cm in which a strip returns; rise: how far it swings out of the plait's plane.
+    Adds strips that run from edge to edge and back, over and under each other.
+    period: cm after which a strip returns. rise: swing out of the plait's plane.
     """
     swing = width / 2 - strip * 0.42
     step = period / (2 * strands)
     for k in range(strands):
         shift = start + period * (k / strands - 2)
         m = np.arange(0, int((end - shift) / step) + 3)
-        # An edge is reached at every multiple of `strands` steps; between them the strip alternates.
+        # An edge is reached at every multiple of `strands` steps. Between them the strip alternates.
         turn = m % strands == 0
         up = (m // strands) % 2 == 0
         value = np.where(turn, 0.0, np.where(up, 1, -1) * np.where(m % 2 == 0, 1, -1)) * rise
@@ -70,7 +70,7 @@ def braided(kit, width=3.3, thickness=0.36):
 
 
 def cap_end(way, metal, width, thickness, z, reach, point=0.5):
-    """A sheath of metal over the tip: `reach` cm long, its end rounded over `point` cm."""
+    """Adds a sheath of metal over the tip: `reach` cm long, its end rounded over `point` cm."""
     length = way.length
     s = np.linspace(length - reach, length + 0.07, 40)
     points, normals, _ = way.at(np.minimum(s, length), 0.05, z(np.minimum(s, length)))
@@ -81,7 +81,7 @@ def cap_end(way, metal, width, thickness, z, reach, point=0.5):
 
 
 def rope(name, path, metal, up, radius=0.075, turns=1.6):
-    """Two wires twisted round each other: the edge of western silver. turns: per cm."""
+    """Adds two wires twisted around each other: the edge of western silver. turns: per cm."""
     path = resample(path, step=0.03, closed=True)
     along = unit(np.roll(path, -1, 0) - np.roll(path, 1, 0))
     side = np.cross(along, up)
@@ -94,7 +94,7 @@ def rope(name, path, metal, up, radius=0.075, turns=1.6):
 
 
 def western_buckle(middle, normal, along, metal, width=5.7, length=4.7, breadth=1.1):
-    """A broad domed frame edged with rope, chased with a row of leaves; the bar is at `middle`."""
+    """Adds a broad domed frame edged with rope, chased with a row of leaves. The bar is at `middle`."""
     place = lambda flat, up: middle + flat[:, :1] * along + flat[:, 1:] * UP + np.reshape(up, (-1, 1)) * normal
     outline = resample(rounded(length - breadth, width - breadth, 1.15, 12), 420, closed=True)
     centre = np.array([length / 2 - 0.35, 0])
@@ -148,7 +148,7 @@ def western(kit, width=4.3, thickness=0.38):
 
 
 def metal_loop(way, s, z, width, depth, metal):
-    """The buckle set's own loop: a broad band between two ropes."""
+    """Adds the loop of the buckle set: a broad band between two ropes."""
     bands.keeper(way, s, z, width, depth, metal, 0.85, 0.16)
     point, normal, along = (part[0] for part in way.at(s, 0.0, z))
     for side in (-0.38, 0.38):
@@ -159,7 +159,7 @@ def metal_loop(way, s, z, width, depth, metal):
 
 
 def tip_rope(way, metal, width, z):
-    """A bead across the root of the metal tip."""
+    """Adds a bead across the root of the metal tip."""
     s = way.length - 2.95
     point, normal, along = (part[0] for part in way.at(s, 0.1, float(z(np.array([s]))[0])))
     line = np.linspace(point - UP * (width / 2 + 0.03), point + UP * (width / 2 + 0.03), 20)
