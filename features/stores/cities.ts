@@ -1,4 +1,4 @@
-import type { StoreWithStock } from '#lib/contracts/locations.ts';
+import type { StockedStore } from '#lib/contracts/locations.ts';
 import type { Coordinates } from '#lib/domain/geo.ts';
 
 export interface StoreCity {
@@ -6,7 +6,7 @@ export interface StoreCity {
   name: string;
   /** Mean of the stores' coordinates. Undefined when none has coordinates. */
   coordinates: Coordinates | undefined;
-  stores: StoreWithStock[];
+  stores: StockedStore[];
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -17,8 +17,8 @@ const computeCenter = (places: readonly Coordinates[]): Coordinates | undefined 
     : { lat: mean(places.map(({ lat }) => lat)), lon: mean(places.map(({ lon }) => lon)) };
 
 /** Groups stores by city, in the order of their first store. */
-export function groupByCity(stores: readonly StoreWithStock[]): StoreCity[] {
-  const cities = new Map<string, StoreWithStock[]>();
+export function groupByCity(stores: readonly StockedStore[]): StoreCity[] {
+  const cities = new Map<string, StockedStore[]>();
   for (const store of stores) cities.set(store.city_code, [...(cities.get(store.city_code) ?? []), store]);
   return [...cities].map(([code, list]) => ({
     code,

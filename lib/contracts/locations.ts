@@ -33,11 +33,11 @@ export const store = z.object({
 export type Store = z.infer<typeof store>;
 
 /** Store with the number of models in stock there (RT-16). */
-export const storeWithStock = store.extend({
+export const stockedStore = store.extend({
   /** Number of models with at least one size in the store. Absent when unknown. */
   models_in_stock: z.number().int().min(0).optional(),
 });
-export type StoreWithStock = z.infer<typeof storeWithStock>;
+export type StockedStore = z.infer<typeof stockedStore>;
 
 /** Location (section 3). */
 export const location = z.object({
@@ -89,7 +89,7 @@ export const locationEndpoints = {
     summary: 'Магазины, все или одного города',
     access: 'public',
     query: z.object({ city_id: coercedId.optional(), city_code: slug.optional() }),
-    result: z.object({ stores: z.array(storeWithStock) }),
+    result: z.object({ stores: z.array(stockedStore) }),
     cache: {
       // The number of models in a store is refreshed by the lifetime only. A size that sells out in a store must not
       // invalidate the pages of all stores.
@@ -101,6 +101,6 @@ export const locationEndpoints = {
     summary: 'Магазин по номеру',
     access: 'public',
     params: idParams,
-    result: storeWithStock,
+    result: stockedStore,
   }),
 };

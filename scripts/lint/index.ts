@@ -8,7 +8,6 @@ import { checkExportedFunctions } from './export-names.ts';
 import { checkImports } from './imports.ts';
 import { checkLogMessages } from './log-messages.ts';
 import { readProse } from './prose.ts';
-import { checkRatchet, readRatchet } from './ratchet.ts';
 import { checkRepeatedRefusals } from './refusals.ts';
 import { checkRepeatedRules } from './styles.ts';
 import { checkLength, checkStorage, checkTexts, type Violation } from './texts.ts';
@@ -52,17 +51,16 @@ function checkPackages(): string[] {
 
 const guide = readFileSync('docs/operations.md', 'utf8');
 const violations: Violation[] = [];
-const unclear: Violation[] = [];
 const styles = new Map<string, string>();
 const texts = new Map<string, string>();
 for (const path of named.length > 0 ? named : listSources()) {
   if (!/\.(ts|tsx|mjs|scss|py)$/.test(path)) continue;
   const source = readFileSync(path, 'utf8');
   const prose = readProse(path, source);
-  unclear.push(...checkEnglish(path, prose));
+  violations.push(...checkEnglish(path, prose));
   violations.push(...checkLogMessages(path, prose, guide));
   if (path.endsWith('.py')) continue;
-  if (!path.endsWith('.scss')) unclear.push(...checkExportedFunctions(path, source));
+  if (!path.endsWith('.scss')) violations.push(...checkExportedFunctions(path, source));
   violations.push(...checkLength(path, source));
   if (path.endsWith('.module.scss')) styles.set(path, source);
   if (!path.endsWith('.scss')) violations.push(...checkImports(path, source));
@@ -73,7 +71,6 @@ for (const path of named.length > 0 ? named : listSources()) {
   violations.push(...checkTexts(path, source), ...checkStorage(path, source));
 }
 violations.push(...checkRepeatedRules(styles), ...checkRepeatedRefusals(texts));
-violations.push(...(named.length > 0 ? unclear : checkRatchet(unclear, readRatchet())));
 for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);
 
 const supply = named.length > 0 ? [] : checkPackages();

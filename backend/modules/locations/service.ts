@@ -1,5 +1,5 @@
 import type { CompleteResult } from '#lib/contracts/complete-result.ts';
-import type { City, Location, Store, StoreWithStock } from '#lib/contracts/locations.ts';
+import type { City, Location, StockedStore, Store } from '#lib/contracts/locations.ts';
 import { searchCities } from '#lib/domain/city-search.ts';
 import { COUNTRIES } from '#lib/texts/countries.ts';
 import type { Db } from '../../db/client.ts';
@@ -89,7 +89,7 @@ export async function getStores(db: Db, city: { city_id?: number; city_code?: st
 }
 
 /** Adds to each store the number of its models in stock (RT-16). */
-export async function addStock(shop: CountingShop, stores: readonly Store[]): Promise<StoreWithStock[]> {
+export async function addStock(shop: CountingShop, stores: readonly Store[]): Promise<StockedStore[]> {
   const counts = await countModels(shop, getIds(stores));
   return stores.map((store) => ({ ...store, models_in_stock: counts.get(store.id) ?? 0 }));
 }
@@ -108,7 +108,7 @@ export async function requireStore(db: Db, id: number): Promise<CompleteResult<S
  * Returns an open store with the number of its models in stock.
  * @throws ShopError 404 for an unknown or closed store
  */
-export async function getStore(shop: CountingShop, id: number): Promise<StoreWithStock> {
+export async function getStore(shop: CountingShop, id: number): Promise<StockedStore> {
   const [stocked] = await addStock(shop, [await requireStore(getCatalogDb(shop), id)]);
   if (!stocked) throw new ShopError(404, locationErrors.store);
   return stocked;

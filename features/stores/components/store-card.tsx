@@ -1,13 +1,13 @@
 import { Button } from '#components/ui/button.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
-import type { StoreWithStock } from '#lib/contracts/locations.ts';
+import type { StockedStore } from '#lib/contracts/locations.ts';
 import type { Coordinates } from '#lib/domain/geo.ts';
 import { normalizePhone } from '#lib/domain/phone.ts';
 import { texts } from '../texts.ts';
 import styles from './store-card.module.scss';
 
 interface StoreCardProps {
-  store: StoreWithStock;
+  store: StockedStore;
   /** Level of its heading. */
   level: 2 | 3;
   isSelected: boolean;

@@ -5,7 +5,7 @@ import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { buildSharePicture } from '#lib/config/images.ts';
 import { buildSiteUrl, site } from '#lib/config/site.ts';
-import type { StoreWithStock } from '#lib/contracts/locations.ts';
+import type { StockedStore } from '#lib/contracts/locations.ts';
 import { getSharePicture } from '#lib/seo/get-seo.ts';
 import { groupByCity } from '../cities.ts';
 import { getStores } from '../stores.ts';
@@ -15,7 +15,7 @@ import styles from './stores-page.module.scss';
 import { StoresView } from './stores-view.tsx';
 
 interface StoresPageProps {
-  stores: StoreWithStock[];
+  stores: StockedStore[];
   /** City of the stores. Undefined for all stores. */
   city?: string;
 }
@@ -71,7 +71,7 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
 }
 
 /** Structured data of a city's stores for search engines. The list of all cities has none. */
-async function StoresData({ stores }: { stores: StoreWithStock[] }) {
+async function StoresData({ stores }: { stores: StockedStore[] }) {
   const share = await getSharePicture();
   const company = {
     url: site.url,
