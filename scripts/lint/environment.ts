@@ -46,7 +46,7 @@ export function checkEnvironment(path: string, source: string): Violation[] {
         .map(({ index }) => ({
           path,
           line: line + text.slice(0, index).split('\n').length - 1,
-          message: 'the environment is read by lib/settings alone: currentSettings(), or a parameter',
+          message: 'the environment is read by lib/settings alone: getSettings(), or a parameter',
         })),
     );
 }

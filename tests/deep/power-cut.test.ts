@@ -10,7 +10,7 @@ it(`${CUTS} power cuts lose no acknowledged write, leave no half transaction, an
   try {
     const { acknowledged, ...loss } = await simulatePowerCuts(work, CUTS);
     expect(acknowledged).toBeGreaterThan(WRITES);
-    expect(loss).toEqual({ lost: 0, halfDone: 0, broken: 0 });
+    expect(loss).toEqual({ lost: 0, partial: 0, broken: 0 });
   } finally {
     work.close();
   }

@@ -13,7 +13,7 @@ const GROUPS = ['app/(default)', 'app/(look)'];
 const pages = GROUPS.flatMap((group) =>
   readdirSync(group, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
-    .filter((file) => !readFileSync(join(group, file), 'utf8').includes('screenRoute('))
+    .filter((file) => !readFileSync(join(group, file), 'utf8').includes('createScreenRoute('))
     .map((file) => join('/', dirname(file))),
 );
 
