@@ -39,9 +39,9 @@ if (mark && !existsSync(mark)) {
   process.exit(7);
 }
 process.on('disconnect', () => process.exit());
-process.on('message', ({ id, question }) => {
+process.on('message', ({ id, request }) => {
   try {
-    process.send({ id, answer: answers[question.kind](question) });
+    process.send({ id, answer: answers[request.kind](request) });
   } catch (error) {
     process.send({ id, error: error.message });
   }

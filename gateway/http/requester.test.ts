@@ -28,7 +28,7 @@ it('puts an unknown visitor into the queues of its network and of the wider netw
 it('gives a known customer a separate queue in any network', async () => {
   findKnownCustomer = async (cookie) => (cookie === 'a-right.mark' ? 'customer' : null);
   expect(await from('203.0.113.7', 'sid=x; known=a-right.mark; city=1')).toEqual({
-    lines: [{ name: 'known:customer', factor: 1 }],
+    queues: [{ name: 'known:customer', factor: 1 }],
     isKnown: true,
   });
   expect(await lines('203.0.113.7', 'known=forged')).toEqual(['203.0.113.7']);

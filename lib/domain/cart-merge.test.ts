@@ -10,16 +10,16 @@ import {
   type PromoCandidate,
 } from './cart-merge.ts';
 
-const line = (offer_id: number, quantity: number, side: LineToMerge['state'] = 'order'): LineToMerge => ({
+const line = (offer_id: number, quantity: number, state: LineToMerge['state'] = 'order'): LineToMerge => ({
   offer_id,
   quantity,
-  state: side,
+  state,
 });
 const merge = (guest: LineToMerge[], account: LineToMerge[], stock = 99) =>
-  mergeLines(guest, account, () => stock).map(({ offer_id, quantity, state: side }) => ({
+  mergeLines(guest, account, () => stock).map(({ offer_id, quantity, state }) => ({
     offer_id,
     quantity,
-    side,
+    state,
   }));
 
 describe('ST-02 lines of two carts', () => {

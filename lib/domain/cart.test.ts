@@ -42,7 +42,7 @@ describe('cart totals', () => {
     ];
     expect(computeCartTotals(lines, { kind: 'percent', value: 10, min_amount: 500_000 })).toEqual({
       original: 1_398_900,
-      goods_discount: 300_000,
+      products_discount: 300_000,
       promo_discount: 109_800,
       card_discount: 0,
       final: 989_100,

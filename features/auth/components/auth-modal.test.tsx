@@ -171,7 +171,7 @@ describe('ST-02 sign-in by phone', () => {
     expect(await screen.findByText('Не удалось отправить sms. Попробуйте позднее')).toHaveRole('alert');
     expect(failing).toHaveBeenCalledOnce();
     // The log of the shop contains the gateway's failure without the phone.
-    expect(takeLoggedErrors()).toEqual([{ msg: 'an SMS was not sent', reason: 'Error' }]);
+    expect(takeLoggedErrors()).toEqual([{ msg: 'sms sending failed', reason: 'Error' }]);
     await user.click(getButton('Получить код'));
     expect(await screen.findByRole('textbox', { name: 'Код из SMS' })).toHaveFocus();
   });
