@@ -88,7 +88,7 @@ it.each([
   turbopack.replace('"runtimeModuleIds"', '"x":1,"runtimeModuleIds"'),
   '(()=>{let done=false;const start=alert(1)})()',
   '(()=>{const targets=[];const record=alert(1)})()',
-])('does not hash a script that came with content: %s', (code) => {
+])('does not hash a script that came with the page’s content: %s', (code) => {
   const page = `<article><script>${code}</script></article>`;
   expect(hashInlineScripts(page)).toEqual({ html: page, hashes: [] });
 });

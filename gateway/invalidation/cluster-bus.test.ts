@@ -99,7 +99,7 @@ it('reports missed messages every 5 s while disconnected, and a last time after 
   expect(onMissedMessages).toHaveBeenCalledTimes(4);
 });
 
-it('sends the global tag after a reconnection if any tags could not be sent', async () => {
+it('sends the tag of the whole shop after a reconnection if any tags could not be sent', async () => {
   const [first, second] = [await join('a'), await join('b')];
   disconnect();
   reconnect();

@@ -23,7 +23,7 @@ const pages: Record<string, string[]> = {
 let now: number;
 let version: number;
 let renders: string[];
-/** While it is closed, renders that have begun do not end. */
+/** Gate for renders. While it is closed, renders that have begun do not end. */
 let gate: { isOpen: boolean; waiting: Array<() => void> };
 /** Renders that have begun and have no answer yet, including those blocked by the gate. */
 let unfinished: Set<object>;
@@ -147,7 +147,7 @@ it('renders a listing with the changed item before a page with related items', a
   expect(renders).toEqual(['/catalog/shoes', '/', '/product/2']);
 });
 
-it('renders a page that has waited long before a page with more requests', async () => {
+it('renders a page after a long wait earlier than a page with more requests', async () => {
   gate.isOpen = false;
   change(['product:2']);
   await settle();
@@ -160,7 +160,7 @@ it('renders a page that has waited long before a page with more requests', async
   expect(renders).toEqual(['/product/2', '/catalog/bags', '/info/delivery', '/']);
 });
 
-it('serves a page without requests since the change on the next request, and renders it then', async () => {
+it('serves an outdated page on its first request since the last render, and renders it then', async () => {
   change(['section:bags']);
   await settle();
   now += COUNT_DEBOUNCE_MS;
@@ -249,7 +249,7 @@ it('renders a page every ten seconds when its counts change all the time, and at
   expect(renders).toEqual(['/catalog/shoes', '/catalog/shoes']);
 });
 
-it('renders the last count without another request', async () => {
+it('renders the latest count without another request', async () => {
   for (let time = 0; time < 2; time++) {
     change(['section:bags']);
     await settle();
