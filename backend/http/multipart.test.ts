@@ -75,7 +75,7 @@ async function statusOf(request: Request): Promise<number> {
 }
 
 describe('a form', () => {
-  // Partial boundaries at many chunk ends, and more than one block of memory.
+  // The content has partial boundaries at many chunk ends, and needs more than one block of memory.
   const content = Buffer.concat([
     randomBytes(300_000),
     Buffer.from(`\r\n--${BOUNDARY.slice(0, 3)}\r\n--\r\n`),

@@ -65,7 +65,7 @@ describe('AP-09 an order in the specification’s shape', () => {
     expect(tracked).toMatchObject({ status: 200, result: { number: order_id } });
   });
 
-  it('may contain the whole checkout state, with null and empty texts for unchosen fields', async () => {
+  it('may contain the full checkout state, with null and empty texts for unchosen fields', async () => {
     const me = shop.browser();
     await putInCart(me, BOOTS.offer);
     const state = {
