@@ -24,7 +24,7 @@ export interface StoredReceiptLine {
   mark?: string;
 }
 
-/** Tables of bank payments, receipts and gift certificates, a part of Database. Sums are in kopecks. */
+/** Tables of bank payments, receipts and gift certificates, which are a part of `Database`. Sums are in kopecks. */
 export interface MoneyTables {
   order_payments: {
     id: string;

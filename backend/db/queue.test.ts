@@ -47,7 +47,7 @@ it('removes a job whose client has disconnected and starts the next one', async 
   await expect(queue.acquire({ signal: aborter.signal })).rejects.toThrow();
 });
 
-it('never refuses a request that has started before, and starts it first', async () => {
+it('never refuses a further job of a request, and starts it first', async () => {
   const queue = new BoundedQueue({ maxRunning: 1, maxQueued: 1, maxWaitMs: PATIENT });
   const started = { signal: new AbortController().signal };
   await queue.acquire(started);
