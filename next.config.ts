@@ -20,7 +20,7 @@ const config: NextConfig = {
   // Allows `@use 'styles/…'` in every module.
   sassOptions: { loadPaths: [import.meta.dirname] },
   typescript: { ignoreBuildErrors: true },
-  // The gateway caches pages, in bounded memory. Next caches none (docs/decisions/048).
+  // The gateway caches pages, in bounded memory. Next caches no pages (docs/decisions/048).
   cacheMaxMemorySize: 0,
   // Preloads are in the document, which is compressed. As a header, they would cost a slow phone a round trip.
   reactMaxHeadersLength: 0,

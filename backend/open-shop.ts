@@ -19,7 +19,7 @@ export interface ShopOptions {
   invalidate?: (tags: readonly string[]) => void;
   /** Called when a query has read a damaged table. */
   onDamage?: () => void;
-  /** True for a process that only renders pages. It runs only the jobs that maintain its own memory. */
+  /** True for a process that only renders pages. It runs only the jobs that maintain the data in its memory. */
   isRenderWorker?: boolean;
 }
 

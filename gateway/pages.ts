@@ -25,7 +25,7 @@ interface Options {
 
 /**
  * Starts Next with its render workers, and creates the cache of their pages.
- * @returns the handler of page requests. The promise resolves after a first render, without one in development
+ * @returns the handler of page requests. The promise resolves after a first render, in development without a render
  */
 export async function createPages({ config, shop, readiness, changes, log }: Options): Promise<PageHandler> {
   const workers =

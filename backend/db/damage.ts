@@ -4,7 +4,7 @@ import type { Db } from './client.ts';
 /** Codes of PostgreSQL for a table or an index whose file is damaged or missing. */
 const DAMAGE_CODES = new Set(['XX001', 'XX002', '58P01']);
 
-/** Main tables, without which no page and no order is possible. Each check reads their first row. */
+/** Main tables, without which no page and no order is possible. Each check reads the first row of each table. */
 const TABLES = [
   'products',
   'offers',

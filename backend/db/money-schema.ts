@@ -34,7 +34,7 @@ export interface MoneyTables {
     amount: number;
     status: PaymentStatus;
     provider: string;
-    /** The provider's id of the payment, empty without one. */
+    /** The provider's id of the payment, empty when there is none. */
     reference: Defaulted<string>;
     created_at: InsertedAt;
     method: Defaulted<PaymentMethod>;

@@ -4,7 +4,7 @@ import { BoundedQueue } from './queue.ts';
 
 const PATIENT = 60_000;
 
-it('starts jobs up to the limit, and the others in the order of their arrival', async () => {
+it('starts jobs up to the limit, and queued jobs in the order of their arrival', async () => {
   const queue = new BoundedQueue({ maxRunning: 2, maxQueued: 10, maxWaitMs: PATIENT });
   const started: number[] = [];
   const enter = async (number: number) => {

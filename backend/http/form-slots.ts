@@ -1,7 +1,7 @@
 import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { getRequesterSubject, listCountedSubjects, type Requester } from '../modules/rate-limits/index.ts';
 
-/** Maximum number of forms that arrive at once. It bounds their use of memory and disk. */
+/** Maximum number of forms that arrive at once. It bounds how much memory and disk space they use. */
 const MAX_CONCURRENCY = 40;
 /** Maximum number of these forms from unknown visitors. The remaining slots are reserved for known customers. */
 const MAX_UNKNOWN = 30;

@@ -16,7 +16,7 @@ import {
 } from '#tests/commerce.ts';
 import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
 
-/** Requests in the form of section 7, where the shop's own storefront uses another form. */
+/** Requests in the shape that section 7 specifies, where our storefront sends another shape. */
 
 let shop: TestShop;
 beforeAll(async () => {

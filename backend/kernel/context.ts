@@ -105,7 +105,7 @@ export interface RequestContext {
   setSessionCookie: (token: string, seconds: number | null) => void;
   /** Deletes the browser's session cookie with the response. */
   deleteSessionCookie: () => void;
-  /** Device tokens of customers who have signed in with this browser (device.ts), empty without any. */
+  /** Device tokens of customers who have signed in with this browser (device.ts), empty when there are none. */
   device: string;
   /**
    * Pseudonym of the customer who is signed in, or has signed in with this browser (device.ts). Null for an unknown

@@ -61,7 +61,7 @@ async function findToken(db: Db, cookie: string, customerId: string): Promise<st
 
 /**
  * Finds the device token of a customer who has signed in with this browser before.
- * @param cookie as the browser has sent it, empty without one
+ * @param cookie device cookie of the request, empty when there is none
  * @returns the token's number, which is the same in all requests of this browser. Null when the customer has not signed
  *   in with this browser.
  */
@@ -72,7 +72,7 @@ export async function findKnownDevice(db: Db, cookie: string, customerId: string
 
 /**
  * Finds a customer who has signed in with this browser before.
- * @param cookie as the browser has sent it, empty without one
+ * @param cookie device cookie of the request, empty when there is none
  * @returns the pseudonym of the customer who signed in last (computeCustomerTag), null for a browser without a valid token
  */
 export async function findKnownCustomer(db: Db, cookie: string): Promise<string | null> {

@@ -39,7 +39,7 @@ const more = ({ sessions, shoppers }: Awaited<ReturnType<typeof rows>>, by: numb
   shoppers: shoppers + by,
 });
 
-/** Returns the cookie that a response sets, null for none. */
+/** Returns the cookie that a response sets, null when it sets none. */
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? null;
 
 /** Returns the cookie of a guest without stored data. */
@@ -73,7 +73,7 @@ const VISIT = [
 
 describe('ST-01 a visit without stored data', () => {
   it.each(Object.entries(AGENTS))('runs no query and inserts no row: %s', async (_name, agent) => {
-    // The first request of a process reads the shop's key, and once in half a minute a request reads its limits.
+    // The first request of a process reads the shop's key, and once in half a minute a request reads the shop's limits.
     await request(shop.browser(), START);
     const before = await rows();
     const queries = vi.spyOn(pg.Client.prototype, 'query');

@@ -28,7 +28,7 @@ const computeHash = (body: object) => createHash('sha256').update(JSON.stringify
 
 /**
  * Creates the key of a request.
- * @param sent the client's Idempotency-Key, null or empty without one
+ * @param sent the client's Idempotency-Key, null or empty when the client sent none
  * @param body body as parsed by the schema
  */
 export function createRequestKey(sent: string | null, body: object, now: Date): RequestKey {

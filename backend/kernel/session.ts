@@ -65,7 +65,7 @@ export type FindSession<S extends Session> = (db: Db, tokenHash: Buffer, now: Da
 
 /**
  * Identifies the caller by the cookie's token. A guest without stored data needs no query.
- * @param find reads the session, and other data of its shopper that a handler needs
+ * @param find reads the session, and other data of the session's shopper that a handler needs
  */
 export async function identifyCaller<S extends Session>(
   db: Db,

@@ -54,7 +54,7 @@ it.each([
   'a backslash \\ before "a quotation mark\\" and \\\'an apostrophe\\\'',
   '</script><script>alert(1)</script>',
   `lines\n\r\u2028\u2029 and \${nothing} \`else\``,
-])('writes page data that a browser reads as Next wrote it: %j', (text) => {
+])('writes page data that a browser parses to the same value: %j', (text) => {
   const { html } = hashInlineScripts(`<script>${data(text)}</script>`);
   const [, code = ''] = /^<script>(.*?)<\/script>$/s.exec(html) ?? [];
   const self = { __next_f: [] };

@@ -87,7 +87,7 @@ interface Options {
   log: Logger;
   /**
    * Returns true when the client's network has its maximum number of running requests. A 429 from the back end has cost
-   * a database query. It is then delayed, so that it occupies one of the network's slots.
+   * a database query. The 429 is then delayed, so that it occupies one of the network's slots.
    */
   isNetworkBusy: () => boolean;
 }

@@ -4,7 +4,7 @@ import type { Settings } from '#lib/settings/index.ts';
 import { createEdge, type EdgeConfig } from '../edge/config.ts';
 
 const CORES = availableParallelism();
-/** Cores per web process on a large machine: one for the process, the others for its render workers. */
+/** Cores per web process on a large machine: one for the process, and the rest for its render workers. */
 const CORES_PER_PROCESS = 4;
 
 export interface GatewayConfig {
@@ -13,7 +13,9 @@ export interface GatewayConfig {
   hostname: string | undefined;
   /** Accepted Host names, in lower case, without a port. Empty: localhost and any IP address. */
   allowedHosts: ReadonlySet<string>;
-  /** Number of our own reverse proxies in front of the service. It decides which forwarded address is trusted. */
+  /**
+   * Number of our own reverse proxies in front of the service. This number decides which forwarded address is trusted.
+   */
   proxyDepth: number;
   /** URL of the Redis server for messages between nodes. Undefined when there is none. */
   redisUrl: string | undefined;

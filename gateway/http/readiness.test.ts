@@ -40,7 +40,7 @@ describe('the readiness of a storefront before another back end', () => {
     expect(isReady(report)).toBe(true);
   });
 
-  it('stays ready while the back end takes three seconds, and answers within two', async () => {
+  it('stays ready while the back end takes three seconds, and answers within two seconds', async () => {
     const { check } = openReadiness(true, [{ state: UP, ms: 3_000 }]);
     expect(await check()).toEqual({ report: { backend: true, draining: false }, ms: 3_000 });
     expect(await check()).toEqual({ report: { backend: true, draining: false }, ms: 1_500 });

@@ -47,7 +47,7 @@ function reconnect() {
 
 /**
  * Connects a node of the shop.
- * @returns its bus and the messages it received
+ * @returns the node's bus, and the messages that the node has received
  */
 async function join(node: string) {
   const messages: string[][] = [];

@@ -12,7 +12,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
 
 interface Options {
   url: string;
-  /** Name of this node. It ignores its own messages. */
+  /** Name of this node. Messages from the node itself are ignored. */
   node: string;
   onMessage: (tags: string[]) => void;
   /** Called when messages may have been missed: after every connection, and regularly while disconnected. */

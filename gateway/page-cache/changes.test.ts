@@ -25,7 +25,7 @@ let version: number;
 let renders: string[];
 /** Gate for renders. While it is closed, renders that have begun do not end. */
 let gate: { isOpen: boolean; waiting: Array<() => void> };
-/** Renders that have begun and have no answer yet, including those blocked by the gate. */
+/** Renders that have begun and have no result yet, including renders that the gate blocks. */
 let unfinished: Set<object>;
 let cache: PageCache;
 const onFailure = vi.fn();
@@ -53,7 +53,7 @@ async function render(address: string, rendered: string[]): Promise<Rendered> {
 const ask = (address: string) => cache.getOrRender(address, { address });
 const textOf = async (answer: CachedAnswer | undefined) =>
   answer instanceof CachedPage ? answer.text() : undefined;
-/** Returns the cached answer, undefined when a visitor would have to wait. */
+/** Returns the cached text, undefined when a visitor would have to wait. */
 const atOnce = (address: string) => textOf(cache.get(address));
 /** Waits until no page is being rendered, or all renders are blocked by the gate. */
 async function settle(): Promise<void> {
@@ -207,7 +207,7 @@ it('renders a new page before background renders', async () => {
   delete pages['/catalog/belts'];
 });
 
-it('does not serve a page whose address may redirect now, and serves others', async () => {
+it('does not serve a page whose address may redirect now, and serves other pages', async () => {
   change(['redirects', 'address:/catalog/bags']);
   expect(await atOnce('/catalog/bags')).toBeUndefined();
   expect(await textOf(await ask('/catalog/bags'))).toBe('/catalog/bags 2');

@@ -60,7 +60,7 @@ export interface Entry {
   readonly staleUntil: number;
   /** Time until which the response is served when it cannot be rendered again. */
   readonly fallbackUntil: number;
-  /** Time of the first change of its data since it was rendered, null without a change. */
+  /** Time of the first change of the page's data since the render, null when nothing has changed. */
   changedAt: number | null;
   /** Highest scope of the changes since the render. */
   scope: InvalidationScope;

@@ -34,7 +34,7 @@ const SECOND = 1000;
 const UNCACHEABLE_TTL = 10 * SECOND;
 /** Time for which the last good page is served after a failed render, before the next attempt. */
 const FAILURE_TTL = 2 * SECOND;
-/** Timeout of a render, after which it is abandoned, because the server that it waits for does not answer. */
+/** Timeout of a render, after which the render is abandoned, because a server that it needs does not answer. */
 const RENDER_TIMEOUT_MS = 15 * SECOND;
 const UNCACHEABLE_SIZE = 200;
 /** Change time that makes a page too old to be served, for pages whose address may redirect now. */

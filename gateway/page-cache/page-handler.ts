@@ -37,8 +37,8 @@ const CANONICAL_REDIRECT_CACHING = 'public, max-age=300';
 const REDIRECT_CACHING = 'public, max-age=0, s-maxage=1';
 const RETRY_AFTER_SECONDS = '5';
 /**
- * Headers of the router's prefetches, which the gateway removes. With them Next would render a prefetch outside of the
- * queue.
+ * Headers of the router's prefetches, which the gateway removes. With these headers Next would render a prefetch
+ * outside of the queue.
  */
 const ROUTER_PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-url'];
 

@@ -182,7 +182,7 @@ export class RenderQueue {
 
   /**
    * Removes a ticket.
-   * @returns true when it was still queued
+   * @returns true when the ticket was still queued
    */
   #remove(ticket: Ticket): boolean {
     for (const network of ticket.networks) {

@@ -13,7 +13,9 @@ export interface Renderer {
   render(request: RenderRequest, knownSource?: string): Promise<RenderedAnswer>;
 }
 
-/** Number of simultaneous renders per process. One of them uses the thread while the others wait for the database. */
+/**
+ * Number of simultaneous renders per process. One render uses the thread while the other renders wait for the database.
+ */
 export const CONCURRENCY = 4;
 
 /** Creates a renderer that runs on the main thread of this process. */
