@@ -5,12 +5,12 @@ import { createRedirectLookup } from '#lib/routing/redirect-lookup.ts';
 import { findAppStore } from '#lib/routing/redirect-tables.ts';
 import { resolveAddress } from '#lib/routing/redirects.ts';
 
-/** Time for which the gateway caches a redirect, in seconds. An invalidation ends it earlier. */
+/** Time for which the gateway caches a redirect, in seconds. An invalidation removes the redirect earlier. */
 const REDIRECT_TTL = 900;
 /** The same time when the redirect lookup failed. */
 const UNCERTAIN_REDIRECT_TTL = 1;
 
-/** Redirects to the final address in one hop, and rewrites the catalog's query into its page's path. */
+/** Redirects to the final address in one hop, and rewrites a catalog query to the path of its page. */
 export async function middleware(request: NextRequest) {
   const { pathname, search, origin } = request.nextUrl;
   let lookupFailed = false;
@@ -43,7 +43,7 @@ export async function middleware(request: NextRequest) {
   return response;
 }
 
-// Files and the not-found page of this build have no redirect to look up. The list must be a literal.
+// Files and the not-found page of this build have no redirect to look up. Next requires the list as a literal.
 export const config = {
   matcher: [
     '/((?!_next/|api/|services/|v1/|media/|internal/|(?:_not-found|apple-icon\\.png|favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml|sitemaps/[^/]+|blog/rss\\.xml)$).*)',

@@ -3,8 +3,8 @@ import { isDeep } from './tests/depth.ts';
 import { CHROMIUM_ARGS } from './tests/support/chromium.ts';
 
 /**
- * True for the run of walks that measure times. They run after the others and one at a time, so that measurements are
- * not disturbed.
+ * True for the run of walks that measure times. These walks run after the other walks and one at a time, so that
+ * measurements are not disturbed.
  */
 const measures = process.env.MEASURES === '1';
 const MEASURE = /@measure/;
@@ -24,15 +24,15 @@ const onPhone = {
   grepInvert: [...(measures ? [] : [MEASURE]), ...(isDeep ? [] : [/@deep/])],
 };
 
-/** Runs in a shop that has been started already. `npm test` starts one and sets its address in BASE_URL. */
+/** Runs the walks in a shop that has been started already. `npm test` starts one and sets its address in BASE_URL. */
 export default defineConfig({
   testDir: 'e2e',
-  // They are run by tests/suites/engines.ts, tests/suites/remote.ts and tests/suites/visual.ts.
+  // These walks are run by tests/suites/engines.ts, tests/suites/remote.ts and tests/suites/visual.ts.
   testIgnore: ['engines/**', 'remote/**', 'visual/**'],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A walk waits for a quarter of its time, so three of them use two cores.
+  // A walk is idle for a quarter of its time, so three parallel walks use two cores.
   workers: measures ? 1 : 3,
   // Timeout of a walk that hangs. It is long, because a failure on a busy machine would not be a fault of the shop.
   timeout: 240_000,

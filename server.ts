@@ -15,7 +15,7 @@ import { createLogger } from '#lib/log/logger.ts';
 import { openSettings } from '#lib/settings/open.ts';
 import { openShop } from './shop.ts';
 
-/** Reads the settings. Prints invalid ones and exits if there are any. */
+/** Reads the settings. If any are invalid, prints them and exits. */
 function readSettingsOrExit() {
   try {
     return openSettings();
@@ -30,15 +30,15 @@ const config = createConfig(settings);
 const log = createLogger();
 
 /**
- * Composes the service of `npm start` and `npm run dev`: shop, pages, and the gateway in front of both. Node itself
+ * Composes the service of `npm start` and `npm run dev`: back end, pages, and the gateway in front of both. Node itself
  * strips the types. On a machine with many cores several such processes share the port.
  */
 async function serve(): Promise<void> {
   if (!config.isDev) routeConsoleToLog(log.child({ part: 'next' }));
-  // One token for all processes of the node, because another process may receive a request that this one sends to the
-  // node.
+  // One token for all processes of the node, because another process may receive a request that this process sends to
+  // the node.
   const token = settings.REFRESH_TOKEN ?? randomBytes(32).toString('hex');
-  // For the middleware, whose runtime shares nothing else with this process.
+  // Set for the middleware, whose runtime shares only the environment with this process.
   process.env.REFRESH_TOKEN = token;
   process.env.INTERNAL_ORIGIN = getInternalOrigin(config);
 

@@ -5,13 +5,14 @@ import { connectShop } from '#lib/api/shop-requests.ts';
 import type { Settings } from '#lib/settings/index.ts';
 
 /**
- * Opens the shop of this process, our own or the back end behind API_BASE_URL, and connects the pages to it.
+ * Opens the back end of this process and connects the pages to it. It is our own back end, or the remote one at
+ * API_BASE_URL.
  * @throws when DATABASE_URL is missing
  */
 export async function openShop(settings: Settings, options: ShopOptions): Promise<Shop> {
   const { API_BASE_URL: base } = settings;
   if (base) return openRemoteShop(base, options.invalidate ?? (() => {}));
-  // A storefront in front of another back end never loads this module.
+  // A storefront with a remote back end never loads this module.
   const own = await import('#backend/open-shop.ts');
   const shop = own.openShop(settings, options);
   connectShop(shop.fetch);

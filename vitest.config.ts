@@ -27,7 +27,7 @@ const limits = {
 
 export default defineConfig({
   test: {
-    // Component tests wait for a third of their time.
+    // Component tests are idle for a third of their time, so there are more workers than cores.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     globalSetup: ['tests/databases/index.ts'],
     projects: [
@@ -79,7 +79,7 @@ export default defineConfig({
           name: 'http',
           environment: 'node',
           isolate: false,
-          // All of them use one shop, and a page that one test moves would be a 404 in another.
+          // All of these tests use one shop, and a page that one test moves would be a 404 in another test.
           fileParallelism: false,
           include: ['tests/http/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
@@ -92,7 +92,7 @@ export default defineConfig({
         test: {
           name: 'deep',
           environment: 'node',
-          // They load the machine, and each starts a shop.
+          // These tests load the machine, and each starts a shop.
           fileParallelism: false,
           include: ['tests/deep/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],

@@ -25,7 +25,7 @@ const isBodyAborted = ({ body }: Request, error: Error): boolean =>
 const RETRY_SECONDS = '5';
 /** Retry-After while the disk is full, in seconds. It is longer, because a person has to free space. */
 const ROOM_RETRY_SECONDS = '30';
-/** Retry-After when the catalog's queue is full, in seconds. A full queue is usually served within that time. */
+/** Retry-After when the catalog's queue is full, in seconds. A full queue is usually processed within that time. */
 const BUSY_RETRY_SECONDS = '2';
 
 function respondUnavailable(c: Context, retryAfter: string): Response {

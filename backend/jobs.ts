@@ -32,7 +32,7 @@ interface Job {
 
 const CATALOG: Job = { name: 'catalog', everySeconds: 60, run: verifyCatalogIndex };
 
-/** Jobs of a process that only renders. They maintain the data in its memory. */
+/** Jobs of a process that only renders. They maintain the data in the memory of that process. */
 export const WORKER_JOBS: readonly Job[] = [CATALOG];
 
 /** Jobs of a process that serves the shop. */
@@ -90,7 +90,7 @@ function repeat(shop: Shop, { name, everySeconds, run }: Job): () => void {
 
 /**
  * Starts the jobs of the shop. A job runs again only after its previous run has ended.
- * @returns a function that stops them
+ * @returns a function that stops the jobs
  */
 export function startJobs(shop: Shop, jobs: readonly Job[] = JOBS): () => void {
   const stops = jobs.map((job) => repeat(shop, job));

@@ -19,11 +19,11 @@ export interface ShopOptions {
   invalidate?: (tags: readonly string[]) => void;
   /** Called when a query has read a damaged table. */
   onDamage?: () => void;
-  /** True for a process that only renders pages. It runs only the jobs that maintain its own memory. */
+  /** True for a process that only renders pages. It runs only the jobs that maintain the data in its memory. */
   isRenderWorker?: boolean;
 }
 
-/** Shop of this process, as the gateway calls it. */
+/** Our back end in this process, with the methods that the gateway calls. */
 export interface OwnShop {
   /** Answers an API request. Never throws. */
   fetch: (request: Request) => Promise<Response>;
@@ -34,13 +34,13 @@ export interface OwnShop {
    */
   findKnownCustomer: (cookie: string) => Promise<string | null>;
   /**
-   * Checks the database: that it answers with readable tables, has the schema of this code, and accepts writes. The
-   * first check that finds the schema starts the jobs of this process.
+   * Checks that the database has readable tables and the schema of this code, and that it accepts writes. The first
+   * check that finds the schema starts the jobs of this process.
    */
   check: () => Promise<{ database: boolean; migrations: boolean; writable: boolean }>;
   /**
-   * Invalidates the pages of changes that others, such as another node, have committed, before the next run of the
-   * job.
+   * Invalidates the pages of changes that another node or process has committed. It does not wait for the next run of
+   * the `changes` job.
    */
   publishChanges: () => Promise<void>;
   /** Makes the next check read all tables, because a render worker has read a damaged one. */
@@ -48,7 +48,7 @@ export interface OwnShop {
 }
 
 /**
- * Opens the shop of this process.
+ * Opens our back end in this process.
  * @throws when DATABASE_URL is missing
  */
 export function openShop(
@@ -74,8 +74,8 @@ export function openShop(
     if (isStarted) return;
     isStarted = true;
     startJobs(shop, isRenderWorker ? WORKER_JOBS : JOBS);
-    // Publishes the changes that a killed process has not published. The job repeats it after a failure, and logs
-    // that.
+    // Publishes the changes that a killed process has not published. After a failure the `changes` job repeats this and
+    // logs the error.
     void warmCatalog(shop).then(() => publishChanges(shop).catch(() => {}));
   };
   if (isRenderWorker) start();

@@ -18,14 +18,14 @@ interface Options {
   config: GatewayConfig;
   shop: Shop;
   readiness: Readiness;
-  /** Invalidations of this node. The pages that they concern are rendered again. */
+  /** Invalidator of this node. The pages with the invalidated tags are rendered again. */
   changes: Invalidator;
   log: Logger;
 }
 
 /**
- * Opens Next with its render workers, and the cache of their pages.
- * @returns the handler of requests for pages, as soon as a page has been rendered
+ * Starts Next with its render workers, and creates the cache of their pages.
+ * @returns the handler of page requests. The promise resolves after a first render, in development without a render
  */
 export async function createPages({ config, shop, readiness, changes, log }: Options): Promise<PageHandler> {
   const workers =

@@ -13,7 +13,7 @@ export function onStopSignal(stop: () => void): void {
     });
 }
 
-/** Ignores signals in a child process that its parent ends after its work. */
+/** Ignores stop signals in a child process. Its parent ends the child when the work is done. */
 export const ignoreStopSignals = (): void => onStopSignal(() => {});
 
 /**
@@ -24,6 +24,6 @@ export function endWithParent(): void {
   const end = () => process.kill(process.pid, 'SIGKILL');
   // The parent may have ended while the modules of this process were loaded.
   if (process.connected === false) end();
-  // Before Node's own listener, which makes the processes of a cluster exit.
+  // Added before Node's own listener, which makes the processes of a cluster exit.
   process.prependListener('disconnect', end);
 }

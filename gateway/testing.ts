@@ -49,8 +49,9 @@ export interface Received {
 }
 
 /**
- * Opens a gateway on a free port in front of the test's handler. It is closed with the test.
- * @param behind the shop: whether it is up, and its answers. By default the handler also answers API requests.
+ * Opens a gateway on a free port in front of the test's handler. The gateway is closed with the test. By
+ * default the handler also answers API requests.
+ * @param changed settings that differ from the defaults
  */
 export async function openGateway(
   handle: Handler,
@@ -125,8 +126,8 @@ function send(
 export const BODY = `<html><body>Ёлка${' '.repeat(2000)}<script id="_R_"></script><script src="/_next/static/main.js" async=""></script></body></html>`;
 
 /**
- * Creates a handler whose pages show the request they were rendered for.
- * @returns it with the recorded requests
+ * Creates a handler whose pages show the request that they were rendered for.
+ * @returns the handler with the recorded requests
  */
 export function createRecordingHandler(headers: Record<string, string> = {}) {
   const requests: IncomingMessage[] = [];

@@ -2,17 +2,17 @@ import { serveEmbedded } from '../db/embedded.ts';
 import { LockBusyError } from '../db/folder-lock.ts';
 
 /**
- * Runs the embedded database in a separate process, because a query in WebAssembly blocks the event loop. It is
- * started by scripts/shop/database.ts with an IPC channel: `database.ts <dataDir> <socketDir>`. It sends 'ready' or
- * 'busy', or `{ ended: reason }` when the database could not be opened or has ended. It stops on the message 'stop',
- * and when its parent exits.
+ * Runs the embedded database in a separate process, because a query in WebAssembly blocks the event loop.
+ * scripts/shop/database.ts starts the process with an IPC channel: `database.ts <dataDir> <socketDir>`. The process
+ * sends 'ready' or 'busy', or `{ ended: reason }` when the database could not be opened or has ended. It stops on the
+ * message 'stop', and when its parent exits.
  */
 const LOCK_TIMEOUT_MS = 5_000;
 
 // PostgreSQL creates its log segments with all permissions that the umask leaves.
 process.umask(0o077);
 
-/** Exit code when PostgreSQL has ended by itself. The folder is intact and may be opened again. */
+/** Exit code when PostgreSQL has ended by itself. The data folder is intact and may be opened again. */
 const ENDED = 75;
 
 // Ctrl-C reaches the whole process group. The supervisor stops the database after the service.

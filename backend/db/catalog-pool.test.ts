@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 /**
  * Occupies every catalog connection, as expensive queries do.
- * @returns a function that releases them
+ * @returns a function that releases the connections
  */
 async function holdCatalog(): Promise<() => Promise<void>> {
   const connections = shop.url.startsWith('socket:') ? 1 : CATALOG_CONNECTIONS;

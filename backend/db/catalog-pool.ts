@@ -4,9 +4,9 @@ import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { BoundedQueue } from './queue.ts';
 import { requestContext } from './request-context.ts';
 
-/** Maximum number of queued requests. More are refused, because an answer would arrive too late. */
+/** Maximum number of queued requests. Further requests are refused, because their responses would arrive too late. */
 const MAX_QUEUED = 64;
-/** Maximum time in the queue. After that the shopper has pressed again. */
+/** Maximum time in the queue, ms. After that time the shopper has repeated the request. */
 const MAX_WAIT_MS = 5_000;
 
 /**
@@ -39,7 +39,7 @@ export class CatalogPool implements PostgresPool {
     try {
       const client = await this.#pool.connect();
       const release = client.release.bind(client);
-      // The cancellation may arrive after the query's end. The connection is not reused then.
+      // A cancellation may arrive after the query's end, so a connection with a cancelled query is not reused.
       let isCancelled = false;
       const cancel = () => {
         isCancelled = true;

@@ -3,7 +3,7 @@ import type { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
 import type { CardColumns } from './card-columns.ts';
 import type { Defaulted, DefaultedJson, Json } from './columns.ts';
 
-/** Subject of a row in the change log (migration 120). */
+/** Kind of data whose change a row of the change log records (migration 120). */
 export type ChangeAspect = keyof typeof CHANGED_TAGS | 'listing' | 'page' | 'stock' | 'settings';
 
 /** Tables of sections, products and their stock. */
@@ -25,8 +25,8 @@ export interface CatalogTables {
     code: string;
     section_id: number;
     /**
-     * Sums over the published reviews of all its colors, updated by triggers: their number, their stars, their ratings
-     * of fit.
+     * Sums over the published reviews of all colors of the model, updated by triggers: numbers of reviews, of stars,
+     * and of ratings of the fit.
      */
     rating_count: Defaulted<number>;
     rating_sum: Defaulted<number>;
@@ -61,7 +61,7 @@ export interface CatalogTables {
   offers: { id: number; product_id: number; title: string; sort: number; quantity: number };
   store_stock: { store_id: number; offer_id: number; quantity: number };
   store_counts: { store_id: number; models: number; counted_at: Date };
-  /** Changes of data that public pages show (change-log.ts). `xid` is text. */
+  /** Changes of data that public pages show (change-log.ts). The driver returns `xid` as text. */
   catalog_changes: {
     xid: Generated<string>;
     logged_at: Generated<Date>;

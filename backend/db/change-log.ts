@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChangeAspect } from './catalog-schema.ts';
 import type { Db } from './client.ts';
 
-/** Row of the change log. Triggers write it, in the transaction that makes the change. */
+/** Row of the change log. Triggers insert it in the transaction that makes the change. */
 export interface Change {
   aspect: ChangeAspect;
   product_id: number | null;
@@ -13,7 +13,7 @@ export interface Change {
   after: number | null;
 }
 
-/** Snapshot that sees no transaction, so that every row of the log is newer. */
+/** Snapshot that contains no transaction, so that every row of the log is newer. */
 export const EMPTY_SNAPSHOT = '1:1:';
 
 /** Reads a snapshot of the transactions that are visible now, in PostgreSQL's format `xmin:xmax:in,progress`. */
@@ -26,7 +26,7 @@ export async function readSnapshot(db: Db): Promise<string> {
 
 interface ReadChanges {
   snapshot: string;
-  /** True when the log was trimmed of changes that the former snapshot did not see. */
+  /** True when changes that the previous snapshot does not contain were deleted from the log. */
   is_trimmed: boolean;
   /** True when a table of products was truncated. */
   is_emptied: boolean;
@@ -35,8 +35,9 @@ interface ReadChanges {
 }
 
 /**
- * Reads the changes that were committed since a snapshot: exactly those it did not see, in any order of transactions.
- * Rows with future transaction ids are from another server whose dump was loaded here, and are ignored.
+ * Reads the changes that were committed since a snapshot: exactly the changes that the snapshot does not contain, in
+ * whatever order the transactions ran. Rows with future transaction ids are from another server whose dump was loaded
+ * here, and are ignored.
  */
 export async function readChanges(db: Db, since: string): Promise<ReadChanges> {
   const { rows } = await sql<ReadChanges>`
@@ -67,8 +68,8 @@ export async function logChanges(db: Db, aspects: readonly ChangeAspect[]): Prom
 }
 
 /**
- * Deletes changes that every node has read long ago, at most `limit` of them. It stores the last deleted transaction
- * id. A change is retained while an older transaction is still in progress.
+ * Deletes changes that every node has read long ago, at most `limit` of them. The last deleted transaction id is
+ * stored. A change is retained while an older transaction is still in progress.
  * @returns the number of deleted rows
  */
 export async function trimChanges(db: Db, keepSeconds: number, limit: number): Promise<number> {

@@ -19,8 +19,8 @@ type Log = Pick<Logger, 'error'>;
 const EMBEDDED = 'socket:';
 
 /**
- * Builds the time limits of a query. The server cancels it. Node's limit is a little longer, for a server that never
- * answers.
+ * Builds the time limits of a query. The server cancels the query. The driver's limit is a second longer, for a server
+ * that never answers.
  */
 const buildLimits = (milliseconds: number) => ({
   statement_timeout: milliseconds,
@@ -32,14 +32,14 @@ const QUERY_MS = 30_000;
 const CATALOG_QUERY_MS = 5_000;
 
 /**
- * Number of catalog connections of the embedded database. All connections share its one session, so with a single one
- * other queries run between two catalog queries.
+ * Number of catalog connections of the embedded database. All connections share the one session of that database. With
+ * a single catalog connection, other queries run between two catalog queries.
  */
 const EMBEDDED_CATALOG_CONNECTIONS = 1;
 
 function openPool(url: string, log: Log, options: pg.PoolConfig): pg.Pool {
   const isEmbedded = url.startsWith(EMBEDDED);
-  // A setting of one connection to the embedded database would apply to all of them.
+  // A setting of one connection to the embedded database would apply to all connections.
   const { statement_timeout, options: settings, ...common } = options;
   const pool = new pg.Pool({
     ...(isEmbedded
@@ -60,7 +60,7 @@ function openPool(url: string, log: Log, options: pg.PoolConfig): pg.Pool {
 /**
  * Opens a pool on PostgreSQL, or on the embedded database, which uses the same protocol.
  * @param url `postgres://…`, or `socket:/folder` for the embedded database's Unix socket
- * @param log the console for commands without a log
+ * @param log log for failures of idle connections, the console by default
  * @param more `connections` is the size of the pool. `isPatient` removes the time limit of queries, for migrations and
  *   benches.
  */

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Column types for Kysely: as selected, inserted and updated. */
+/** Column with a default value, which an insert may omit. */
 
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 export type Created = ColumnType<Date, Date | string | undefined, never>;

@@ -3,9 +3,10 @@ import type { Db } from './client.ts';
 import { prepareOnce } from './prepared.ts';
 
 /**
- * Wraps a query of a hot path, so that its text and PostgreSQL's plan are built only once. Either would cost as much
- * as running it.
- * @param build builds the query with placeholder values. Its parameters are exactly these values, in their order.
+ * Wraps a query of a hot path, so that its text and PostgreSQL's plan are built only once. Building either of them
+ * costs as much as running the query.
+ * @param build builds the query with placeholder values. The parameters of the query must be exactly these values, in
+ *   the same order.
  */
 export function compileOnce<P extends readonly unknown[], O>(
   build: (db: Db, ...values: P) => Compilable<O>,

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { MATERIAL_KINDS, Scene } from '#lib/contracts/materials.ts';
 import type { Defaulted, Json } from './columns.ts';
 
-/** Tables that editors write, a part of Database. */
+/** Tables of editorial content, which are a part of `Database`. */
 export interface ContentTables {
   content_blocks: { code: string; data: Json<unknown> };
   menus: { code: string; items: Json<unknown> };

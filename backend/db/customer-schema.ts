@@ -7,7 +7,10 @@ import type { Created, DateText, Defaulted, DefaultedJson } from './columns.ts';
 /** Timestamp that is set on insert and never updated. */
 type InsertedAt = ColumnType<Date, Date, never>;
 
-/** Tables of shoppers and customers, their sign-in, and what follows a purchase, a part of Database. */
+/**
+ * Tables of shoppers and customers, which are a part of `Database`: sign-in, loyalty program, reviews, returns and
+ * subscriptions.
+ */
 export interface CustomerTables {
   shoppers: {
     id: Generated<string>;

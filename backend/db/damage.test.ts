@@ -17,7 +17,7 @@ import { type Db, openDatabase } from './client.ts';
 import { areTablesReadable, isDamage, reportDamage } from './damage.ts';
 
 let folder: string;
-/** Each test starts long after the scans of the previous one. */
+/** Each test starts long after the scans of the previous test. */
 let start = Date.now();
 beforeEach(() => {
   start += 600_000;
@@ -46,7 +46,7 @@ async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<
 
 /**
  * Creates a table of several pages.
- * @returns the path of its file, or of an index
+ * @returns the path of the table's file, or of an index's file
  */
 async function makeTable(relation = 'goods'): Promise<string> {
   const { rows } = await withDatabase(async (db) => {

@@ -4,7 +4,7 @@ import type { Db } from './client.ts';
 /** Codes of PostgreSQL for a table or an index whose file is damaged or missing. */
 const DAMAGE_CODES = new Set(['XX001', 'XX002', '58P01']);
 
-/** Main tables, without which no page and no order is possible. Each check reads their first row. */
+/** Main tables, without which no page and no order is possible. Each check reads the first row of each table. */
 const TABLES = [
   'products',
   'offers',
@@ -23,8 +23,8 @@ const PAGE_BYTES = 8_192;
 /** True after a query has read damaged data, here or in a render worker, until a scan succeeds. */
 let isSuspected = false;
 /**
- * Time of the last damage that a query has read, ms since the epoch. A scan reads no index, so it does not find its
- * damage.
+ * Time of the last damage that a query has read, ms since the epoch. A scan reads no index, so it does not find a
+ * damaged index.
  */
 let lastDamage = Number.NEGATIVE_INFINITY;
 let lastScan: { at: number; isWhole: Promise<boolean> } | null = null;
@@ -33,7 +33,7 @@ let listener = () => {};
 
 /**
  * Registers the function by which a render worker reports damage to the process that checks the tables.
- * @param report called for each damage
+ * @param report called whenever a query has read damaged data
  */
 export function onDamage(report: () => void): void {
   listener = report;
@@ -59,7 +59,8 @@ export function reportDamage(error: unknown): void {
 
 /**
  * Runs a query.
- * @returns false when it fails because of damage, and throws its other errors
+ * @returns false when the query fails because of damage
+ * @throws any other error of the query
  */
 async function isReadable(query: Promise<unknown>): Promise<boolean> {
   try {
@@ -86,7 +87,7 @@ async function listTables(db: Db): Promise<string[]> {
 async function scan(db: Db): Promise<boolean> {
   for (const table of await listTables(db)) {
     if (!(await isReadable(sql`SELECT count(t.ctid) FROM ${sql.table(table)} t`.execute(db)))) return false;
-    // PostgreSQL reads an emptied file without an error.
+    // PostgreSQL reads an emptied file without an error, so a table without pages is compared with its primary key.
     const { rows } = await sql`
       SELECT 1 FROM pg_index WHERE indrelid = to_regclass(${table}) AND indisprimary
         AND pg_relation_size(indrelid) = 0 AND pg_relation_size(indexrelid) > ${PAGE_BYTES}`.execute(db);

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { ParcelKind, ShipmentStatus } from '#lib/domain/deliveries.ts';
 import type { Defaulted, DefaultedJson } from './columns.ts';
 
-/** Tables with data of carriers, a part of Database. Sums are in kopecks. */
+/** Tables with data of carriers, which are a part of `Database`. Sums are in kopecks. */
 export interface DeliveryTables {
   delivery_cities: { provider: string; city_id: number; code: string };
   delivery_quotes: {
@@ -10,7 +10,7 @@ export interface DeliveryTables {
     city_id: number;
     kind: ParcelKind;
     pieces: number;
-    /** Price in kopecks. It and both numbers of days are null when the shop's rate table applies. */
+    /** Price in kopecks. The price and both numbers of days are null when the shop's rate table applies. */
     price: number | null;
     days_min: number | null;
     days_max: number | null;

@@ -3,8 +3,8 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 const MB = 1024 * 1024;
 
 /**
- * Free space below which the database in a folder becomes read-only, in bytes: four segments of the write-ahead log.
- * On a full disk PostgreSQL only returns errors as long as it can write its log, and terminates when it cannot.
+ * Free space below which the database in a folder becomes read-only, in bytes: four segments of the write-ahead log. As
+ * long as PostgreSQL can write its log, a full disk only causes errors. When it cannot, PostgreSQL terminates.
  */
 export const DISK_RESERVE = 64 * MB;
 

@@ -7,7 +7,7 @@ const CLOCK_SKEW_SECONDS = 60;
 /**
  * Builds the condition that the next attempt of a row is due. A time further ahead than the longest backoff was set
  * while a clock was ahead, and counts as due too. Otherwise the row would wait for days.
- * @param column with the time, null counts as due
+ * @param column column with the time of the next attempt. Null counts as due
  * @param longest the longest backoff in seconds
  */
 export const matchDue = (column: string, now: Date, longest: number): RawBuilder<boolean> => {
@@ -16,10 +16,10 @@ export const matchDue = (column: string, now: Date, longest: number): RawBuilder
   return sql<boolean>`(${at} IS NULL OR ${at} <= ${now} OR ${at} > ${last})`;
 };
 
-/** Rows to claim. */
+/** Selection of the rows to claim. */
 export interface DueRows {
   table: 'order_payments' | 'outbox' | 'payment_refunds' | 'receipts';
-  /** Condition on the table `t`, without the time. */
+  /** Condition on the rows of the table `t`, in addition to the time. */
   condition: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
   /** Columns of `t`. */

@@ -1,7 +1,7 @@
 import { fdatasyncSync, fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Parts of Emscripten's file API that are used here. Its own types do not include NODEFS. */
+/** Parts of Emscripten's file API that are used here. Emscripten's own types do not include NODEFS. */
 export interface NodeStream {
   path: string;
   /** File descriptor in Node. */
@@ -21,7 +21,7 @@ export interface NodeFiles {
   filesystems: {
     NODEFS: {
       stream_ops: { write: Write; fsync?: (stream: NodeStream) => number };
-      /** Converts an error of Node to one of Emscripten. */
+      /** Runs work, and converts an error of Node to an error of Emscripten. */
       tryFSOperation: <T>(work: () => T) => T;
     };
   };
@@ -30,14 +30,14 @@ export interface NodeFiles {
 type Init = NodeFS['init'];
 
 /**
- * Start parameters with which PostgreSQL syncs its files. Its default method `fdatasync` is an empty function in
+ * Start parameters with which PostgreSQL syncs its files. The default sync method, `fdatasync`, is an empty function in
  * PGlite.
  */
 export const DURABLE_START_PARAMS = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
 /**
- * PGlite's files in a folder, with a sync that reaches the disk (decision 059). Emscripten's NODEFS has no `fsync`: it
- * reports success to PostgreSQL without a sync.
+ * File system of PGlite in a folder, with syncs that reach the disk (decision 059). Emscripten's NODEFS has no `fsync`,
+ * so it reports success to PostgreSQL without a sync.
  */
 export class DurableFiles extends NodeFS {
   /** Number of bytes written to the write-ahead log since this was set to 0. */

@@ -9,10 +9,10 @@ import { withMaintenance } from './maintenance.ts';
 import { serializePipelines } from './pipeline.ts';
 import { makePrivate } from './private-folder.ts';
 
-/** Maximum number of connections. The pool of the back end has 10, and the others are for tools and tests. */
+/** Maximum number of connections. The pool of the back end has 10, and the rest are for tools and tests. */
 const MAX_CONNECTIONS = 40;
 
-/** Messages after which PostgreSQL has ended, because it has only one session. */
+/** Messages after which PostgreSQL has ended, because PGlite has only one session. */
 const END = /\b(?:PANIC|FATAL): {2}(.*)/;
 
 /** PGlite's start parameters without `-F`, which would turn syncs off. */
@@ -25,10 +25,11 @@ const START_PARAMS = [
  * Serves a PGlite folder as a PostgreSQL server on a Unix socket. Acknowledged writes are on the disk (decision 059).
  * Two processes with one folder would silently lose data, so each holds the lock `<dataDir>.lock` while it serves.
  * @param dataDir the database's folder, created if missing
- * @param socketDir where the socket `.s.PGSQL.5432` is created, at most about 90 characters
+ * @param socketDir folder in which the socket `.s.PGSQL.5432` is created. Its path has at most about 90 characters
  * @param waitMs maximum time to wait until another process closes the folder, ms
- * @param onEnd called when PostgreSQL has ended by itself, for instance because its log could not be written. It must
- *   end this process, because running queries are never answered. The next start recovers the acknowledged writes.
+ * @param onEnd called when PostgreSQL has ended by itself, for instance because its log could not be written. The
+ *   function must end this process, because running queries are never answered. The next start recovers the
+ *   acknowledged writes.
  * @returns a function that closes the socket, and then the database
  * @throws LockBusyError when another process has opened the folder
  */
@@ -75,7 +76,7 @@ export async function openDurable(
 
 /**
  * Listens as a PostgreSQL server on a Unix socket. No other server may use this folder.
- * @param socketDir where the socket `.s.PGSQL.5432` is created, at most about 90 characters
+ * @param socketDir folder in which the socket `.s.PGSQL.5432` is created. Its path has at most about 90 characters
  * @returns a function that closes the socket and its connections
  */
 export async function listen(db: PGlite, socketDir: string): Promise<() => Promise<void>> {

@@ -27,7 +27,7 @@ const RETRY_MS = 50;
  * on every system.
  * @param path the lock's file, created if missing
  * @param waitMs maximum time to wait for the current holder, ms
- * @returns a function that releases the lock. The file stays, because after its removal two processes could hold the
+ * @returns a function that releases the lock. It does not remove the file, because two processes could then hold the
  *   lock.
  * @throws LockBusyError
  */
@@ -42,7 +42,7 @@ export async function acquireLock(path: string, waitMs = 0): Promise<() => void>
 }
 
 /**
- * Acquires a shared lock, which any number of processes can hold. While one of them holds it, acquireLock is refused.
+ * Acquires a shared lock, which any number of processes can hold. While any process holds it, `acquireLock` fails.
  * @returns a function that releases the lock
  * @throws LockBusyError while another process holds an exclusive lock
  */
@@ -54,7 +54,7 @@ export function acquireSharedLock(path: string): () => void {
 
 /** Statements of an exclusive lock. */
 const EXCLUSIVE = 'PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE';
-/** Statements of a shared lock, which SQLite holds until the transaction that has read ends. */
+/** Statements of a shared lock. SQLite holds the lock until the end of the transaction. */
 const SHARED = 'PRAGMA journal_mode = MEMORY; BEGIN; SELECT count(*) FROM sqlite_master';
 
 function tryLock(path: string, statements = EXCLUSIVE): (() => void) | null {

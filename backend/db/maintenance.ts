@@ -3,8 +3,8 @@ import type { PGlite } from '@electric-sql/pglite';
 const MB = 1024 * 1024;
 
 /**
- * Size of the log that triggers a checkpoint. It frees the log's segments, and 64 MB are replayed in seconds after a
- * crash.
+ * Size of the log that triggers a checkpoint. A checkpoint frees the log's segments, and 64 MB of log are replayed in
+ * seconds after a crash.
  */
 const CHECKPOINT_BYTES = 64 * MB;
 
@@ -31,10 +31,10 @@ const START = 0;
 
 /**
  * Does the work of PostgreSQL's background processes, which PGlite lacks, between two transactions. While the disk has
- * no room, it refuses writes (error 25006), so that reads still work and the log never meets a full disk. It also runs
- * checkpoints, without which the log would grow until the shop is stopped.
- * @param db wrapped by `serializePipelines`, so that `isInTransaction()` is also true within another connection's
- *   query
+ * no room, writes are refused (error 25006), so that reads still work and the log never fills the disk. Checkpoints are
+ * run too, without which the log would grow until the shop is stopped.
+ * @param db database that is wrapped by `serializePipelines`, so that `isInTransaction()` is also true within another
+ *   connection's query
  */
 export function withMaintenance(db: PGlite, storage: DatabaseStorage): PGlite {
   let isReadOnly = false;

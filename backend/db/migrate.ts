@@ -37,7 +37,7 @@ const createMigrator = (db: Db, newer: readonly string[] = []) =>
   });
 
 /**
- * Finds migrations in the database that a newer version has applied and this one does not have, after a rollback.
+ * Finds migrations that a newer version has applied and that this version, after a rollback, does not contain.
  * Migrations are additive for one version (CONTRIBUTING.md), so that this version works with them.
  */
 export async function findNewerMigrations(db: Db): Promise<string[]> {

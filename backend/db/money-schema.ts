@@ -24,7 +24,7 @@ export interface StoredReceiptLine {
   mark?: string;
 }
 
-/** Tables of bank payments, receipts and gift certificates, a part of Database. Sums are in kopecks. */
+/** Tables of bank payments, receipts and gift certificates, which are a part of `Database`. Sums are in kopecks. */
 export interface MoneyTables {
   order_payments: {
     id: string;
@@ -34,7 +34,7 @@ export interface MoneyTables {
     amount: number;
     status: PaymentStatus;
     provider: string;
-    /** The provider's id of the payment, empty without one. */
+    /** The provider's id of the payment, empty when there is none. */
     reference: Defaulted<string>;
     created_at: InsertedAt;
     method: Defaulted<PaymentMethod>;

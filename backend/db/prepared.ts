@@ -17,8 +17,8 @@ export function prepareOnce(text: string): void {
 const TIMEOUT_MESSAGE = 'Query read timeout';
 
 /**
- * Connection that runs registered queries as prepared statements. It is closed after a timeout. Otherwise the driver
- * would assign it to the next request, which would wait behind that query.
+ * Connection that runs registered queries as prepared statements. The connection is closed after a timeout. Otherwise
+ * the driver would assign it to the next request, which would wait behind the query that timed out.
  */
 export class PreparingClient extends pg.Client {}
 
@@ -29,7 +29,8 @@ PreparingClient.prototype.query = function (this: pg.Client, ...args: unknown[])
   const answer: unknown = Reflect.apply(query, this, name === undefined ? args : [{ name, text, values }]);
   if (!(answer instanceof Promise)) return answer;
   return answer.catch((error: unknown) => {
-    // The next request prepares it again. Requests that fail together rename it only once.
+    // The new name makes the next request prepare the query again. Requests that fail at the same time rename it only
+    // once.
     const isStale = error instanceof pg.DatabaseError && STALE_STATEMENT_CODES.has(error.code ?? '');
     if (name !== undefined && isStale && names.get(text as string) === name) rename(text as string);
     if (error instanceof Error && error.message === TIMEOUT_MESSAGE) void this.end();

@@ -4,7 +4,7 @@ import { BoundedQueue } from './queue.ts';
 
 const PATIENT = 60_000;
 
-it('starts jobs up to the limit, and the others in the order of their arrival', async () => {
+it('starts jobs up to the limit, and queued jobs in the order of their arrival', async () => {
   const queue = new BoundedQueue({ maxRunning: 2, maxQueued: 10, maxWaitMs: PATIENT });
   const started: number[] = [];
   const enter = async (number: number) => {
@@ -47,7 +47,7 @@ it('removes a job whose client has disconnected and starts the next one', async 
   await expect(queue.acquire({ signal: aborter.signal })).rejects.toThrow();
 });
 
-it('never refuses a request that has started before, and starts it first', async () => {
+it('never refuses a further job of a request, and starts it first', async () => {
   const queue = new BoundedQueue({ maxRunning: 1, maxQueued: 1, maxWaitMs: PATIENT });
   const started = { signal: new AbortController().signal };
   await queue.acquire(started);

@@ -2,11 +2,11 @@ import { CatalogBusyError } from './busy.ts';
 import type { StoredRequestContext } from './request-context.ts';
 
 /**
- * Limits the number of jobs that run at once. A bounded number of others is queued, first in, first out. Another job
- * of a request that has already run one is started before the other jobs, and does not count towards the limit of the
- * queue.
+ * Limits the number of jobs that run at once. A bounded number of further jobs is queued, first in, first out. When a
+ * request has already run a job, its next job is started before the jobs of new requests, and does not count towards
+ * the limit of the queue.
  * @param maxRunning maximum number of running jobs
- * @param maxQueued maximum number of queued jobs of new requests. More are refused at once.
+ * @param maxQueued maximum number of queued jobs of new requests. Further jobs are refused at once.
  * @param maxWaitMs maximum time in the queue for these jobs, after which they are refused, ms
  */
 export class BoundedQueue {

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL condition that a return `r` is neither rejected nor withdrawn. Its units are then no longer in the order. */
+/**
+ * SQL condition that a return `r` is neither rejected nor withdrawn. The units of such a return no longer belong to the
+ * order.
+ */
 export const isReturnInForce = sql<boolean>`r.status NOT IN ('rejected', 'withdrawn')`;
 
 /**

@@ -93,9 +93,9 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     min_amount: Defaulted<number>;
     active_from: ColumnType<Date, Date | string, Date | string>;
     active_to: ColumnType<Date, Date | string, Date | string>;
-    /** Maximum number of orders with this code, in total. Null is no limit. */
+    /** Maximum number of orders with this code, in total. Null means no limit. */
     max_uses: Defaulted<number | null>;
-    /** Maximum number of orders with this code per shopper. Null is no limit. */
+    /** Maximum number of orders with this code per shopper. Null means no limit. */
     max_uses_per_shopper: Defaulted<number | null>;
   };
   promo_uses: { order_id: number; code: string };
@@ -112,7 +112,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     shopper_id: string;
     product_id: number;
     created_at: ColumnType<Date, Date, never>;
-    /** Price in kopecks when it was added, null when that is unknown. */
+    /** Price in kopecks when the product was added, null when it is unknown. */
     price: number | null;
   };
   addresses: {
@@ -155,9 +155,9 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     certificate_debet: Defaulted<number>;
     /** Time of the cancellation because the order was not paid in time. */
     expired_at: Defaulted<Date | null>;
-    /** Time since which its phone is confirmed as the shopper's, or the order is paid in advance. */
+    /** Time since which the order's phone is confirmed as the shopper's, or the order is paid in advance. */
     confirmed_at: Defaulted<Date | null>;
-    /** Time at which it is cancelled, unless it has been confirmed or processed before. */
+    /** Time at which the order is cancelled, unless it has been confirmed or processed before. */
     confirm_by: Defaulted<Date | null>;
     /** Network of the client, until the order is paid, confirmed or processed. */
     network: Defaulted<string | null>;
@@ -259,7 +259,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     id: string;
     /** Null after the session has ended and was deleted. */
     session_id: string | null;
-    /** Sender during the first day: `customer:7`, or the network of a guest. */
+    /** Sender, stored for the first day: `customer:7`, or the network of a guest. */
     sender: Defaulted<string | null>;
     feedback_id: number | null;
     return_id: number | null;

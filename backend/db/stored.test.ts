@@ -27,7 +27,7 @@ describe('stored content', () => {
   });
 });
 
-/** Columns that only the owner's systems write, with the code that reads each. */
+/** Columns that only the owner's systems write, with the code that reads each column. */
 const COLUMNS = [
   ['menus', 'items'],
   ['content_blocks', 'data'],

@@ -5,7 +5,7 @@ import { createLogger } from '#lib/log/logger.ts';
 /** Log of invalid stored content. */
 export const storedLog = createLogger({ part: 'shop' });
 
-/** Interval of the log per place, ms, because for instance an invalid menu is read for every page. */
+/** Minimum interval between two log lines about one place, ms. An invalid menu, for example, is read for every page. */
 const REPORT_MS = 60_000;
 const MAX_PLACES = 1_000;
 /** Maximum number of issues in a log line. */
@@ -22,10 +22,10 @@ function report(place: string, { issues }: z.ZodError): void {
 }
 
 /**
- * Reads a value that the owner's systems have written into the database without a check by a contract. An invalid
- * value is logged and omitted, so that one error in a text does not break a page.
- * @param place of the value in the log: `menus/top`
- * @returns undefined when it is invalid
+ * Reads a value that the owner's systems have written into the database without a check by a contract. An invalid value
+ * is logged and omitted, so that one error in a text does not break a page.
+ * @param place place of the value, for the log, such as `menus/top`
+ * @returns the value, undefined when it is invalid
  */
 export function readStored<S extends z.ZodType>(
   schema: S,
@@ -37,7 +37,7 @@ export function readStored<S extends z.ZodType>(
   return data;
 }
 
-/** Reads a list in the same way. Only the invalid entries are omitted. */
+/** Reads a stored list like `readStored`, but omits only the invalid entries. */
 export function readStoredList<S extends z.ZodType>(schema: S, value: unknown, place: string): z.output<S>[] {
   const parsed = schema.array().safeParse(value);
   if (parsed.success) return parsed.data;

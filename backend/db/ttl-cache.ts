@@ -7,7 +7,7 @@ const TTL_SECONDS = 30;
 /** Functions that clear the caches of each database. */
 const databases = new WeakMap<Db, Set<() => void>>();
 
-/** Clears all TTL caches of a database in this process. Call it after a write that they cover. */
+/** Clears all TTL caches of a database in this process. Call it after a write to data that the caches contain. */
 export function clearTtlCaches(db: Db): void {
   for (const forget of databases.get(db) ?? []) forget();
 }

@@ -46,7 +46,7 @@ interface NarrowVocabulary {
   table: string;
   column: string;
   constraint: string;
-  /** Words that the column accepts afterwards. */
+  /** Words that the column accepts once its CHECK is widened. */
   words: Words;
 }
 

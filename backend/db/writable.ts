@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './client.ts';
 
-/** Returns true when the database accepts writes: it is no standby, not read-only, and has enough disk space. */
+/** Returns true when the database accepts writes: it is neither a standby nor read-only, and has enough disk space. */
 export async function isWritable(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     mode: string;

@@ -10,5 +10,5 @@ export const getAccess = (key: EndpointKey): Declared['access'] => endpoints[key
 export const hasFlag = (key: EndpointKey, flag: Flag): boolean =>
   (endpoints[key] as { [F in Flag]?: true })[flag] === true;
 
-/** Returns true when a request may change data. */
+/** Returns true when requests to an endpoint may change data. */
 export const isWrite = (key: EndpointKey): boolean => !key.startsWith('GET ') && !hasFlag(key, 'isRead');

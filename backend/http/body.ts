@@ -6,13 +6,13 @@ import { isForm } from './multipart.ts';
 
 const FORM_FIELDS = /^application\/x-www-form-urlencoded\b/i;
 
-/** Returns true for the form fields of a browser, whose values are all strings. */
+/** Returns true for URL-encoded form fields, as a browser sends them. All their values are strings. */
 export const isFormEncoded = ({ headers }: Request): boolean =>
   FORM_FIELDS.test(headers.get('content-type') ?? '');
 
 /**
- * Decodes escaped brackets in names. A browser escapes brackets, and the parser splits names at them before it
- * decodes.
+ * Decodes escaped brackets in field names. A browser escapes brackets, but the parser splits names at brackets before
+ * it decodes the names.
  */
 const decodeBrackets = (text: string): string => text.replace(/%5b/gi, '[').replace(/%5d/gi, ']');
 
@@ -21,7 +21,7 @@ const parseFields = (text: string): unknown =>
   parse(decodeBrackets(text), { nestingSyntax: 'js', arrayRepeat: true, arrayRepeatSyntax: 'bracket' });
 
 function parseBody(text: string, isEncoded: boolean): unknown {
-  // A missing body counts as an object without fields. The schema decides which of them are required.
+  // A missing body counts as an object without fields. The schema decides which fields are required.
   if (text === '') return {};
   try {
     return isEncoded ? parseFields(text) : JSON.parse(text);
@@ -32,11 +32,11 @@ function parseBody(text: string, isEncoded: boolean): unknown {
 
 /**
  * Reads a body of JSON, or of form fields in the notation of PHP.
- * @param isStrict accepts JSON only
- * @throws ShopError 400
+ * @param isStrict true to accept JSON only
+ * @throws ShopError 400 when the body cannot be parsed or has too many fields
  */
 export async function readBody(c: Context, isStrict: boolean): Promise<unknown> {
-  // Forms with files have a higher size limit. JSON with their content type must not get it.
+  // Forms with files have a higher size limit. JSON that is sent with their content type must not get that limit.
   if (isForm(c.req.raw)) throw new ShopError(400, httpErrors.badJson);
   const text = await c.req.text().catch(() => {
     throw new ShopError(400, httpErrors.badJson);

@@ -8,7 +8,7 @@ const request = (path: string, init?: RequestInit) => new Request(`http://shop.t
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns the answer within this time, null without one. */
+/** Returns the response if it arrives within this time, null otherwise. */
 async function within(milliseconds: number, sent: Request) {
   let answered: Response | null = null;
   void withDeadline(
@@ -47,7 +47,7 @@ describe('withDeadline', () => {
     expect(await within(60_000, request('/media/a.webp'))).toBeNull();
   });
 
-  /** Opens a shop whose requests wait until the test releases them. */
+  /** Opens a back end whose requests wait until the test releases them. */
   function openShop() {
     const waiting: (() => void)[] = [];
     const answer = withDeadline(
@@ -79,7 +79,7 @@ describe('withDeadline', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  it('keeps the short limit after answers without a query', async () => {
+  it('keeps the short limit after responses without a query', async () => {
     const { answer, waiting, ask } = openShop();
     ask();
     await vi.advanceTimersByTimeAsync(3_500);
@@ -91,7 +91,7 @@ describe('withDeadline', () => {
     expect(next).toHaveBeenCalledWith(503);
   });
 
-  it('keeps the long limit for others when one of many requests never ends', async () => {
+  it('keeps the long limit for other requests when one of them never ends', async () => {
     const { waiting, ask } = openShop();
     const stuck = ask();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -108,7 +108,7 @@ describe('withDeadline', () => {
     expect(other).toHaveBeenCalledWith(200);
   });
 
-  it('returns an answer in time unchanged', async () => {
+  it('returns a response that arrives in time unchanged', async () => {
     const response = Response.json({});
     expect(await withDeadline(async () => response, log)(request('/api/v1/sections'))).toBe(response);
   });

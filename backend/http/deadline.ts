@@ -10,16 +10,17 @@ const READ_MS = 3_000;
 /** Time limit of a read after a timeout, ms. It is short, because a page sends several requests one after another. */
 const SHORT_READ_MS = 200;
 /**
- * Minimum duration of an answer with a query, ms. A faster answer has used no database, so it does not show that it
- * works.
+ * Minimum duration of a response that used the database, ms. A faster response does not show that the database works.
  */
 const MIN_QUERY_MS = 1;
-/** Time limit of a write, ms. It may wait for a bank, a carrier or a message gateway, each with its own time limit. */
+/**
+ * Time limit of a write, ms. A write may wait for a bank, a carrier or a message gateway, each with its own time limit.
+ */
 const WRITE_MS = 10_000;
 const RETRY_SECONDS = '5';
 
 const LIMITED = /^\/(?:api|services|v1)\//;
-/** Paths of reads with a body, of the catalog and of texts. */
+/** Paths of catalog and text endpoints, whose POST requests only read. */
 const READ_BY_POST = /^\/api\/v1\/(?:sections|content|seo)\//;
 /** Paths of the owner's batches, which have no time limit. */
 const OWNER = /^\/services\/rest\/v1\/owner\//;
@@ -29,7 +30,7 @@ const isReading = ({ method }: Request, pathname: string): boolean =>
 
 /** Returns true when the request has a time limit. */
 function isLimited(request: Request, pathname: string): boolean {
-  // The files of a form arrive as fast as its sender sends them.
+  // How long the files of a form take depends on the sender's connection.
   const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
   return LIMITED.test(pathname) && !OWNER.test(pathname) && !isForm;
 }
@@ -57,13 +58,13 @@ function withinLimit(
 }
 
 /**
- * Wraps a handler with time limits. Answers 503 when it takes too long, for instance because the database does not
- * answer. Work that has begun continues. It is transactional, and a repeated order has the same idempotency key.
+ * Wraps a handler with time limits. Answers 503 when the handler takes too long, for instance because the database does
+ * not answer. The handler's work continues. It is transactional, and a repeated order has the same idempotency key.
  */
 export function withDeadline(answer: Answer, log: Pick<Logger, 'warn'>): Answer {
   /**
-   * True after a request timed out and no request has succeeded since it started. One lost connection alone does not
-   * set it.
+   * True after a request timed out and no request has succeeded since that request started. One lost connection alone
+   * does not set this flag.
    */
   let isUnresponsive = false;
   let lastAnswer = Number.NEGATIVE_INFINITY;

@@ -70,7 +70,7 @@ describe('ST-01 a request that expects a customer', () => {
     expect((await fetch(PROFILE, { headers: { [EXPECTED_CUSTOMER]: id } })).status).toBe(200);
   });
 
-  it('has no effect on public answers and on signing in', async () => {
+  it('has no effect on public responses and on signing in', async () => {
     const { send } = await ended();
     expect((await send('/api/v1/sections')).status).toBe(200);
     expect((await send('/api/v1/auth/check')).json.result).toMatchObject({ auth: false, customer_id: null });

@@ -12,7 +12,7 @@ export function parseBoundary(contentType: string): string | null {
 
 /**
  * Creates a counter of a form's parts, to be called with each chunk. The parser detects too many parts only at the end
- * of a chunk, and a chunk of 64 kB can contain up to seven thousand empty ones.
+ * of a chunk, and a chunk of 64 kB can contain up to seven thousand empty parts.
  * @returns a function that returns false once the chunks contain more than `max` parts
  */
 export function createPartCounter(boundary: string, max: number): (chunk: Uint8Array) => boolean {

@@ -1,18 +1,18 @@
 import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { getRequesterSubject, listCountedSubjects, type Requester } from '../modules/rate-limits/index.ts';
 
-/** Maximum number of forms that arrive at once. It bounds their use of memory and disk. */
+/** Maximum number of forms that arrive at once. It bounds how much memory and disk space they use. */
 const MAX_CONCURRENCY = 40;
-/** Maximum of these without a known customer. The other slots are reserved for known customers. */
+/** Maximum number of these forms from unknown visitors. The remaining slots are reserved for known customers. */
 const MAX_UNKNOWN = 30;
 /**
- * Maximum per known customer or network, so that a slow sender does not block the others. One visitor sends up to five
- * files at once.
+ * Maximum number of forms at once per known customer or network, so that a slow sender does not block others. One
+ * visitor sends up to five files at once.
  */
 const MAX_PER_REQUESTER = 6;
-/** Maximum per wider network. */
+/** Maximum number of forms at once per wider network. */
 const MAX_PER_WIDER_NETWORK = 12;
-/** Retry-After of a refusal, in seconds. It is the same as in the text of the refusal. */
+/** Retry-After of a refusal, in seconds. The text of the refusal states the same time. */
 const RETRY_SECONDS = 60;
 
 /** Number of forms that are arriving. */
@@ -31,9 +31,10 @@ function add(subject: string, count: 1 | -1): void {
 
 /**
  * Acquires a slot for a form that is arriving.
- * @param requester the sender. Unknown visitors without an address share one network.
+ * @param requester sender of the form. Unknown visitors without an address share one network.
  * @returns a function that releases the slot
- * @throws ShopError 429 when the sender or a network around it has its maximum, 503 when all slots are occupied
+ * @throws ShopError 429 when the sender or a wider network has its maximum number of arriving forms
+ * @throws ShopError 503 when all slots are occupied
  */
 export function acquireFormSlot(requester: Requester): () => void {
   const counted = listCountedSubjects(getRequesterSubject(requester) ?? 'network:');

@@ -13,7 +13,7 @@ export const MAX_PARAMETERS = 200;
 
 const isName = (name: string): boolean => name.length <= MAX_NAME_LENGTH;
 
-/** Lists the fields or items of a value, null when there are more of them than in any schema. */
+/** Lists the fields or items of a value, null when their number or a name's length exceeds every schema. */
 function listChildren(value: object): unknown[] | null {
   if (Array.isArray(value)) return value.length > MAX_ITEMS ? null : value;
   const names = Object.keys(value);
@@ -21,8 +21,8 @@ function listChildren(value: object): unknown[] | null {
 }
 
 /**
- * Checks the size of a parsed JSON body: nesting, fields, items, names. It runs before any schema, because a schema
- * reports every wrong field, and thousands of reports take longer to build than the body to read.
+ * Checks the size of a parsed JSON body: nesting, fields, items, names. The check runs before any schema, because a
+ * schema reports every wrong field, and building thousands of reports takes longer than reading the body.
  * @returns false for a body larger than any that the contracts allow
  */
 export function isBounded(body: unknown): boolean {

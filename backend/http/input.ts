@@ -23,7 +23,7 @@ const isFields = (body: unknown): body is Record<string, unknown> =>
 /** Maximum size of a body in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Rejects a body beyond 64 KB. A form has a separate, higher limit and counts its bytes itself (http/multipart.ts). */
+/** Rejects a body beyond 64 KB. Forms have a separate, higher limit in http/multipart.ts. */
 export const limitBody = bodyLimit({
   maxSize: BODY_LIMIT,
   onError: () => {
@@ -32,11 +32,12 @@ export const limitBody = bodyLimit({
 });
 
 /**
- * Parses the query: `a=1&id[]=2&id[]=3` → { a: '1', id: ['2', '3'] }. The last value of a repeated plain name is used.
+ * Parses the query: `a=1&id[]=2&id[]=3` → { a: '1', id: ['2', '3'] }. For a repeated name without brackets, the last
+ * value is used.
  * @throws ShopError 400
  */
 function readQuery(url: string): Record<string, string | string[]> {
-  // Fast path: most requests have no query, and parsing an address takes longer than searching it.
+  // Fast path: most requests have no query, and parsing an address takes longer than searching for `?`.
   if (!url.includes('?')) return {};
   const { searchParams } = new URL(url);
   if (!isBoundedQuery(searchParams)) throw new ShopError(400, httpErrors.tooMany);
@@ -52,7 +53,7 @@ function readQuery(url: string): Record<string, string | string[]> {
   return query;
 }
 
-/** Rejects a path with malformed percent escapes, before it is used in a query. */
+/** Rejects a path with malformed percent escapes, before the path is used in a database query. */
 export const checkAddress: MiddlewareHandler = (c, next) => {
   const { url } = c.req;
   if (url.includes('%') && !hasValidEscapes(new URL(url).pathname))
@@ -72,7 +73,7 @@ function isClean(value: unknown): boolean {
   return Object.entries(value).every(([name, own]) => isText(name) && isClean(own));
 }
 
-/** Returns the path of an issue's field, or of the first field of several unknown ones. */
+/** Returns the path of an issue's field, or of the first field if several are unknown. */
 const getField = (issue: z.core.$ZodIssue): string =>
   [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.');
 
@@ -92,11 +93,11 @@ function requireValid(parsed: z.ZodSafeParseResult<unknown>): unknown {
 }
 
 interface InputOptions {
-  /** Folder for a multipart form while it is read. */
+  /** Folder for the files of a multipart form. */
   formsDir: string;
-  /** Sender, whose simultaneous forms are counted. */
+  /** Sender of the request, whose simultaneous forms are counted. */
   requester: Requester;
-  /** True to accept values in the types of the schema only, and a JSON body only. */
+  /** True to accept only a JSON body, with values in the types of the schema. */
   isStrict: boolean;
 }
 
@@ -108,15 +109,12 @@ function moveReturnBasket(query: Record<string, unknown>, body: unknown): void {
     query.return_basket = String(BOOLEAN_SPELLINGS.get(value) ?? value);
 }
 
-/**
- * Returns true for an empty body. Many clients send none with DELETE, so the fields of such a request are in its
- * address.
- */
+/** Returns true for an empty body. Many clients send no body with DELETE and put the fields into the address. */
 const isEmpty = (body: unknown) => isFields(body) && Object.keys(body).length === 0;
 
 /**
- * Reads and validates the input of a request. Unless it is strict, it accepts the notations of clients of the
- * specification: form fields in place of JSON, numbers as strings of digits, empty strings for unchosen fields.
+ * Reads and validates the input of a request. Unless `isStrict` is set, the notations of the specification's clients
+ * are accepted: form fields in place of JSON, numbers as strings of digits, empty strings for unchosen fields.
  * @throws ShopError 400 with one entry per wrong field, 20 at most
  */
 export async function parseInput(

@@ -32,17 +32,17 @@ const isBoolean = (value: unknown) => typeof value === 'boolean';
 
 /**
  * Returns the type that an issue expects, null when it expects one of several values.
- * @param isText all values are strings
+ * @param isText true when all values are strings, because the body was a form
  */
 function getExpectedType(issue: Issue, isText: boolean): string | null {
   if (issue.code === 'invalid_type') return issue.expected;
-  // A consent must be explicit, as far as its encoding can express that.
+  // A consent must be an explicit `true`. Only a form, which cannot express that, may send it as a string.
   return isText && issue.code === 'invalid_value' && issue.values.every(isBoolean) ? 'boolean' : null;
 }
 
 /**
- * Converts a value to the type that an issue expects. Returns undefined for an empty one, and the same value if it
- * cannot.
+ * Converts a value to the type that an issue expects.
+ * @returns the converted value, undefined for an empty value, and the same value if it cannot be converted
  */
 function convert(issue: Issue, value: unknown, isText: boolean): unknown {
   const expected = getExpectedType(issue, isText);
@@ -63,7 +63,7 @@ type Change = 'read' | 'removed' | null;
 
 /**
  * Replaces a value by the converted one.
- * @returns the kind of change, null when there is none
+ * @returns the kind of change, null when the value was not changed
  */
 function repair(root: Container, issue: Issue, isText: boolean): Change {
   const name = issue.path.at(-1);
@@ -82,12 +82,13 @@ function repair(root: Container, issue: Issue, isText: boolean): Change {
 }
 
 /**
- * Parses a value of a client of the specification, which hardly defines types. Where the schema reports a wrong type,
- * a string of digits is converted to a number and a number to a string. `true`, `1`, `false` and `0` are converted to
- * a boolean, a text with commas to a list, and an empty text or null to a missing field. Other values stay unchanged.
+ * Parses a value that a client of the specification has sent. The specification hardly defines types, so values of a
+ * wrong type are converted. A string of digits becomes a number, and a number becomes a string. `true`, `1`, `false`
+ * and `0` become a boolean, a text with commas becomes a list, and an empty text or null becomes a missing field. Other
+ * values stay unchanged.
  * @param value changed in place
- * @param isText all its values are strings, because it was a form
- * @returns the parsed value, or its issues. A removed value has its original issue.
+ * @param isText true when all values are strings, because the body was a form
+ * @returns the parsed value, or its issues. For a removed value the original issue is returned.
  */
 export function parseLenient(
   schema: z.ZodType,

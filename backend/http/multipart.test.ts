@@ -34,7 +34,7 @@ function toRequest(body: ReadableStream<Uint8Array>): Request {
   return new Request('http://localhost/', init);
 }
 
-/** Builds a form that arrives in chunks of this size. Each chunk has its own memory, as a server's chunks have. */
+/** Builds a form that arrives in chunks of this size. Each chunk has a separate memory buffer, as in a server. */
 function requestOf(parts: (string | Uint8Array)[], chunkBytes = 1000) {
   const bytes = Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array)));
   const chunks: Uint8Array[] = [];
@@ -75,7 +75,7 @@ async function statusOf(request: Request): Promise<number> {
 }
 
 describe('a form', () => {
-  // Partial boundaries at many chunk ends, and more than one block of memory.
+  // The content has partial boundaries at many chunk ends, and needs more than one block of memory.
   const content = Buffer.concat([
     randomBytes(300_000),
     Buffer.from(`\r\n--${BOUNDARY.slice(0, 3)}\r\n--\r\n`),

@@ -11,11 +11,11 @@ import type { Requester } from '../modules/rate-limits/index.ts';
 import { createPartCounter, parseBoundary } from './form-boundary.ts';
 import { acquireFormSlot } from './form-slots.ts';
 
-/** Maximum size of a form in bytes: the largest file and the form around it. The gateway lets 16 MB through. */
+/** Maximum size of a form in bytes: the largest file and the form around it. The gateway accepts up to 16 MB. */
 const MAX_BYTES = MAX_TOTAL_BYTES + 64 * 1024;
 /**
- * Limits of the parser, above every form of the shop. Parts without a name are neither files nor fields, and count
- * too.
+ * Limits of the parser, higher than any form of the shop needs. `parts` also counts parts without a name, which are
+ * neither files nor fields.
  */
 const LIMITS = {
   files: MAX_FILES,
@@ -25,16 +25,17 @@ const LIMITS = {
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
-/** Number of bytes that are passed to the parser at once. It stops at a limit only between two calls. */
+/** Number of bytes that are passed to the parser at once. The parser stops at a limit only between two calls. */
 const SLICE_BYTES = 64 * 1024;
 /**
- * Free disk space below which no file is accepted, because the database uses the disk too. Arriving forms need less.
+ * Free disk space below which no file is accepted, because the database uses the disk too. The arriving forms together
+ * need less.
  */
 const RESERVE_BYTES = 1024 ** 3;
-/** Retry-After when the disk is nearly full. */
+/** Retry-After when the disk is nearly full, in seconds. */
 const NO_ROOM_SECONDS = 60 * 60;
 
-/** Files of a request's form on the disk. */
+/** Files on the disk that belong to a request's form. */
 const formFiles = new WeakMap<Request, FormFile[]>();
 
 /** Returns true when a request has a multipart form. */
@@ -63,7 +64,7 @@ const createParser = (boundary: string): BusboyInstance =>
 
 /**
  * Parses a form.
- * @param files receives every file of the form as soon as it begins
+ * @param files receives every file of the form as soon as the file begins
  */
 async function parse(
   body: AsyncIterable<Uint8Array>,
@@ -87,7 +88,7 @@ async function parse(
   const finished = once(parser, 'finish').catch(() => {
     throw createMalformedError();
   });
-  // Awaited below. A parser may fail earlier, and more than once.
+  // `finished` is awaited below. Errors are ignored here, because the parser may fail earlier, and more than once.
   finished.catch(() => {});
   parser.on('error', () => {});
 
@@ -112,7 +113,7 @@ async function parse(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Returns true when the disk of a folder has too little space for uploads, false when its size is unknown. */
+/** Returns true when the disk of a folder has too little space for uploads. Returns false when its size is unknown. */
 async function isDiskNearlyFull(folder: string): Promise<boolean> {
   const { bavail, blocks, bsize } = await fs.statfs(folder);
   return blocks > 0 && bavail * bsize < RESERVE_BYTES;
@@ -120,12 +121,13 @@ async function isDiskNearlyFull(folder: string): Promise<boolean> {
 
 /**
  * Reads a multipart form while it arrives. Its files are written to the disk in small blocks, so that neither a large
- * form nor a slow sender needs much memory. withFormFiles removes the files.
+ * form nor a slow sender needs much memory. `withFormFiles` removes the files later.
  * @param folder where the files are stored until the request is answered
- * @param requester the sender, whose simultaneous forms are counted
- * @returns its fields by name, the last of a repeated name
- * @throws ShopError 400 for a malformed form, 413 beyond 15 MB, 429 when the sender's network has too many arriving
- *   forms, 503 when there are too many in all or the disk is nearly full
+ * @param requester sender of the form, whose simultaneous forms are counted
+ * @returns the form's fields by name. For a repeated name, the last field is returned
+ * @throws ShopError 400 for a malformed form, 413 beyond 15 MB
+ * @throws ShopError 429 when the sender or the sender's network has too many arriving forms
+ * @throws ShopError 503 when too many forms are arriving in total, or the disk is nearly full
  */
 export async function readForm(
   request: Request,

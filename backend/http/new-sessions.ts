@@ -15,8 +15,8 @@ import {
 const NEW_SESSIONS: RateLimit = { action: 'session', max: 600, hours: 1, error: httpErrors.newSessions };
 
 /**
- * Counts a new guest with data to store. Loopback addresses are not counted, because all visitors have one when
- * PROXY_DEPTH ignores a proxy on this machine.
+ * Counts the new session of a guest towards the rate limit. Loopback addresses are not counted, because all visitors
+ * have such an address when PROXY_DEPTH ignores a proxy on this machine.
  * @throws ShopError 429 beyond 600 an hour for a known customer or a network
  */
 export const countNewSession = ({ db, now }: Pick<Shop, 'db' | 'now'>, requester: Requester): Promise<void> =>

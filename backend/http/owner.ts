@@ -7,9 +7,9 @@ import { consumeRateLimit, getNetworkSubject, type RateLimit } from '../modules/
 const WRONG_TOKENS: RateLimit = { action: 'owner-token', max: 20, hours: 1, error: httpErrors.ownerTries };
 
 /**
- * Refuses a request without the owner's token. A wrong token is counted and logged without its value. The right one is
- * accepted even after many wrong ones of its network.
- * @throws ShopError 401, or 429 beyond 20 wrong tokens an hour for a network
+ * Refuses a request without the owner's token. A wrong token is counted and logged without its value. The right token
+ * is accepted even after many wrong tokens from the same network.
+ * @throws ShopError 401 for a missing or wrong token, 429 beyond 20 wrong tokens an hour for a network
  */
 export async function checkOwner(context: RequestContext): Promise<void> {
   const { shop, headers } = context;

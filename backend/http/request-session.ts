@@ -17,8 +17,9 @@ interface RequestSession
   readonly usesReplacedToken: boolean;
   hasToken: boolean;
   /**
-   * Returns the token of the guest session that the request has created, for its response. Null without one, and when
-   * a sign-in has replaced it since, because a guest's cookie must not overwrite the customer's.
+   * Returns the token of the guest session that the request has created, for the cookie of its response. Null when the
+   * request has created none. Null also when a sign-in has replaced the token since, because a guest's cookie must not
+   * overwrite the customer's.
    */
   getIssuedGuestToken: () => Promise<string | null>;
 }
@@ -38,8 +39,8 @@ export function rejectReplacedToken(
 
 /**
  * Creates the session part of a request's context.
- * @param caller identified by the cookie
- * @param requester whose rate limit of new sessions a new one uses
+ * @param caller identity that was found by the cookie
+ * @param requester client to whose rate limit a new session is counted
  */
 export function createRequestSession(
   shop: Shop,
@@ -52,8 +53,8 @@ export function createRequestSession(
   let signingIn: { tx: Db; session: Session } | null = null;
 
   /**
-   * Counts a new session. This runs before the transaction, so that the guests of one network do not wait for each
-   * other's locks.
+   * Counts a new session towards the rate limit. This runs before the transaction, so that the guests of one network do
+   * not wait for each other's locks.
    */
   const countIfNew = async (): Promise<void> => {
     if (current.session === null && current.replacedSessionId === null)
@@ -66,7 +67,7 @@ export function createRequestSession(
   };
   /** Updates the request's state after the commit. */
   const applyOpened = ({ session, token, usesReplacedToken: isLate }: OpenedSession): void => {
-    // Data that a replaced token has stored belongs to the customer, so the answer shows a guest without data.
+    // Data that was stored with a replaced token belongs to the customer, so the response shows a guest without data.
     if (isLate)
       current = { ...current, session: null, guestSessionToken: null, replacedSessionId: session.id };
     else

@@ -16,7 +16,7 @@ import {
 } from '#tests/commerce.ts';
 import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
 
-/** Requests in the form of section 7, where the shop's own storefront uses another form. */
+/** Requests in the shape that section 7 specifies, where our storefront sends another shape. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('AP-09 an order in the specification’s shape', () => {
     expect(tracked).toMatchObject({ status: 200, result: { number: order_id } });
   });
 
-  it('may contain the whole checkout state, with null and empty texts for unchosen fields', async () => {
+  it('may contain the full checkout state, with null and empty texts for unchosen fields', async () => {
     const me = shop.browser();
     await putInCart(me, BOOTS.offer);
     const state = {

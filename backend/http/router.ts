@@ -36,8 +36,8 @@ function requireCustomer(customerId: string | null | undefined): string {
 }
 
 /**
- * Rejects a request of a page that was rendered for a customer whose session has ended. It must neither show a guest's
- * empty lists, nor store the customer's input under a guest. Public responses do not depend on it.
+ * Rejects a request of a page that was rendered for a customer whose session has ended. The page must neither show a
+ * guest's empty lists nor store the customer's input for a guest. Public responses do not depend on the session.
  */
 function checkExpectedCustomer(key: EndpointKey, c: Context, { session }: RequestContext): void {
   const expected = c.req.header(EXPECTED_CUSTOMER);
@@ -58,10 +58,10 @@ function requireSandboxAccess(kind: 'localhost' | 'trial', context: RequestConte
   if (context.shop.mode !== 'sandbox' || !isAdmitted) throw new ShopError(404, httpErrors.notFound);
 }
 
-/** Maximum length of an Idempotency-Key, characters. A longer one would be compared only in part. */
+/** Maximum length of an Idempotency-Key, characters. A longer key would be compared only in part. */
 const KEY_MAX = 100;
 
-/** Returns true when answers depend on the shopper. */
+/** Returns true when responses depend on the shopper. */
 const isPersonal = (kind: Access): boolean => kind === 'session' || kind === 'customer';
 
 function readIdempotencyKey(c: Context): string | null {
@@ -73,7 +73,7 @@ function readIdempotencyKey(c: Context): string | null {
 interface EndpointContext extends RequestContext {
   /** True when a sign-in has replaced the token of the request. */
   usesReplacedToken: boolean;
-  /** Sets the cookie of a new guest. Called after the handler, even when it has thrown. */
+  /** Sets the cookie of a new guest. Called after the handler, even when the handler has thrown. */
   sendGuestCookie: () => Promise<void>;
   /** Sets the cookie of a known device. Called after a handler that has not thrown. */
   sendDeviceCookie: () => Promise<void>;
@@ -147,7 +147,8 @@ async function createContext(
 /**
  * Reads the input of a request. Refused input counts towards the read limit of its network, because a refusal costs as
  * much as a read.
- * @throws ShopError 400 for wrong input, 429 beyond the limit of reads
+ * @throws ShopError 400 for wrong input
+ * @throws ShopError 429 beyond the read limit
  */
 async function readInput(key: EndpointKey, c: Context, context: RequestContext): Promise<Input<EndpointKey>> {
   const isCounted = hasFlag(key, 'isRateLimited');
@@ -172,8 +173,8 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const mayChangePages = (key: EndpointKey): boolean => isWrite(key) && getAccess(key) !== 'public';
 
 /**
- * Publishes the changes of the request before its answer, so that the next page shows them. The job retries after a
- * failure.
+ * Publishes the changes of a request before the response is sent, so that the next page shows them. After a failure the
+ * `changes` job retries.
  */
 async function publish(shop: Shop): Promise<void> {
   await publishChanges(shop).catch((error: unknown) =>
@@ -195,15 +196,15 @@ async function open<C extends EndpointKey>(
 }
 
 /**
- * Mounts the handlers of all endpoints. For each request access is checked first, then the input by the endpoint's
- * schemas. The result is wrapped in the envelope (AP-01). A `raw` endpoint receives the bytes of the body, and its
- * handler's Response is sent unchanged.
+ * Mounts the handlers of all endpoints. For each request, access is checked first. Then the input is validated by the
+ * endpoint's schemas. The result is wrapped in the envelope (AP-01). A `raw` endpoint receives the bytes of the body,
+ * and its handler's Response is sent unchanged.
  */
 export function mountRoutes(app: Hono, shop: Shop, routes: Routes): void {
   for (const key of Object.keys(routes) as EndpointKey[]) {
     const route = routes[key] as Handler<EndpointKey> | JoinedHandler<EndpointKey>;
     const [method, path] = key.split(' ') as [string, string];
-    // The content type of a form must not raise the limit of an endpoint without one.
+    // The content type of a form must not raise the limit of an endpoint that accepts no form.
     if (endpoints[key].encoding === 'raw') app.on(method, path, limitBody);
     app.on(method, path, async (c) => {
       const { caller, handle } = await open(c, shop, key, route);

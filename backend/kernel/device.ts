@@ -7,8 +7,8 @@ export const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Lengths of the parts of a device token: a random number, the customer's pseudonym, and a signature (HMAC) of both.
- * The shop stores nothing of it. Legacy tokens have no pseudonym, and their signature covers the number and the
- * customer's id.
+ * Device tokens are not stored in the database. Legacy tokens have no pseudonym, and their signature covers the number
+ * and the customer's id.
  */
 const NUMBER_CHARS = 12;
 const TAG_CHARS = 12;
@@ -21,7 +21,8 @@ const computeSignature = async (db: Db, text: string): Promise<string> =>
   (await signForPurpose(db, 'device', Buffer.from(text))).subarray(0, 18).toString('base64url');
 
 /**
- * Computes the pseudonym of a customer. It is the same in all device tokens, so that limits count the customer once.
+ * Computes the pseudonym of a customer. The pseudonym is the same in all device tokens of the customer, so that limits
+ * count the customer once.
  */
 export const computeCustomerTag = async (db: Db, customerId: string): Promise<string> =>
   (await computeSignature(db, `customer ${customerId}`)).slice(0, TAG_CHARS);
@@ -44,7 +45,7 @@ const parseTokens = (cookie: string): string[] =>
 const getNumber = (token: string): string => token.slice(0, NUMBER_CHARS);
 const getTag = (token: string): string => token.slice(NUMBER_CHARS, NUMBER_CHARS + TAG_CHARS);
 
-/** Lists the numbers of a browser's device tokens, which are not verified. */
+/** Lists the numbers of a browser's device tokens, without verifying the tokens. */
 export const listDeviceNumbers = (cookie: string): string[] => parseTokens(cookie).map(getNumber);
 
 async function findToken(db: Db, cookie: string, customerId: string): Promise<string | undefined> {
@@ -60,9 +61,9 @@ async function findToken(db: Db, cookie: string, customerId: string): Promise<st
 
 /**
  * Finds the device token of a customer who has signed in with this browser before.
- * @param cookie as the browser has sent it, empty without one
- * @returns the token's number, the same for all attempts of this browser. Null for a browser that the customer has not
- *   signed in with.
+ * @param cookie device cookie of the request, empty when there is none
+ * @returns the token's number, which is the same in all requests of this browser. Null when the customer has not signed
+ *   in with this browser.
  */
 export async function findKnownDevice(db: Db, cookie: string, customerId: string): Promise<string | null> {
   const token = await findToken(db, cookie, customerId);
@@ -71,7 +72,7 @@ export async function findKnownDevice(db: Db, cookie: string, customerId: string
 
 /**
  * Finds a customer who has signed in with this browser before.
- * @param cookie as the browser has sent it, empty without one
+ * @param cookie device cookie of the request, empty when there is none
  * @returns the pseudonym of the customer who signed in last (computeCustomerTag), null for a browser without a valid token
  */
 export async function findKnownCustomer(db: Db, cookie: string): Promise<string | null> {
@@ -82,7 +83,7 @@ export async function findKnownCustomer(db: Db, cookie: string): Promise<string 
 
 /**
  * Builds the device cookie after a sign-in.
- * @returns the cookie with the customer's token and the tokens of other customers
+ * @returns the cookie with the customer's token and the tokens of other customers who have signed in with this browser
  */
 export async function buildDeviceCookie(db: Db, cookie: string, customerId: string): Promise<string> {
   const present = await findToken(db, cookie, customerId);

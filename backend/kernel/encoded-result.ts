@@ -12,7 +12,7 @@ export class EncodedResult<T> {
     this.#parts = parts;
   }
 
-  /** Builds the bytes of the whole response. */
+  /** Builds the bytes of the full response body. */
   toBody(): Uint8Array<ArrayBuffer> {
     return Buffer.concat([PREFIX, ...this.#parts, SUFFIX]);
   }

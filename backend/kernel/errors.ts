@@ -4,10 +4,10 @@ import { badAddress } from '#lib/routing/texts.ts';
 import { transportErrors } from '#lib/texts/transport.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
-/** Maximum number of errors in an answer, from all rules. Forms of the shop have fewer fields. */
+/** Maximum number of errors in a response, from all rules together. Forms of the shop have fewer fields. */
 export const MAX_ERRORS = 20;
 
-/** Refusal with texts for the shopper. It is answered as `status: error` with `errors[]`. */
+/** Error with messages for the shopper. The response has `status: error` and `errors[]`. */
 export class ShopError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
   readonly errors: ApiError[];
@@ -28,7 +28,7 @@ export class ShopError extends Error {
   }
 }
 
-/** Errors of the HTTP layer itself. Each module has its own in its errors.ts. */
+/** Errors of the HTTP layer itself. Each module defines its errors in a separate errors.ts. */
 export const httpErrors = {
   ...transportErrors,
   badForm: { code: 'bad_form', message: 'Тело запроса не разобрать: нужна форма multipart/form-data' },

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { BusboyFileStream } from '@fastify/busboy';
 
-/** Size of the block in memory, in bytes. */
+/** Size of a file's memory block, in bytes. */
 const BLOCK_BYTES = 256 * 1024;
 
 /** Path of each finished file. */
@@ -12,7 +12,7 @@ const paths = new WeakMap<File, string>();
 
 /**
  * File of a form, written to the disk while the form arrives. Its bytes are collected in one memory block, which is
- * written whenever it is full, so that the request's own chunks can be freed.
+ * written whenever it is full, so that the chunks of the request can be freed.
  */
 export class FormFile {
   readonly #path: string;
@@ -28,7 +28,7 @@ export class FormFile {
   /**
    * Prepares the file.
    * @param path where the file is stored until the request is answered
-   * @param source its content, from the parser
+   * @param source content of the file, from the parser
    */
   constructor(path: string, source: BusboyFileStream, { name, type }: { name: string; type: string }) {
     this.#path = path;
@@ -36,14 +36,14 @@ export class FormFile {
     this.#type = type;
     this.#source = source;
     source.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk));
-    // The parser also reports the error of a part for the whole form.
+    // The parser also reports this error for the whole form, so it is ignored here.
     source.on('error', () => {});
   }
 
   /** Copies all bytes that the parser has found so far. Afterwards their chunks can be freed. */
   async collect(): Promise<void> {
     this.#handle ??= await open(this.#path, 'wx', 0o600);
-    // A stream emits its first chunk one iteration later than the others.
+    // A stream emits its first chunk one iteration of the event loop later than the other chunks.
     while (this.#source.readableLength > 0) await setImmediate();
     for (const chunk of this.#chunks.splice(0))
       for (let from = 0; from < chunk.length; ) {
@@ -89,9 +89,9 @@ export class FormFile {
 }
 
 /**
- * Moves a file of a form permanently to another path of the same disk. It is flushed to the disk before its row is
- * written, so that an acknowledged row never refers to an incomplete file.
- * @throws for any other file
+ * Moves a file of a form permanently to another path of the same disk. The file is flushed to the disk before its row
+ * is inserted, so that an acknowledged row never refers to an incomplete file.
+ * @throws when the file is not from a form
  */
 export async function moveFormFile(file: File, to: string): Promise<void> {
   const from = paths.get(file);
@@ -102,7 +102,7 @@ export async function moveFormFile(file: File, to: string): Promise<void> {
   await syncFolder(dirname(to));
 }
 
-/** Flushes the names in a folder to the disk. Windows cannot open folders. */
+/** Flushes a folder's list of files to the disk. Windows cannot open folders. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);

@@ -39,7 +39,7 @@ const more = ({ sessions, shoppers }: Awaited<ReturnType<typeof rows>>, by: numb
   shoppers: shoppers + by,
 });
 
-/** Returns the cookie that a response sets, null for none. */
+/** Returns the cookie that a response sets, null when it sets none. */
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? null;
 
 /** Returns the cookie of a guest without stored data. */
@@ -59,7 +59,7 @@ const AGENTS = {
   'a person': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
   'a robot': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 };
-/** Requests of pages for any visitor. */
+/** Requests that a page sends for any visitor. */
 const VISIT = [
   START,
   'GET /api/v1/auth/check',
@@ -73,12 +73,12 @@ const VISIT = [
 
 describe('ST-01 a visit without stored data', () => {
   it.each(Object.entries(AGENTS))('runs no query and inserts no row: %s', async (_name, agent) => {
-    // The first request of a process reads the shop's key, and once in half a minute a request reads its limits.
+    // The first request of a process reads the shop's key, and once in half a minute a request reads the shop's limits.
     await request(shop.browser(), START);
     const before = await rows();
     const queries = vi.spyOn(pg.Client.prototype, 'query');
     const browser = shop.browser();
-    // In the second round the browser sends the token of the first.
+    // In the second round the browser sends the token that it received in the first round.
     for (const key of [...VISIT, ...VISIT])
       expect([key, await request(browser, key, undefined, { 'user-agent': agent })]).toMatchObject([
         key,
@@ -91,7 +91,7 @@ describe('ST-01 a visit without stored data', () => {
     queries.mockRestore();
   });
 
-  it('gets the answers of a stored guest without data', async () => {
+  it('gets the same responses as a stored guest without data', async () => {
     const guest = shop.browser(await newGuest());
     const stored = shop.browser();
     await putInCart(stored, BAG.offer);
@@ -99,7 +99,7 @@ describe('ST-01 a visit without stored data', () => {
     for (const key of VISIT) expect(await request(guest, key), key).toEqual(await request(stored, key));
   });
 
-  it('returns the data of three requests in one answer', async () => {
+  it('returns the data of three requests in one response', async () => {
     const { id, fetch } = await signInCustomer(shop, { name: 'Анна' });
     await putInCart(fetch, BAG.offer);
     await request(fetch, `POST /api/v1/products/${BOOTS.id}/favorite`);
@@ -175,7 +175,7 @@ describe('ST-01 the first stored data of a guest', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('is found for ten minutes by the repeat of a request whose answer was lost', async () => {
+  it('is found for ten minutes by the repeat of a request whose response was lost', async () => {
     const cookie = await newGuest();
     await putInCart(shop.browser(cookie), BAG.offer);
     const again = shop.browser(cookie);
@@ -198,7 +198,8 @@ describe('ST-01 the first stored data of a guest', () => {
     expect(await request(browser, `POST ${AUTH}/user`, login)).toMatchObject(ANSWERED);
     expect((await request(browser, 'GET /api/v1/auth/check')).result).toMatchObject({ customer_id: id });
     expect(await offersOf(browser)).toEqual([BAG.offer]);
-    // Data that was stored during the sign-in is the customer's. The answer to the old token contains none of it.
+    // Data that was stored during the sign-in belongs to the customer. The response to the old token contains none of
+    // this data.
     const thief = shop.browser(cookie);
     await putInCart(thief, SANDALS.offer);
     expect(await offersOf(thief)).toEqual([]);

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqu
 import type { Db } from '../db/client.ts';
 
 /**
- * Lengths of the parts of a guest token, in bytes. They are a random number, the time of its issue in seconds, and a
+ * Lengths of the parts of a guest token, in bytes. The parts are a random number, the time of issue in seconds, and a
  * truncated HMAC signature of both. The token has 32 bytes, like the token of a session.
  */
 const NUMBER_BYTES = 16;
@@ -17,7 +17,7 @@ const keys = new WeakMap<Db, Promise<KeyObject>>();
 const readKey = (db: Db) =>
   db.selectFrom('settings').select('value').where('code', '=', SETTING).executeTakeFirst();
 
-/** Loads the shop's key. The first node that needs it creates it, and the others read it. */
+/** Loads the shop's key. The first node that needs the key creates it, and the other nodes read it. */
 async function loadKey(db: Db): Promise<KeyObject> {
   let row = await readKey(db);
   if (!row) {
@@ -37,7 +37,7 @@ function getKey(db: Db): Promise<KeyObject> {
   if (cached) return cached;
   const loading = loadKey(db);
   keys.set(db, loading);
-  // Retried on the next call, for instance after an outage of the database.
+  // A failed load is retried on the next call, for instance after an outage of the database.
   loading.catch(() => keys.delete(db));
   return loading;
 }
@@ -48,8 +48,8 @@ const sign = (key: KeyObject, purpose: Purpose, data: Buffer) =>
 const seal = (key: KeyObject, head: Buffer) => sign(key, 'seal', head).subarray(0, SEAL_BYTES);
 
 /**
- * Issues a token for a guest without stored data. Nothing is stored for it, because the signature proves that the shop
- * has issued it. It looks like the token of a session.
+ * Issues a token for a guest without stored data. Nothing is stored for the token, because the signature proves that
+ * the shop has issued it. The token looks like the token of a session.
  */
 export async function issueGuestToken(db: Db, now: Date): Promise<string> {
   const head = Buffer.alloc(HEAD_BYTES);
@@ -81,7 +81,7 @@ export async function verifyGuestToken(
 
 /**
  * Signs data with the shop's key (HMAC, 32 bytes).
- * @param purpose a signature for one purpose is invalid for the others
+ * @param purpose use of the signature, which is invalid for any other purpose
  */
 export const signForPurpose = async (db: Db, purpose: Purpose, data: Buffer): Promise<Buffer> =>
   sign(await getKey(db), purpose, data);

@@ -74,7 +74,7 @@ describe('ST-02 simultaneous requests of one browser', () => {
     });
   });
 
-  it('keeps the token of the first answer valid when a signed-in customer signs in again', async () => {
+  it('keeps the token of the first response valid when a signed-in customer signs in again', async () => {
     const { cookie } = await race.guestWithBag();
     const customer = await race.newCustomer();
     const own = await race.signIn(cookie, customer);

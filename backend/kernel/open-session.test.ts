@@ -73,7 +73,7 @@ describe('ST-02 a write that reads its session before a sign-in and commits afte
 });
 
 describe('ST-02 the token that a sign-in has replaced, within a minute', () => {
-  /** Names of the replaced tokens: the one of the guest's session, and the guest's first one. */
+  /** Names of the replaced tokens. `cookie` is the token of the guest's session, `first` is the guest's first token. */
   const TOKENS = ['cookie', 'first'] as const;
   const replaced = async (of: (typeof TOKENS)[number]) => {
     const guest = await race.guestWithBag();
@@ -98,7 +98,7 @@ describe('ST-02 the token that a sign-in has replaced, within a minute', () => {
     expect(await race.rows()).toEqual(before);
   });
 
-  it.each(REFUSED)('accepts no other write: %s', async (key, body) => {
+  it.each(REFUSED)('is refused for any other write: %s', async (key, body) => {
     const { old, customer, before } = await replaced('cookie');
     expect(await race.send(old, key, body)).toMatchObject({
       status: 409,
@@ -109,7 +109,7 @@ describe('ST-02 the token that a sign-in has replaced, within a minute', () => {
     expect(await race.rows()).toEqual(before);
   });
 
-  it('accepts no sign-in, no request of a code, and no change of an address', async () => {
+  it('is refused for a sign-in, a request of a code, and a change of an address', async () => {
     const { old, customer, before } = await replaced('cookie');
     const token = await insertLink(race.shop.db, { kind: 'restore', customer_id: customer.id }, NOON);
     for (const [key, body] of [
@@ -123,7 +123,7 @@ describe('ST-02 the token that a sign-in has replaced, within a minute', () => {
     expect(await race.rows()).toEqual(before);
   });
 
-  it.each(TOKENS)('reads as a guest without data: %s', async (of) => {
+  it.each(TOKENS)('gets the data of a guest without stored data: %s', async (of) => {
     const { old, own } = await replaced(of);
     const guest = await race.newGuest();
     for (const key of [

@@ -6,8 +6,8 @@ import { createToken, hashSecret } from './secrets.ts';
 import { addSeconds, type Caller, findReplacedSession, GUEST_SECONDS, type Session } from './session.ts';
 
 /**
- * Time after its first write for which a guest's token still identifies the session that the write has created.
- * Requests may have been sent before the answer with the session's token arrived, or may repeat one whose answer was
+ * Time for which a guest's token still identifies the session that its first write has created, in seconds. A request
+ * may have been sent before the response with the session's token arrived, or may repeat a request whose response was
  * lost.
  */
 const TAKE_OVER_SECONDS = 10 * 60;
@@ -48,7 +48,7 @@ const lockById = {
 
 /**
  * Opens the session whose token a sign-in has replaced.
- * @returns null when the session has ended, and the token with it
+ * @returns null when the session has ended, so that the replaced token is not valid either
  */
 async function openByReplacedToken(
   tx: Db,
@@ -69,7 +69,7 @@ async function openByReplacedToken(
 
 /**
  * Opens the session that was the caller's when the request began.
- * @throws ShopError 401 when it has ended, or belongs to another customer
+ * @throws ShopError 401 when the session has ended, or belongs to another customer
  */
 async function openKnown(
   tx: Db,
@@ -111,7 +111,7 @@ async function insertSession(tx: Db, token: string, now: Date): Promise<Session 
   return rows[0];
 }
 
-/** Finds a guest's session that a concurrent request, or a request whose answer was lost, has created. */
+/** Finds a guest's session that a concurrent request, or a request whose response was lost, has created. */
 const findStarted = (tx: Db, token: string, now: Date, lock: SessionLock): Promise<Session | undefined> =>
   tx
     .selectFrom('sessions')
@@ -133,7 +133,7 @@ const toOpened = (session: Session, token: string): OpenedSession => ({
 /**
  * Opens the session of a guest's token. All requests with one token get one session and one shopper, even simultaneous
  * ones.
- * @returns null ten minutes after the session's first write, when the token no longer identifies it
+ * @returns null ten minutes after the session's first write, when the token no longer identifies the session
  */
 async function openGuest(tx: Db, token: string, now: Date, lock: SessionLock): Promise<OpenedSession | null> {
   const inserted = await insertSession(tx, token, now);
@@ -150,9 +150,9 @@ async function openGuest(tx: Db, token: string, now: Date, lock: SessionLock): P
 }
 
 /**
- * Locks the caller's session and reads it again. It is the first step of a transaction that stores data for a shopper.
- * A sign-in either runs afterwards and merges the stored data, or ran before and is visible here. A guest without a
- * session gets one. Only the hash of its token is stored.
+ * Locks the caller's session and reads it again. This is the first step of a transaction that stores data for a
+ * shopper. A sign-in either runs afterwards and merges the stored data, or ran before and is visible here. A guest
+ * without a session gets one. Only the hash of the session's token is stored.
  * @throws ShopError 401 when the session has ended since the request began
  */
 export async function openSession(

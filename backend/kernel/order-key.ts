@@ -4,7 +4,7 @@ import { hashSecret } from './secrets.ts';
 
 /**
  * Reads the order secret of a request.
- * @returns its hash, null without a valid one
+ * @returns the hash of the secret, null when the request has no valid secret
  */
 export function readOrderKeyHash(headers: Headers): Buffer | null {
   const key = headers.get(ORDER_KEY);

@@ -5,8 +5,9 @@ import type { Db } from '../db/client.ts';
 import { ShopError } from './errors.ts';
 
 /**
- * Time within which an equal request without an Idempotency-Key counts as a repeat. It is longer than a client's own
- * retry takes, and shorter than a person needs to want the same thing again (decision 026).
+ * Time within which an equal request without an Idempotency-Key counts as a repeat. It is longer than the automatic
+ * retries of a client take. It is shorter than the time after which a person sends the same request again on purpose
+ * (decision 026).
  */
 const REPEAT_MS = 2 * 60 * 1000;
 const DERIVED = 'derived:';
@@ -15,7 +16,7 @@ const DERIVED = 'derived:';
 export interface RequestKey {
   key: string;
   hash: string;
-  /** Set when the client sent no key. An equal request since this time is a repeat. */
+  /** Time since which an equal request counts as a repeat. Null when the client sent a key. */
   repeatsSince: Date | null;
 }
 
@@ -27,8 +28,8 @@ const computeHash = (body: object) => createHash('sha256').update(JSON.stringify
 
 /**
  * Creates the key of a request.
- * @param sent the client's Idempotency-Key, null or empty without one
- * @param body as the schema has parsed it
+ * @param sent the client's Idempotency-Key, null or empty when the client sent none
+ * @param body body as parsed by the schema
  */
 export function createRequestKey(sent: string | null, body: object, now: Date): RequestKey {
   const hash = computeHash(body);
@@ -36,14 +37,17 @@ export function createRequestKey(sent: string | null, body: object, now: Date): 
   return { key: DERIVED + randomUUID(), hash, repeatsSince: new Date(now.getTime() - REPEAT_MS) };
 }
 
-/** Matches rows that this request has created, in a table with `idempotency_key`, `request_hash` and `created_at`. */
+/**
+ * Builds SQL that matches rows that this request has created, in a table with `idempotency_key`, `request_hash` and
+ * `created_at`.
+ */
 export const matchRequest = ({ key, hash, repeatsSince }: RequestKey) =>
   repeatsSince === null
     ? sql<boolean>`idempotency_key = ${key}`
     : sql<boolean>`idempotency_key LIKE ${`${DERIVED}%`} AND request_hash = ${hash} AND created_at > ${repeatsSince}`;
 
 /**
- * Checks that a repeated key has the same body.
+ * Checks that a repeated key was sent with the same body.
  * @throws ShopError 409 when the body differs
  */
 export function checkRepeat(made: { request_hash: string }, { hash }: RequestKey, keyReused: ApiError): void {
@@ -52,7 +56,7 @@ export function checkRepeat(made: { request_hash: string }, { hash }: RequestKey
 
 /**
  * Finds the row that an earlier attempt of this request has created.
- * @returns its number
+ * @returns the number of the row, undefined when there is none
  * @throws ShopError 409 when the key was used with another body
  */
 export async function findRepeated(

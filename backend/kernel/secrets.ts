@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 
-/** Alphabet without similar characters, because the link of an SMS may be typed by hand. */
+/** Alphabet without similar characters, because the link in an SMS may be typed by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const SHORT_LENGTH = 16;
 

@@ -8,7 +8,7 @@ import { createToken, hashSecret } from './secrets.ts';
 /** Session of a browser. */
 export interface Session {
   id: string;
-  /** Shopper of the cart, favorites, addresses and orders: a guest, or a customer. */
+  /** Shopper, a guest or a customer, to whom the cart, favorites, addresses and orders belong. */
   shopper_id: string;
   /** Signed-in customer, equal to shopper_id. Null for a guest. */
   customer_id: string | null;
@@ -27,15 +27,15 @@ export const CUSTOMER_SECONDS = 180 * DAY_SECONDS;
 export const BROWSER_SESSION_SECONDS = DAY_SECONDS;
 
 /**
- * Time for which a guest's token still identifies its session after a sign-in has replaced it, in seconds. Requests
- * may have been sent before the answer with the customer's token arrived. The old token gives no access to the
- * customer's data (open-session.ts).
+ * Time for which a guest's token still identifies its session after a sign-in has replaced the token, in seconds.
+ * Requests may have been sent before the response with the customer's token arrived. The old token gives no access to
+ * the customer's data (open-session.ts).
  */
 const REPLACED_SECONDS = 60;
 
 /**
- * Computes the expiry of an ended session. It is a minute ago, because the clock of another node may be slow by that
- * much.
+ * Computes the expiry of an ended session. The expiry is a minute ago, because the clock of another node may be slow by
+ * that much.
  */
 const computeEnd = (now: Date) => addSeconds(now, -60);
 
@@ -49,7 +49,7 @@ export interface Caller<S extends Session = Session> {
   guestSessionToken: string | null;
   /** Session id of this request's guest token, if a sign-in has replaced the token less than a minute ago. */
   replacedSessionId: string | null;
-  /** SHA-256 of the session's token: the token of the request, or `guest`. Null without one. */
+  /** SHA-256 of the session's token: of the request's token, or of `guestSessionToken`. Null without a token. */
   tokenHash: Buffer | null;
 }
 
@@ -60,12 +60,12 @@ const NO_CALLER: Caller<never> = {
   tokenHash: null,
 };
 
-/** Finds a session by its opaque 256-bit token. Returns no row for an unknown or expired one. */
+/** Finds a session by the hash of its token. Returns no row for an unknown token or an expired session. */
 export type FindSession<S extends Session> = (db: Db, tokenHash: Buffer, now: Date) => Promise<S[]>;
 
 /**
  * Identifies the caller by the cookie's token. A guest without stored data needs no query.
- * @param find reads the session, and other data of its shopper that a handler needs
+ * @param find reads the session, and other data of the session's shopper that a handler needs
  */
 export async function identifyCaller<S extends Session>(
   db: Db,
@@ -82,7 +82,7 @@ export async function identifyCaller<S extends Session>(
   return { session, guestSessionToken: guest, replacedSessionId: replaced, tokenHash };
 }
 
-/** Selects the session `s`, for a FindSession. A module can join data of the shopper to it. */
+/** Builds the query of a FindSession, with the session as `s`. A module can join the shopper's data to the query. */
 export const selectSessionByHash = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions as s')
@@ -99,7 +99,7 @@ export const findSession: FindSession<Session> = compileOnce(selectSessionByHash
 
 /**
  * Finds the session whose guest token a sign-in has just replaced.
- * @returns its id, null for other tokens
+ * @returns the session's id, null for other tokens
  */
 export async function findReplacedSession(db: Db, tokenHash: Buffer, now: Date): Promise<string | null> {
   const row = await db
@@ -114,10 +114,10 @@ export async function findReplacedSession(db: Db, tokenHash: Buffer, now: Date):
 }
 
 /**
- * Assigns a session to a customer under a new token. A token known before the sign-in is then useless (ST-02). The
- * token of a guest is stored for requests that are under way.
+ * Assigns a session to a customer under a new token. A token that an attacker knew before the sign-in is then useless
+ * (ST-02). A guest's replaced token is stored, because requests with it may still be under way.
  * @param session locked by this transaction
- * @param seconds its lifetime
+ * @param seconds lifetime of the session
  * @returns the new token
  */
 export async function renewSession(
@@ -169,7 +169,7 @@ export async function lockSessions(tx: Db, customerId: string, own: Session | nu
 
 /**
  * Ends every session of a customer but one.
- * @param exceptId null ends all
+ * @param exceptId id of the session that is not ended, null to end all sessions
  */
 export async function endSessions(
   db: Db,

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { requestContext } from '../db/request-context.ts';
 
 /**
- * Runs work once for all of its callers. A run starts after the calls that share it. Calls of one iteration of the
- * event loop share one run, and calls during a run share the next.
+ * Runs work once for several callers. Calls in one iteration of the event loop share one run, which starts after these
+ * calls. Calls during a run share the next run.
  */
 export class SharedRun<T> {
   readonly #work: () => Promise<T>;
@@ -34,12 +34,12 @@ export class SharedRun<T> {
   #start(): Promise<T> {
     const run = setImmediate().then(() => {
       this.#beginning = null;
-      // The run is for all callers, and the first one may disconnect before it ends.
+      // The run is for all callers, so it must not end when the first caller disconnects.
       return requestContext.exit(this.#work);
     });
     this.#beginning = run;
     this.#running = run;
-    // A waiting run starts right after this one, and no other before it.
+    // A waiting run starts right after this run, and no other run starts before it.
     const end = () => {
       if (!this.#waiting) this.#running = null;
     };

@@ -15,7 +15,7 @@ it('reads the tag format and the lifetime of pages', () => {
   expect(edge).toMatchObject({ format: 'cache-tag', ttl: 600 });
 });
 
-it('lets an edge cache that is purged store pages for an hour', () => {
+it('lets an edge cache store pages for an hour when it receives purges', () => {
   const env = { EDGE_TAGS: 'xkey', EDGE_PURGE: 'varnish', EDGE_PURGE_URLS: 'http://127.0.0.1:6081' };
   expect(read(env)).toMatchObject({ ttl: 3_600, isPurged: true });
   expect(read({ ...env, EDGE_TTL: '60' })).toMatchObject({ ttl: 60, isPurged: true });

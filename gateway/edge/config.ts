@@ -15,7 +15,7 @@ export interface EdgeConfig extends EdgeCaching {
   purge: EdgePurge;
 }
 
-/** Creates the edge cache in front of the shop from the settings. */
+/** Creates the configuration of the edge cache from the settings. */
 export function createEdge({ EDGE_TAGS, EDGE_TTL, EDGE_PURGE, EDGE_PURGE_URLS = [] }: Settings): EdgeConfig {
   const isPurged = EDGE_PURGE !== 'none';
   const ttl = EDGE_TTL ?? (isPurged ? PURGED_TTL : DEFAULT_TTL);

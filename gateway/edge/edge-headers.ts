@@ -1,12 +1,12 @@
 import type { Settings } from '#lib/settings/index.ts';
 import { toEdgeTags } from './edge-tags.ts';
 
-/** Format in which the cache in front reads cache tags. `off` means that there is no such cache. */
+/** Format of the cache tags that the edge cache reads. `off` means that there is no edge cache. */
 export type EdgeFormat = Settings['EDGE_TAGS'];
 
 /**
- * Header names and separators per format. The lifetime at the edge has a separate header, because without purges
- * `s-maxage` would let other caches store the page too, and these never receive a purge.
+ * Header names and separators per format. The lifetime at the edge has a separate header, because `s-maxage` would also
+ * let other shared caches store the page, and these never receive a purge.
  */
 const HEADERS = {
   'cache-tag': { tags: 'cache-tag', separator: ',', lifetime: 'cdn-cache-control' },
@@ -23,16 +23,19 @@ export interface EdgeCaching {
   format: EdgeFormat;
   /** Lifetime of a page at the edge when no purge arrives, in seconds. */
   ttl: number;
-  /** True when the edge receives purges. Then `Cache-Control`, which every CDN reads, also allows it to store pages. */
+  /**
+   * True when the edge receives purges. Then `Cache-Control`, which every CDN reads, also allows the edge to store
+   * pages.
+   */
   isPurged: boolean;
 }
 
 /**
- * Builds the headers of a public document for the cache at the edge. `Cache-Control` is overwritten only when the edge
+ * Builds the headers of a public document for the edge cache. `Cache-Control` is overwritten only when the edge
  * receives purges. A page whose tags are unknown gets no headers, because no purge could reach it.
- * @param tags everything the page depends on, null when that is unknown
+ * @param tags cache tags of everything that the page depends on. Null when these dependencies are unknown
  * @param isCurrent false for a stale page that is served while it is rendered again. Its purge has been sent already
- *   and would not remove a copy that is stored afterwards, so its lifetime is short.
+ *   and would not remove a copy that the edge stores later, so the page gets a short lifetime.
  */
 export function buildEdgeHeaders(
   { format, ttl, isPurged }: EdgeCaching,

@@ -21,12 +21,12 @@ describe('toEdgeTags', () => {
     );
   });
 
-  it('keeps tags different that differ in such a character only', () => {
+  it('keeps tags distinct that differ only in an escaped character', () => {
     const tags = ['section:a b', 'section:a,b', 'section:a*b', 'section:a%20b', 'section:ab', 'section:a+b'];
     expect(new Set(toEdgeTags(tags)).size).toBe(tags.length + 1);
   });
 
-  it('replaces tags that do not fit by the tag of their group, the largest group first', () => {
+  it('replaces tags that do not fit with the tag of their group, the largest group first', () => {
     const products = Array.from({ length: 1_000 }, (_, id) => `product:${id}`);
     expect(toEdgeTags(['catalog', 'section:shoes', ...products])).toEqual([
       'shop',
@@ -42,7 +42,7 @@ describe('toEdgeTags', () => {
   });
 });
 
-it('purges a page when any of its tags changes, with every set of tags', () => {
+it('purges a page with any set of tags when one of the tags changes', () => {
   const tag = fc.oneof(
     fc.string({ minLength: 1, maxLength: 400 }),
     fc

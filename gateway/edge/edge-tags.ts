@@ -2,25 +2,27 @@ import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 /**
  * Maximum length of the tags in one header, in bytes. Varnish accepts 8 kB per header and CDNs accept 16 kB. nginx
- * accepts 16 kB for all headers together, and the Content-Security-Policy of a page needs a part of them.
+ * accepts 16 kB for all headers together, and the Content-Security-Policy of a page needs a part of this limit.
  */
 export const MAX_TAG_BYTES = 6_000;
 /** Maximum length of one tag. CDNs accept 1,024 characters. */
 const MAX_TAG_LENGTH = 200;
 
-/** Tag of a page whose tags do not fit even as groups. Every change purges it. */
+/** Tag of a page whose tags do not fit even as groups. Every change purges such a page. */
 const ANY = 'any';
 
 /**
- * Converts the tag of one item to the tag of its group: `product:123` to `product:any`. Null for a tag without an
- * item.
+ * Converts the tag of one item to the tag of its group: `product:123` to `product:any`.
+ * @returns the tag of the group, null when the tag names no item
  */
 function toGroupTag(tag: string): string | null {
   const at = tag.indexOf(':');
   return at > 0 ? `${escapeTag(tag.slice(0, at))}:${ANY}` : null;
 }
 
-/** Percent-encodes a tag, so that no cache reads a separator or a wildcard in it. Different tags stay different. */
+/**
+ * Percent-encodes a tag, so that no character of it acts as a separator or a wildcard. Different tags stay different.
+ */
 function escapeTag(tag: string): string {
   return encodeURIComponent(tag)
     .replaceAll('%3A', ':')
@@ -37,9 +39,9 @@ function toHeaderTag(tag: string): string {
 const countBytes = (tags: ReadonlySet<string>) => [...tags].reduce((sum, { length }) => sum + length + 1, 0);
 
 /**
- * Converts the tags of a page to those in its header for the edge cache. When they would not fit, the largest group of
- * item tags is replaced by the tag of the group. `listTagsToPurge` returns the tag of the group with each of its
- * members, so such a page is purged too often, but never too rarely.
+ * Converts the cache tags of a page to the tags in its header for the edge cache. When they do not fit, the largest
+ * group of item tags is replaced by the tag of the group. For each changed item, `listTagsToPurge` also returns the tag
+ * of the group. So a page with a group's tag is purged too often, but never too rarely.
  * @param tags the page's cache tags, such as `product:123` and `menus`
  * @param maxBytes limit of the header's length
  */
@@ -61,7 +63,10 @@ export function toEdgeTags(tags: readonly string[], maxBytes = MAX_TAG_BYTES): s
   return countBytes(sent) <= maxBytes ? [...sent] : [cacheTags.shop, ANY];
 }
 
-/** Lists the tags to purge after a change: the changed tags, their groups, and the tag of pages that have neither. */
+/**
+ * Lists the tags to purge after a change: the changed tags, their groups, and the tag of pages whose header has
+ * neither.
+ */
 export function listTagsToPurge(changed: readonly string[]): string[] {
   const purged = new Set<string>();
   for (const tag of changed) {

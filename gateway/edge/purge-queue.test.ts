@@ -13,7 +13,7 @@ function openEdge({ failures = 0 } = {}) {
   return { received, error, queue: new PurgeQueue({ edge: { purge }, ttl: 60, log: { error } }) };
 }
 
-it('purges at once, and a second time for responses that were under way', async () => {
+it('purges at once, and again later because of responses rendered before the change', async () => {
   const { received, queue } = openEdge();
   queue.purge(['product:1']);
   expect(received).toEqual([['product:1', 'product:any', 'any']]);

@@ -5,13 +5,13 @@ import { listTagsToPurge } from './edge-tags.ts';
 import type { EdgePurge } from './purge/port.ts';
 
 /**
- * Backoff between the attempts. After the last attempt only the lifetime at the edge bounds how long its pages are
- * stale.
+ * Pauses between the attempts to send a purge, ms. When the last attempt fails, stale pages remain at the edge until
+ * their lifetime ends.
  */
 const PAUSES_MS = [200, 400, 800, 1_600];
-/** Delay of the second purge. A response from before the change may reach the edge after the first purge. */
+/** Delay of the second purge, ms. A response from before the change may reach the edge after the first purge. */
 const REPEAT_MS = 1_000;
-/** Maximum number of tags in the queue. With more of them the whole shop is purged. */
+/** Maximum number of tags in the queue. Above it, all pages of the shop are purged. */
 const MAX_TAGS = 2_000;
 
 interface Options {
@@ -34,8 +34,8 @@ export class PurgeQueue {
   }
 
   /**
-   * Purges the pages with these tags, and once more a second later. Never throws: errors are logged.
-   * @param tags cache tags as in lib/domain/cache-tags.ts. The shop's own caches have been invalidated already
+   * Purges the pages with these tags, and purges them again a second later. Never throws: errors are logged.
+   * @param tags cache tags as in lib/domain/cache-tags.ts. The caches of this node have been invalidated already
    */
   purge(tags: readonly string[]): void {
     this.#add(listTagsToPurge(tags), true);
@@ -52,7 +52,7 @@ export class PurgeQueue {
       this.#pending = new Map(listTagsToPurge([cacheTags.shop]).map((tag) => [tag, true]));
     this.#running ??= this.#run().finally(() => {
       this.#running = null;
-      // Tags that were added after the loop's last check of the queue.
+      // Purges tags that were added after the last check in `#run`.
       if (this.#pending.size > 0) this.#add([], false);
     });
   }

@@ -62,7 +62,7 @@ export function handleCspReport(req: IncomingMessage, res: ServerResponse, log: 
         },
         'policy violation',
       );
-    // The body may have been refused since (limitBody).
+    // `limitBody` may already have refused the request.
     if (!res.headersSent) res.writeHead(204).end();
   });
 }

@@ -6,15 +6,16 @@ export const CSP_REPORT_PATH = '/internal/policy-report';
 /** Builds the Content-Security-Policy of a document from the hashes of its inline scripts. */
 export type DocumentPolicy = (hashes: readonly string[]) => string;
 
-/** Sources for Next's dev server, which evaluates modules and whose inline scripts differ from the scripts of a build. */
+/** Sources for Next's dev server, which evaluates modules and uses other inline scripts than a build. */
 const DEV_SCRIPTS = ["'unsafe-eval'", "'unsafe-inline'"];
 
 /**
  * Builds the Content-Security-Policy of a page.
- * @param hashes of its inline scripts
- * @param listThirdPartySources origins that the configured third parties need
+ * @param hashes hashes of the page's inline scripts
+ * @param thirdParties origins that the configured third parties need
  * @param config `isSecure` when the shop's public address is HTTPS, `isDev` when Next's dev server renders the page
- * @returns the policy without directives that would only repeat `default-src`, because each document has this header
+ * @returns the policy. It is short, because every document carries it: directives that would only repeat `default-src`
+ *   are left out
  */
 export function buildContentSecurityPolicy(
   hashes: readonly string[],

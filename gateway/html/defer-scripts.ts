@@ -8,12 +8,14 @@ const BOOTSTRAP = /<script id="_R_">.*?<\/script>/s;
 /** Preload hint for a script, as Next writes it into the head. */
 const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*href="(\/_next\/static\/[^"]+)"[^>]*\/>/g;
 
-/** Timeout after which the scripts start without a frame, because a page in a background tab gets none. */
+/**
+ * Timeout, ms, after which the scripts are loaded without an animation frame, because a background tab gets no frames.
+ */
 const TIMEOUT_MS = 2000;
 
 /**
- * Script that records clicks from the first paint until hydration (lib/hooks/replay-clicks.ts). Its names are short,
- * because it is in every page.
+ * Script that records clicks from the first paint until hydration (lib/hooks/replay-clicks.ts). Its variable names are
+ * short, because every page contains the script.
  */
 const clickRecorder =
   "(c=>document.addEventListener('click',e=>{const t=e.target.closest(c.recorded);" +

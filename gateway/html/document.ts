@@ -5,14 +5,13 @@ import { inlineBoundaries } from './inline-boundaries.ts';
 
 export interface PreparedDocument {
   body: Buffer;
-  /** Its Content-Security-Policy. */
+  /** Content-Security-Policy of the document. */
   policy: string;
 }
 
 /** Transforms Next's HTML for sending: defers its scripts until after the first paint, and builds its policy. */
 export function prepareDocument(body: Buffer, policy: DocumentPolicy): PreparedDocument {
-  // Latin-1 maps each byte to one character. All searched text is ASCII, and decoding UTF-8 would take longer than
-  // this.
+  // Latin-1 maps each byte to one character. All searched text is ASCII, and decoding UTF-8 would take longer.
   const { html, hashes } = hashInlineScripts(deferScripts(inlineBoundaries(body.toString('latin1'))));
   return { body: Buffer.from(html, 'latin1'), policy: policy(hashes) };
 }

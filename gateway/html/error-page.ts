@@ -14,7 +14,7 @@ interface ErrorText {
   text: string;
 }
 
-/** Content-Security-Policy of the error page: its own style and nothing else. */
+/** Content-Security-Policy of the error page, which allows nothing but the page's inline style. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'self'; base-uri 'none'`;
 
 /** Builds a complete page that depends on neither Next nor any file. */

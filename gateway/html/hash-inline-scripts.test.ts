@@ -54,7 +54,7 @@ it.each([
   'a backslash \\ before "a quotation mark\\" and \\\'an apostrophe\\\'',
   '</script><script>alert(1)</script>',
   `lines\n\r\u2028\u2029 and \${nothing} \`else\``,
-])('writes page data that a browser reads as Next wrote it: %j', (text) => {
+])('writes page data that a browser parses to the same value: %j', (text) => {
   const { html } = hashInlineScripts(`<script>${data(text)}</script>`);
   const [, code = ''] = /^<script>(.*?)<\/script>$/s.exec(html) ?? [];
   const self = { __next_f: [] };
@@ -88,7 +88,7 @@ it.each([
   turbopack.replace('"runtimeModuleIds"', '"x":1,"runtimeModuleIds"'),
   '(()=>{let done=false;const start=alert(1)})()',
   '(()=>{const targets=[];const record=alert(1)})()',
-])('does not hash a script that came with content: %s', (code) => {
+])('does not hash a script that came with the page’s content: %s', (code) => {
   const page = `<article><script>${code}</script></article>`;
   expect(hashInlineScripts(page)).toEqual({ html: page, hashes: [] });
 });

@@ -24,8 +24,8 @@ function isPageData(code: string): boolean {
 const STRING = /"((?:[^"\\]|\\.)*)"/g;
 
 /**
- * Rewrites the strings of page data in apostrophes. Their text contains many quotation marks, and the backslashes
- * before them were a twentieth of the document.
+ * Replaces the quotation marks around the strings of page data by apostrophes. The strings contain many quotation
+ * marks, and the backslashes that escaped these were a twentieth of the document.
  */
 const requoteStrings = (data: string): string =>
   data.replace(
@@ -33,7 +33,7 @@ const requoteStrings = (data: string): string =>
     (_, text: string) => `'${text.replace(/\\"|'/g, (found) => (found === "'" ? "\\'" : '"'))}'`,
   );
 
-/** Turbopack's bootstrap script, with the list of chunks with which the page starts. */
+/** Turbopack's bootstrap script, which lists the chunks that the page loads first. */
 const BOOTSTRAP =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s;
 const bootstrapArgument = z.strictObject({
@@ -46,16 +46,15 @@ function isBootstrap(code: string): boolean {
   return argument !== undefined && bootstrapArgument.safeParse(parseJson(argument)).success;
 }
 
-/** Checks that a whole script is as Next, React or the gateway writes it. */
+/** Checks that a script is exactly as Next, React or the gateway writes it. */
 const isTrusted = (code: string) => isBootstrap(code) || isDeferScript(code) || isReactScript(code);
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`;
 
 /**
- * Hashes the inline scripts of a page for its Content-Security-Policy. Adjacent scripts are joined into one, because a
- * complete page no longer streams and every script costs a hash in the header. Page data is shortened. A script that
- * neither Next, React nor the gateway writes must be part of the content: it gets no hash, so browsers refuse to run
- * it.
+ * Hashes the inline scripts of a page for its Content-Security-Policy. Adjacent scripts are joined into one, because
+ * the page is complete already and every script needs a hash in the header. Page data is shortened. A script of any
+ * other form must have come with the page's content. It gets no hash, so browsers refuse to run it.
  * @param html the page as a Latin-1 string, one character per byte
  * @returns the page, and `'sha256-…'` of each trusted script, without repetitions
  */

@@ -66,7 +66,7 @@ it('leaves a page unchanged when a part has a fallback', async () => {
   expect(inlineBoundaries(html)).toBe(html);
 });
 
-it('leaves a page without such parts unchanged', async () => {
+it('leaves a page unchanged when React wrote no parts behind the shell', async () => {
   const html = await render(page());
   expect(inlineBoundaries(html)).toBe(html);
 });

@@ -1,18 +1,18 @@
 import { isReactScript } from './react-scripts.ts';
 
-/** Part of a page that React wrote behind the shell, with the script that would move it to its place. */
+/** Part of a page that React wrote behind the shell, with the script that would move it into place. */
 const SEGMENT =
   /<div hidden id="(S:[0-9a-f]+)">((?:(?!<div hidden id="S:).)*?)<\/div><script>((?:(?!<\/script>).)*?\$RC\("(B:[0-9a-f]+)","\1"\))<\/script>/gs;
-/** Builds the placeholder of such a part without a fallback. */
+/** Builds the placeholder that React writes for a part without a fallback. */
 const buildPlaceholder = (boundary: string) => `<!--$?--><template id="${boundary}"></template><!--/$-->`;
-/** Remains of incomplete parts and of parts with a fallback. */
+/** Markup that shows that a part is incomplete or has a fallback. */
 const UNFINISHED = /<!--\$\?-->|<div hidden id="S:|<script>\$R[CSX]\(/;
 
 /**
  * Moves the parts of a page that React wrote behind its shell to their places. React streams large Suspense boundaries
- * last, and a script moves them. Here the page is complete already, and without JavaScript it would otherwise stay
- * incomplete.
- * @returns the page as it is after React's scripts, unchanged when a part has another form
+ * last, and a script moves them. The gateway moves them instead, because it has the complete page. Otherwise the page
+ * would stay incomplete in a browser without JavaScript.
+ * @returns the page as React's scripts would leave it. The page is returned unchanged when a part has another form
  */
 export function inlineBoundaries(html: string): string {
   const start = html.indexOf('<script id="_R_">');

@@ -14,7 +14,7 @@ function decodeAddress(address: string): string {
 /**
  * Inserts the requested address into the not-found page, for readers and crawlers without JavaScript (LY-02).
  * @param html the page
- * @param address as requested, with its query, percent-escaped
+ * @param address requested address with its query, percent-encoded
  */
 export const insertRequestedAddress = (html: string, address: string): string =>
   html.replace(

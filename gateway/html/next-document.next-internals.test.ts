@@ -20,7 +20,7 @@ const { createInlinedDataReadableStream } = require('next/dist/server/app-render
 
 const chunk = (name: string) => `/_next/static/chunks/${name}.js`;
 
-/** Page that loads its chunks as Next does: React starts with the first of them and preloads the others. */
+/** Page that loads its chunks as Next does: React starts with the first chunk and preloads the other chunks. */
 function Page() {
   preinit(chunk('shop'), { as: 'script' });
   return createElement('html', null, createElement('head'), createElement('body', null, 'Ботинки'));

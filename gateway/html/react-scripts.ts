@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { parseJson } from '#lib/domain/parse-json.ts';
 
 /**
- * Runtime functions that React writes into a streamed page, identified by length and SHA-256. They change with React,
- * and then react-scripts.next-internals.test.ts fails, which renders with the React inside Next.
+ * Runtime functions that React writes into a streamed page, identified by length and SHA-256. When React changes them,
+ * react-scripts.next-internals.test.ts fails, because it renders with the React inside Next.
  */
 const RUNTIME_FUNCTIONS: readonly { name: string; length: number; digest: string }[] = [
   { name: '$RS=', length: 193, digest: 'rkPyhj2kmK5uKX6SivS3u1ga+pNajy8xBWBiEPXhNMA=' },
@@ -12,7 +12,7 @@ const RUNTIME_FUNCTIONS: readonly { name: string; length: number; digest: string
   { name: '$RX=', length: 200, digest: '5TqIdh80KgjiD5uUtz2OhDa5DlGt33xJV6lK4XUE+Yo=' },
 ];
 
-/** Script that records the time of the shell's first frame. React throttles later reveals by it. */
+/** Script that records the time of the shell's first frame. React uses this time to throttle later reveals. */
 const SHELL_TIME = 'requestAnimationFrame(function(){$RT=performance.now()});';
 /** Call of a runtime function, such as `$RC("B:0","S:0")`. */
 const CALL = /^\$R[CRSX]\((.*)\)$/s;
@@ -25,7 +25,7 @@ function isRuntimeCall(code: string): boolean {
   return callArguments !== undefined && parseJson(`[${callArguments}]`) !== undefined;
 }
 
-/** Checks that a script is exactly as React streams it: any of its runtime functions, then one call. */
+/** Checks that a script is exactly as React streams it: any number of its runtime functions, then one call. */
 export function isReactScript(code: string): boolean {
   if (code === SHELL_TIME) return true;
   let rest = code;

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createRecordingHandler, openGateway } from '../testing.ts';
 
-/** Opens a gateway whose shop answers with this function. */
+/** Opens a gateway whose back end answers with this function. */
 async function openShop(answer: (request: Request) => Promise<Response>) {
   const requests: Request[] = [];
   const fetch = (request: Request) => {
@@ -21,7 +21,7 @@ async function openShop(answer: (request: Request) => Promise<Response>) {
 
 const json = (value: unknown, headers: Record<string, string> = {}) => Response.json(value, { headers });
 
-it('passes an API request to the shop without Next, with its body and with cleaned headers', async () => {
+it('passes an API request to the back end without Next, with its body and with cleaned headers', async () => {
   const { send, requests, nextRequests } = await openShop(async (request) => json(await request.json()));
   const { status, headers, body } = await send('/api/v1/cart?return_basket=true', {
     method: 'POST',
@@ -37,7 +37,7 @@ it('passes an API request to the shop without Next, with its body and with clean
   expect(nextRequests).toEqual([]);
 });
 
-it('compresses a long answer and sends each cookie', async () => {
+it('compresses a long response and sends each cookie', async () => {
   const long = { text: 'полутон '.repeat(500) };
   const { send } = await openShop(async () => {
     const response = json(long);
@@ -50,7 +50,7 @@ it('compresses a long answer and sends each cookie', async () => {
   expect(headers.vary).toBe('accept-encoding');
 });
 
-it('passes an answer that is not JSON unchanged', async () => {
+it('leaves a response that is not JSON unchanged', async () => {
   const { send } = await openShop(
     async () => new Response('a;b\n', { status: 201, headers: { 'content-type': 'text/csv' } }),
   );
@@ -88,7 +88,7 @@ it('AP-17 answers with the id of the build and forbids caching', async () => {
   expect([requests, nextRequests]).toEqual([[], []]);
 });
 
-it('answers 500 when the shop throws, and serves the next request', async () => {
+it('answers 500 when the back end throws, and serves the next request', async () => {
   const { send } = await openShop(async () => {
     throw new Error('out of order');
   });
@@ -96,7 +96,7 @@ it('answers 500 when the shop throws, and serves the next request', async () => 
   expect((await send('/api/v1/cart')).status).toBe(500);
 });
 
-it('aborts the request of the shop when the client disconnects', async () => {
+it('aborts the request to the back end when the client disconnects', async () => {
   const aborted = vi.fn();
   const { port, requests } = await openShop(async ({ signal }) => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
@@ -110,7 +110,7 @@ it('aborts the request of the shop when the client disconnects', async () => {
   await vi.waitFor(() => expect(aborted).toHaveBeenCalledOnce(), 60_000);
 });
 
-it('discards a body that the shop does not read, so that the connection can be reused', async () => {
+it('discards a body that the back end does not read, so that the connection can be reused', async () => {
   const { port } = await openShop(async () => new Response(null, { status: 403 }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

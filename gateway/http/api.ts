@@ -10,10 +10,13 @@ import { compressFast, selectEncoding } from './encodings.ts';
 import { REJECTION_DELAY_MS } from './network-throttle.ts';
 import { truncateForLog } from './truncate-for-log.ts';
 
-/** Address that the gateway answers itself. An open page compares the id of the build with its own (AP-17). */
+/**
+ * Address of the build's id, which the gateway answers itself. An open page compares this id with the id of its own
+ * build (AP-17).
+ */
 const VERSION = '/api/version';
 const ALLOWED = 'GET, HEAD, POST, DELETE, OPTIONS';
-/** Minimum length for compression, in bytes. A shorter answer fits one packet uncompressed. */
+/** Minimum length for compression, in bytes. A shorter response fits one packet uncompressed. */
 const MIN_COMPRESSED = 1024;
 
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -33,9 +36,9 @@ function readBody(req: IncomingMessage, res: ServerResponse): RequestInit['body'
 const withoutSlash = (url: string): string => url.replace(/\/+(?=\?|$)/, '');
 
 /**
- * Converts Node's request.
- * @param scheme of the client's connection
- * @returns a request with the headers that `cleanHeaders` has left, aborted when the client disconnects
+ * Converts a Node request to a `Request`.
+ * @param scheme scheme of the client's connection
+ * @returns a request with the headers that remain after `cleanHeaders`. It is aborted when the client disconnects
  */
 function toRequest(req: IncomingMessage, res: ServerResponse, scheme: string): Request {
   const { method, url = '', headers } = req;
@@ -48,15 +51,15 @@ function toRequest(req: IncomingMessage, res: ServerResponse, scheme: string): R
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
   if (method !== 'GET' && method !== 'HEAD' && hasBody(req)) init.body = readBody(req, res);
-  // Discards the part of the body that the shop has not read. Otherwise the connection's next request would wait for
-  // it.
+  // Discards the part of the body that the back end has not read. Otherwise the connection's next request would wait
+  // for that part.
   res.once('finish', () => req.resume());
   const origin = `${scheme}://${headers.host}`;
   return new Request((URL.canParse(origin) ? origin : `${scheme}://localhost`) + withoutSlash(url), init);
 }
 
 async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
-  // The body may have been refused since (limitBody).
+  // `limitBody` may already have refused the request.
   if (res.headersSent) return;
   res.statusCode = response.status;
   for (const [name, value] of response.headers)
@@ -83,15 +86,15 @@ interface Options {
   scheme: string;
   log: Logger;
   /**
-   * Returns true when the client's network already runs its maximum of requests. A 429 of the shop, which costs a
-   * database query, is then delayed, so that it occupies one of the network's slots.
+   * Returns true when the client's network has its maximum number of running requests. A 429 from the back end has cost
+   * a database query. The 429 is then delayed, so that it occupies one of the network's slots.
    */
   isNetworkBusy: () => boolean;
 }
 
 /**
- * Answers an API request: passes it to the shop and sends the shop's answer.
- * @param path an address of the API
+ * Answers an API request: passes it to the back end and sends the back end's response.
+ * @param path path of the request in the API
  */
 export async function handleApiRequest(
   req: IncomingMessage,

@@ -34,8 +34,8 @@ function watchRate(req: IncomingMessage, received: () => number, onTooSlow: () =
 
 /**
  * Enforces the limits of a body. A large Content-Length is refused at once, a streamed body as soon as it exceeds the
- * limit. A body that arrives too slowly is refused too, because it occupies a slot for which others wait.
- * @param refuse called at most once, with the status to answer
+ * limit. A body that arrives too slowly is refused too, because it occupies a slot for which other requests wait.
+ * @param refuse called at most once, with the status of the response
  * @param maxBytes overrides the usual limit
  * @returns true when the request may continue
  */
@@ -76,7 +76,7 @@ export function limitBody(
 
 /**
  * Answers a request without reading its body. The rest of the body is discarded for up to two seconds. If the
- * connection were closed while the client still sends, the client would never see the answer.
+ * connection were closed while the client still sends, the client would never see the response.
  */
 export function rejectRequest(
   req: IncomingMessage,

@@ -6,7 +6,9 @@ const isBuffered = (res: ServerResponse) =>
   String(res.getHeader('content-type') ?? '').startsWith('text/html') &&
   !res.hasHeader('content-encoding');
 
-/** Converts the headers given to writeHead to pairs. It accepts an object, a flat array or an array of pairs. */
+/**
+ * Converts the headers given to `writeHead` to pairs. `writeHead` accepts an object, a flat array or an array of pairs.
+ */
 function toHeaderPairs(headers: unknown): [string, OutgoingHttpHeader][] {
   if (!Array.isArray(headers))
     return Object.entries((headers ?? {}) as OutgoingHttpHeaders).flatMap(([name, value]) =>
@@ -17,9 +19,9 @@ function toHeaderPairs(headers: unknown): [string, OutgoingHttpHeader][] {
 }
 
 /**
- * Buffers an HTML response until its handler ends it, so that the whole document can be transformed. Other responses,
- * and responses without a body, are streamed unchanged. Uploads, API requests, media and router data share this path,
- * and need back-pressure and the event of a client that disconnects.
+ * Buffers an HTML response until the handler ends it, so that the whole document can be transformed. Other responses,
+ * such as router data and feeds, and responses without a body are streamed unchanged. They need back-pressure and the
+ * event of a client that disconnects.
  * @param transform receives the document, may set headers, and returns the body to send
  */
 export function bufferResponse(res: ServerResponse, transform: (document: Buffer) => Promise<Buffer>): void {

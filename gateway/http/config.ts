@@ -4,32 +4,37 @@ import type { Settings } from '#lib/settings/index.ts';
 import { createEdge, type EdgeConfig } from '../edge/config.ts';
 
 const CORES = availableParallelism();
-/** Cores per web process on a large machine: one for the process, the others for its render workers. */
+/** Cores per web process on a large machine: one for the process, and the rest for its render workers. */
 const CORES_PER_PROCESS = 4;
 
 export interface GatewayConfig {
   port: number;
-  /** Network interface to listen on, all of them when undefined. */
+  /** Network interface to listen on. When undefined, the server listens on all interfaces. */
   hostname: string | undefined;
   /** Accepted Host names, in lower case, without a port. Empty: localhost and any IP address. */
   allowedHosts: ReadonlySet<string>;
-  /** Number of our own reverse proxies in front of the service. It decides which forwarded address is trusted. */
+  /**
+   * Number of our own reverse proxies in front of the service. This number decides which forwarded address is trusted.
+   */
   proxyDepth: number;
-  /** URL of the Redis for messages between nodes, undefined without one. */
+  /** URL of the Redis server for messages between nodes. Undefined when there is none. */
   redisUrl: string | undefined;
   /** Number of processes that accept connections on the port. */
   webProcesses: number;
   /** Number of render workers of all web processes together. With 0 the web process renders pages itself. */
   renderWorkers: number;
-  /** Time for which a stopping node still accepts requests, in ms, so that load balancers can notice. */
+  /** Time for which a stopping node still accepts requests, ms. Load balancers then notice that it is stopping. */
   drainMs: number;
   /** IndexNow key. Search engines verify our submissions by a file that has the key as its name and its content. */
   indexNowKey: string | undefined;
-  /** True when the shop is another back end, behind API_BASE_URL. */
+  /** True when the back end is remote, at API_BASE_URL. */
   isStorefront: boolean;
   /** Folder of the build that is served. Null when Next's dev server builds. */
   distDir: string | null;
-  /** True when Next's dev server renders the pages: each one for its own request, without a render worker. */
+  /**
+   * True when Next's dev server renders the pages. Each page is then rendered for its own request, without a render
+   * worker.
+   */
   isDev: boolean;
   /** Public address of the shop. */
   siteUrl: URL;
@@ -37,7 +42,7 @@ export interface GatewayConfig {
   isSecure: boolean;
   /** Origins of the third parties that pages use. */
   thirdParties: CspSource[];
-  /** Cache in front of the shop, with the format of tags and the address of purges. */
+  /** Edge cache in front of the shop: its tag format, its lifetime and its purges. */
   edge: EdgeConfig;
 }
 
@@ -67,7 +72,10 @@ export function createConfig(settings: Settings): GatewayConfig {
   };
 }
 
-/** Returns the origin of the shop's own API for the middleware, which cannot use the modules of this process. */
+/**
+ * Returns the origin at which this process answers API requests. The middleware calls it, because it cannot use the
+ * modules of this process.
+ */
 export function getInternalOrigin({ hostname, port }: Pick<GatewayConfig, 'hostname' | 'port'>): string {
   const host = !hostname || hostname === '0.0.0.0' || hostname === '::' ? '127.0.0.1' : hostname;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

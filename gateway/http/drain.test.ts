@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createRecordingHandler, openGateway, TOKEN } from '../testing.ts';
 import { drain } from './drain.ts';
 
-it('refuses reads before the port closes, so that nginx sends the writes to the other node too', async () => {
+it('refuses reads before the port closes, so that nginx also sends writes to the other node', async () => {
   const { server, readiness, send } = await openGateway(createRecordingHandler().handle);
   const read = async (headers = {}) => (await send('/stores', { headers })).status;
   const drained = drain(server, readiness, 1_000);

@@ -11,11 +11,11 @@ const MAX_DRAIN_MS = 22_000;
 const REFUSE_MS = 800;
 
 /**
- * Stops a node without losing a request. `/readyz` answers 503, new requests are still answered, each with
- * `Connection: close`, and running requests are finished.
- * Requests that reach the port as it closes are lost, and a balancer cannot repeat a write. Therefore reads are
- * refused with 502 just before. A balancer that does not poll `/readyz`, such as nginx, then sends them to the other
- * node, and sends no more writes to this one. Running renders can still request the owner's redirects from this node.
+ * Stops a node without losing a request. `/readyz` answers 503 and running requests are finished. New requests are
+ * still answered, with `Connection: close`. Requests that reach the port as it closes are lost, and a balancer cannot
+ * repeat a write. Therefore reads are refused with 502 just before the port closes. A balancer that does not poll
+ * `/readyz`, such as nginx, then sends these reads to another node, and sends no more writes to this node. Running
+ * renders can still request the owner's redirects from this node.
  * @param graceMs time for which new requests are still accepted. With 0 no request is refused.
  */
 export async function drain(server: Server, readiness: Readiness, graceMs: number): Promise<void> {

@@ -10,7 +10,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 type Compressors = Record<Encoding, (body: Buffer) => Promise<Buffer>>;
 
 /**
- * Brotli block size of 64 kB. A page begins with HTML and ends with data, and each compresses better with its own
+ * Brotli block size of 64 kB. A page begins with HTML and ends with data, and each part compresses better with separate
  * codes.
  */
 const BLOCK_BITS = 16;
@@ -33,23 +33,23 @@ const createCompressors = (brotliQuality: number, gzipLevel: number): Compressor
 });
 
 /**
- * Compressors for cached bodies. Higher brotli qualities take much longer and gain little: 5 compresses a listing of
- * 400 kB in 7 ms.
+ * Compressors for cached bodies. Higher brotli qualities take much longer and gain little: quality 5 compresses a
+ * listing of 400 kB in 7 ms.
  */
 const forCaching = createCompressors(5, constants.Z_DEFAULT_LEVEL);
-/** Compressors for a body that is sent once: a quarter larger, in a fifth of the time. */
+/** Compressors for a body that is sent once. The result is a quarter larger and takes a fifth of the time. */
 const forOneResponse = createCompressors(1, 1);
 
 /** Compresses a body that will be cached. */
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> => forCaching[encoding](body);
 
-/** Best brotli quality. It takes forty times as long as quality 5 and saves an eighth. */
+/** Best brotli quality. It takes forty times as long as quality 5 and saves an eighth of the bytes. */
 export const BEST_BROTLI = 11;
 
-/** Compresses a body that is sent often with the best brotli quality. */
+/** Compresses a frequently sent body with the best brotli quality. */
 export const compressBest = (body: Buffer): Promise<Buffer> => brotli(body, BEST_BROTLI);
 
-/** Compresses a body that is sent once, fast, because its visitor waits for the compression. */
+/** Compresses a body that is sent once, with a fast quality, because a visitor waits for the compression. */
 export const compressFast = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   forOneResponse[encoding](body);
 

@@ -24,7 +24,7 @@ describe('a hostile request', () => {
     expect(JSON.stringify(headers)).not.toMatch(/mark|evil|middleware|resume|rsc/);
   });
 
-  it('loses framework headers before the API sees it', async () => {
+  it('loses framework headers before it reaches the API', async () => {
     const requests: Request[] = [];
     const fetch = async (request: Request) => {
       requests.push(request);
@@ -80,7 +80,7 @@ describe('a hostile request', () => {
     ['localhost', ['shop.example'], 421],
     ['shop.example@evil.example', ['shop.example'], 421],
     ['shop.example.evil.example', ['shop.example'], 421],
-  ])('with the host «%s» where %j are allowed gets %d', async (host, allowed, status) => {
+  ])('with the host «%s», when %j are allowed, gets %d', async (host, allowed, status) => {
     const { send } = await openGateway(createRecordingHandler().handle, { allowedHosts: new Set(allowed) });
     expect((await send('/stores', { headers: { host } })).status).toBe(status);
     expect((await send('/healthz', { headers: { host } })).status, 'probes come by IP address').toBe(200);
@@ -104,7 +104,7 @@ describe('a hostile request', () => {
     expect(await forwarded(1, '')).toEqual(['127.0.0.1', 'https']);
   });
 
-  it('is rejected with an unused method', async () => {
+  it('is rejected when no route uses its method', async () => {
     const { requests, handle } = createRecordingHandler();
     const { send } = await openGateway(handle);
     expect((await send('/stores', { method: 'TRACE' })).status).toBe(405);
@@ -115,7 +115,7 @@ describe('a hostile request', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('AP-01 is rejected in the envelope when an API request has an unused method', async () => {
+  it('AP-01 is rejected in the envelope when it is an API request whose method no route uses', async () => {
     const { requests, handle } = createRecordingHandler();
     const { send } = await openGateway(handle);
     for (const method of ['PUT', 'PATCH', 'TRACE']) {
@@ -143,7 +143,7 @@ describe('a body', () => {
   };
   const json = { 'content-type': 'application/json' };
 
-  it('arrives within its limit, with Content-Length or streamed', async () => {
+  it('is accepted within its limit, with Content-Length or streamed', async () => {
     const { send } = await openGateway(read);
     const body = Buffer.alloc(64 * 1024);
     for (const headers of [

@@ -5,10 +5,10 @@ import { FORWARDED_THROUGH, type ForwardedThrough } from '#lib/routing/forwarded
 import type { GatewayConfig } from './config.ts';
 
 /**
- * Request headers that control Next, a framework's proxy or the connection. Only a client that tries to bypass
- * something sends them. The forwarding headers of our proxies are read before and set again afterwards.
- * `next-router-state-tree` is removed, because Next answers 500 to a malformed one. Without it Next sends the whole
- * data of a page, as for cached pages.
+ * Request headers that control Next, a framework's proxy or the connection. Only a client that tries to bypass a check
+ * sends them. The forwarding headers of our proxies are read before they are removed, and are set again afterwards.
+ * `next-router-state-tree` is removed, because Next answers 500 to a malformed one. Without this header Next sends the
+ * full data of a page, as for cached pages.
  */
 const DROPPED =
   /^(?:x-(?:middleware|next|nextjs|invoke|matched|now|vercel|prerender|forwarded|original|rewrite|http-method|method)(?:-|$)|x-real-ip$|forwarded$|next-resume$|next-action$|next-router-state-tree$|proxy-|keep-alive$|te$|trailer$|upgrade$)/;
@@ -87,7 +87,7 @@ function isAllowedHost(header: string | undefined, allowed: ReadonlySet<string>)
   return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
 }
 
-/** Checks that this process has sent the request itself: it carries the process's secret token. */
+/** Checks that this process has sent the request itself: the request carries the secret token of the process. */
 export function isInternalRequest({ headers }: IncomingMessage, token: string): boolean {
   const given = Buffer.from(headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);

@@ -77,7 +77,7 @@ it('does not start a request whose client has disconnected', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-it('gives the networks of one /56 twice the share of one, and a known customer a separate queue', async () => {
+it('gives a /56 twice the share of one network, and a known customer a separate queue', async () => {
   const throttle = new NetworkThrottle();
   const flood = { started: 0, refused: 0 };
   const start = () => {

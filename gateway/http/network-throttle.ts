@@ -10,7 +10,7 @@ const REFILL_PER_SECOND = 50;
 /** Size of a network's token bucket: requests that an idle network may start at once. */
 const BURST = 150;
 
-/** Delay before a 429 or a 503 in ms, so that a client that retries at once is slowed down. */
+/** Delay before a 429 or a 503, in ms, so that a client that retries at once is slowed down. */
 export const REJECTION_DELAY_MS = 1_000;
 
 interface NetworkQueue {
@@ -18,20 +18,22 @@ interface NetworkQueue {
   readonly factor: number;
   running: number;
   readonly waiting: Array<() => void>;
-  /** Tokens in the bucket at `refilledAt`: requests that may start now. They grow to BURST. */
+  /**
+   * Number of tokens in the bucket at `refilledAt`, at most BURST times `factor`. Each token lets one request start.
+   */
   tokens: number;
   /** Time of the last refill, in ms of `performance.now()`. */
   refilledAt: number;
-  /** Set while the next request waits for a token only. */
+  /** Timer until the next token. Null unless the next request waits only for a token. */
   timer: NodeJS.Timeout | null;
 }
 
-/** Number of queues below which idle ones are not removed. */
+/** Number of queues below which idle queues are not removed. */
 const MIN_QUEUES_TO_SWEEP = 1_000;
 
 /**
- * Throttles the API requests of each network: how many run at once, and how many start per second (token bucket). One
- * network with many requests then leaves the process and the database to the others. Each network has a separate
+ * Throttles the API requests of each network: how many run at once, and how many start per second (token bucket).
+ * Otherwise one network with many requests would occupy the process and the database. Each network has a separate
  * queue, so no client waits behind the requests of another network.
  */
 export class NetworkThrottle {
@@ -39,10 +41,10 @@ export class NetworkThrottle {
   #sweepAt = MIN_QUEUES_TO_SWEEP;
 
   /**
-   * Starts a request now, or when all queues of its requester allow. The queue of its network comes first, then the
-   * queues of the wider networks. A request whose client has disconnected is not started.
-   * @param handlers at most one of them is called, once: `start`, which occupies a slot until the answer ends, or
-   *   `refuse` when a queue is full
+   * Starts a request now, or later when all queues of its requester allow it. The request waits first in the queue of
+   * its network, then in the queues of the wider networks. A request whose client has disconnected is not started.
+   * @param handlers at most one of the two is called, once. `start` starts the request, which occupies a slot until the
+   *   response ends. `refuse` is called when a queue is full.
    */
   schedule(
     { queues }: Requester,
@@ -59,9 +61,9 @@ export class NetworkThrottle {
   }
 
   /**
-   * Starts a request now, or when one queue allows.
+   * Starts a request now, or later when its queue allows it.
    * @param network name of the queue: a network of the client, or a known customer
-   * @param start called at most once. The slot is released when the answer ends.
+   * @param start called at most once. The slot is released when the response ends.
    * @param factor share of the queue, as a multiple of the share of a single client
    * @returns false when the queue is full
    */
@@ -152,12 +154,12 @@ function refill(queue: NetworkQueue): number {
 }
 
 /**
- * Rejects a request after a delay, because there are too many.
- * @param send not called when the client has disconnected
+ * Rejects one of too many requests after a delay.
+ * @param send sends the rejection. It is not called when the client has disconnected
  */
 export function rejectAfterDelay(res: ServerResponse, send: () => void): void {
   const timer = setTimeout(() => {
-    // The body may have been refused since (limitBody).
+    // `limitBody` may already have refused the request.
     if (!res.headersSent) send();
   }, REJECTION_DELAY_MS);
   res.once('close', () => clearTimeout(timer));

@@ -40,7 +40,7 @@ describe('the readiness of a storefront before another back end', () => {
     expect(isReady(report)).toBe(true);
   });
 
-  it('stays ready while the back end takes three seconds, and answers within two', async () => {
+  it('stays ready while the back end takes three seconds, and answers within two seconds', async () => {
     const { check } = openReadiness(true, [{ state: UP, ms: 3_000 }]);
     expect(await check()).toEqual({ report: { backend: true, draining: false }, ms: 3_000 });
     expect(await check()).toEqual({ report: { backend: true, draining: false }, ms: 1_500 });
@@ -64,7 +64,7 @@ describe('the readiness of a storefront before another back end', () => {
 });
 
 describe('the readiness of a shop with its own database', () => {
-  it('ends after two seconds, also after a check that succeeded', async () => {
+  it('is reported as lost when a check takes two seconds, even after a check that succeeded', async () => {
     const state = { database: true, migrations: true, writable: true };
     const { check } = openReadiness(false, [
       { state, ms: 1 },

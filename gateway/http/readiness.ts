@@ -5,9 +5,9 @@ import type { Shop, ShopState } from '../shop.ts';
 /** Time limit of a check for a visitor who has waited already. */
 const FAST_CHECK_MS = 500;
 
-/** Settings of a check of the shop. */
+/** Settings of a readiness check. */
 interface Check {
-  /** State to report when the shop does not answer in time. */
+  /** State to report when the back end does not answer in time. */
   down: ShopState;
   /** Time limit of a check, ms. */
   limitMs: () => number;
@@ -34,11 +34,11 @@ export type ReadinessReport = ShopState & { draining: boolean };
 export const isReady = ({ draining, ...parts }: ReadinessReport): boolean =>
   !draining && Object.values(parts).every(Boolean);
 
-/** Readiness of this node to serve shoppers. Each check is a request to the shop. */
+/** Readiness of this node to serve shoppers. Each check is a request to the back end. */
 export class Readiness {
   readonly #shop: Pick<Shop, 'check'>;
   readonly #check: Check;
-  /** True when the shop is the back end behind API_BASE_URL. */
+  /** True when the back end is remote, at API_BASE_URL. */
   readonly isStorefront: boolean;
   draining = false;
   /** True at the end of draining, when reads are refused (drain.ts). */
@@ -54,7 +54,7 @@ export class Readiness {
   }
 
   /**
-   * Checks the shop. Simultaneous checks share one request. A slow back end is not an outage, so a check that takes
+   * Checks the back end. Simultaneous checks share one request. A slow back end is not an outage, so a check that takes
    * longer than a balancer waits returns the result of the previous check.
    */
   async check(): Promise<ReadinessReport> {
@@ -71,8 +71,8 @@ export class Readiness {
   }
 
   /**
-   * Checks the shop for a visitor who has waited already. Without an answer within half a second the shop counts as
-   * down.
+   * Checks the back end for a visitor who has waited already. Without a response within half a second the back end
+   * counts as down.
    */
   isUpNow(): Promise<boolean> {
     const works = this.check().then((report) => isReady({ ...report, draining: false }));

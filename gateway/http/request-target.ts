@@ -3,8 +3,8 @@ import { hasValidEscapes, normalizePath } from '#lib/routing/canonical-path.ts';
 import { isApiPath, isPageAddress, type PageAddress, resolvePageAddress } from '#lib/routing/page-address.ts';
 
 /**
- * Target of a request's URL, parsed exactly as Next and the shop do. Otherwise a check here could pass a path that
- * they read differently.
+ * Target of a request's URL, parsed exactly as Next and the back end parse it. Otherwise the gateway could accept a
+ * path that they interpret differently.
  */
 export interface RequestTarget {
   /** Normalized path, which Next receives. The path of a refused target is unchanged. */
@@ -13,20 +13,20 @@ export interface RequestTarget {
   /** True when the target is answered with 400. */
   isRefused: boolean;
   isApi: boolean;
-  /** Page of the target, null when it is not a page. */
+  /** Page at the target, null when the target is not a page. */
   page: PageAddress | null;
 }
 
-/** Maximum length of a path in characters. Three hundred escaped Cyrillic characters are shorter. */
+/** Maximum length of a path in characters. A path of 300 escaped Cyrillic characters fits. */
 const MAX_PATH_LENGTH = 2_000;
 const MAX_CACHED_TARGETS = 5_000;
 const MAX_CACHED_LENGTH = 500;
 
 /**
- * Checks that a path could be read differently by later code. Examples are dot segments, which browsers resolve before
- * the request, and a second spelling of an address that is not a page, such as `//internal` or `/Api`. Escaped slashes
- * count as slashes.
- * @param pathname with readable escapes
+ * Checks whether later code could interpret a path differently. Examples are dot segments, which browsers resolve
+ * before the request, and a second spelling of an address that is not a page, such as `//internal` or `/Api`. Escaped
+ * slashes count as slashes.
+ * @param pathname path whose escapes are valid
  */
 function isAmbiguous(pathname: string): boolean {
   const segments = decodeURIComponent(pathname).toLowerCase().split(/[/\\]/);
@@ -54,7 +54,7 @@ function parseTarget(url: string): RequestTarget {
   return { path, search, isRefused: false, isApi: isApiPath(path), page };
 }
 
-/** Creates a parser of request URLs that caches the most frequent ones. */
+/** Creates a parser of request URLs with a cache of recent results. */
 export function createTargetParser(): (url: string) => RequestTarget {
   const cache = new LRUCache<string, RequestTarget>({ max: MAX_CACHED_TARGETS });
   return (url) => {

@@ -3,26 +3,26 @@ import { DEVICE_COOKIE } from '#lib/domain/device-cookie.ts';
 import { getClientNetwork, listLimitedNetworks } from '#lib/routing/client-network.ts';
 import type { Shop } from '../shop.ts';
 
-/** Queue of requests and its share, as a multiple of the share of a single client. */
+/** Name of a request queue, and its share as a multiple of the share of a single client. */
 interface QueueShare {
   name: string;
   factor: number;
 }
 
-/** Client of a request, as far as its share of the node is concerned. */
+/** Client of a request, with the queues that limit its share of the node. */
 export interface Requester {
   /**
-   * Queues of the request. A known customer has one. Other visitors have a queue for their network and one for each
-   * wider network.
+   * Queues in which the request waits. A known customer has one. Other visitors have a queue for their network and one
+   * for each wider network.
    */
   queues: readonly QueueShare[];
   isKnown: boolean;
 }
 
 /**
- * Builds the queues of a network. A wider network has a larger share, by the square root of its factor in rate limits.
- * The root is enough, because these shares bound a single moment: twice as many requests for a /56, four times as many
- * for a /48.
+ * Builds the queues of a network. The share of a wider network is the square root of its factor in rate limits: twice
+ * as many requests for a /56, four times as many for a /48. The root is enough, because these shares limit only
+ * simultaneous requests.
  */
 const buildQueues = (network: string): QueueShare[] =>
   listLimitedNetworks(network).map((counted) => ({
@@ -32,7 +32,7 @@ const buildQueues = (network: string): QueueShare[] =>
 
 /**
  * Builds the requester of a network for a browser that has never signed in.
- * @param network see getClientNetwork
+ * @param network network as returned by `getClientNetwork`
  */
 export function buildUnknownRequester(network: string): Requester {
   const queues = buildQueues(network);
@@ -44,8 +44,8 @@ const COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w.-]+)`);
 type KnownCustomers = Pick<Shop, 'findKnownCustomer'>;
 
 /**
- * Verifies the cookie of a known browser.
- * @returns the pseudonym of the customer who has signed in with it before, null for an unknown browser
+ * Verifies the device cookie of a browser.
+ * @returns the pseudonym of the customer who has signed in with this browser before, null for an unknown browser
  */
 async function verify(shop: KnownCustomers, cookie: string): Promise<string | null> {
   try {
@@ -60,7 +60,7 @@ async function verify(shop: KnownCustomers, cookie: string): Promise<string | nu
  * Finds the requester whose share of the node a request uses.
  * @param req a request after `cleanHeaders`
  * @param shop verifies the cookies of known customers
- * @returns no promise for a browser without the cookie of known customers
+ * @returns the requester. It is a promise only for a browser with a device cookie, which has to be verified
  */
 export function findRequester(
   { headers }: IncomingMessage,

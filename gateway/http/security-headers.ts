@@ -1,10 +1,10 @@
-/** Security headers of each answer, as a flat list of names and values. */
+/** Security headers of every response, as a flat list of names and values. */
 export interface SecurityHeaders {
   scheme: 'http' | 'https';
   list: readonly string[];
 }
 
-/** Builds the security headers that do not depend on the content of the answer. HSTS is sent over HTTPS only. */
+/** Builds the security headers that do not depend on the content of the response. HSTS is sent over HTTPS only. */
 export function buildSecurityHeaders(scheme: 'http' | 'https'): SecurityHeaders {
   const headers = {
     'x-content-type-options': 'nosniff',

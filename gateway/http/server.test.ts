@@ -25,7 +25,7 @@ describe('a page', () => {
     expect(new Set([plain, gzip, br].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('is answered with 304 where its ETag matches, and without a body for HEAD', async () => {
+  it('is answered with 304 when its ETag matches, and without a body for HEAD', async () => {
     const { send } = await openGateway(createRecordingHandler().handle);
     const { headers, body } = await send('/stores');
     const again = await send('/stores', { headers: { 'if-none-match': `W/"x", ${headers.etag}` } });
@@ -116,7 +116,7 @@ it('removes the prefetch headers of a request that Next answers', async () => {
   expect(String((await send('/feed?_rsc=x', { headers })).body)).not.toContain('next-');
 });
 
-it('makes an answer that is not a page private, unless its headers allow sharing', async () => {
+it('makes a response that is not a page private, unless its headers allow sharing', async () => {
   const { send } = await openGateway(async (req, res) => {
     res.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'private, no-store' });
     res.end(req.headers.cookie);
@@ -206,7 +206,7 @@ it('answers 503 when the back end of a storefront fails for a page but passes it
   expect((await send('/readyz')).body.toString()).toBe('{"backend":true,"draining":false}');
 });
 
-it('23 answers a document that Next renders itself with 503 and Retry-After when its data times out', async () => {
+it('23 answers 503 with Retry-After for a document that Next renders itself when its data times out', async () => {
   const { send } = await openGateway(async (_req, res) => {
     res.writeHead(500, { 'content-type': 'text/html' });
     res.end(`<script>self.__next_f.push([1,"3:E{\\"digest\\":\\"${SHOP_UNAVAILABLE_DIGEST}\\"}"])</script>`);
@@ -270,7 +270,7 @@ describe('reports of policy violations', () => {
   const report = (uri: string) =>
     JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': uri } });
 
-  it('are accepted up to a size and a number a minute', async () => {
+  it('are accepted up to a maximum size and a maximum number per minute', async () => {
     const { send } = await openGateway(createRecordingHandler().handle);
     const post = (body: string) => send('/internal/policy-report', { method: 'POST', body });
     expect((await post(report('inline'))).status).toBe(204);

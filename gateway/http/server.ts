@@ -34,7 +34,7 @@ const LIMITS = {
   headersTimeout: 10 * SECOND,
   // Enough for the largest upload over a slow mobile connection.
   requestTimeout: 180 * SECOND,
-  // Longer than proxies retain idle connections, so that the proxy closes them first.
+  // Longer than a proxy retains an idle connection, so that the proxy closes it first.
   keepAliveTimeout: 75 * SECOND,
   connectionsCheckingInterval: 2 * SECOND,
 };
@@ -103,7 +103,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
 
   /**
    * Logs the request after its end.
-   * @returns its id
+   * @returns the request's id
    */
   function logRequest(req: IncomingMessage, res: ServerResponse, path: string): string {
     const id = getRequestId(req, config.proxyDepth);

@@ -47,7 +47,7 @@ function reconnect() {
 
 /**
  * Connects a node of the shop.
- * @returns its bus and the messages it received
+ * @returns the node's bus, and the messages that the node has received
  */
 async function join(node: string) {
   const messages: string[][] = [];
@@ -99,7 +99,7 @@ it('reports missed messages every 5 s while disconnected, and a last time after 
   expect(onMissedMessages).toHaveBeenCalledTimes(4);
 });
 
-it('sends the global tag after a reconnection if any tags could not be sent', async () => {
+it('sends the tag of the whole shop after a reconnection if any tags could not be sent', async () => {
   const [first, second] = [await join('a'), await join('b')];
   disconnect();
   reconnect();

@@ -5,23 +5,26 @@ import { parseJson } from '#lib/domain/parse-json.ts';
 import type { Logger } from '#lib/log/logger.ts';
 
 const CHANNEL = 'poluton:changed-tags';
-/** Maximum lifetime of cached pages while disconnected, because changes on other nodes do not arrive. */
+/** Maximum lifetime of cached pages while Redis is unavailable, ms. Changes on other nodes do not arrive then. */
 const DISCONNECTED_TTL_MS = 5_000;
 const MAX_RECONNECT_DELAY_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 
 interface Options {
   url: string;
-  /** Name of this node. It ignores its own messages. */
+  /** Name of this node. Messages from the node itself are ignored. */
   node: string;
   onMessage: (tags: string[]) => void;
-  /** Called when messages may have been missed: on every connection, and regularly while disconnected. */
+  /** Called when messages may have been missed: after every connection, and regularly while disconnected. */
   onMissedMessages: () => void;
   log: Logger;
 }
 
 export interface ClusterBus {
-  /** Sends tags to the other nodes. After a failure the global tag is sent as soon as Redis is reachable again. */
+  /**
+   * Sends tags to the other nodes. After a failure, the tag of the whole shop is sent as soon as Redis is reachable
+   * again.
+   */
   publish: (tags: readonly string[]) => void;
 }
 
@@ -90,7 +93,7 @@ export async function connectClusterBus(options: Options): Promise<ClusterBus> {
       )
       .then(onMissedMessages),
   ]);
-  // The shop also starts without Redis, and connects as soon as it can.
+  // The node also starts without Redis, and connects as soon as Redis is reachable.
   connected.catch((error: unknown) => log.error({ err: error }, 'Redis connection failed'));
   const timeout = new Promise((resolve) => setTimeout(resolve, CONNECT_TIMEOUT_MS));
   await Promise.race([connected, timeout]).catch(() => {});

@@ -7,9 +7,9 @@ import type { Invalidator } from './invalidator.ts';
 import { connectWebProcesses } from './web-process-bus.ts';
 
 /**
- * Sends the changes of this process to the other web processes and nodes, and receives their changes. A shop with a
- * change log reads the changes from the log instead of the message, because each reader of the log finds a change
- * once.
+ * Sends the changes of this process to the other web processes and nodes, and receives their changes. If the back end
+ * has a change log, received changes are read from the log and not from the message. Each process finds a change in the
+ * log only once, so it does not invalidate the pages twice.
  */
 export async function connectNodes(
   changes: Invalidator,

@@ -4,17 +4,17 @@ import type { PageContent } from '../rendering/answer.ts';
 
 const VARY = 'rsc, next-router-prefetch, next-router-segment-prefetch, accept-encoding';
 /**
- * Cache-Control of a document. A shared cache may store it for one second, because it receives no purge when a price
- * changes.
+ * Cache-Control of a document. A shared cache may store the document for one second only, because it receives no purge
+ * when a price changes.
  */
 const DOCUMENT_CACHING = 'public, max-age=0, s-maxage=1';
 /**
- * Cache-Control of router data. Only the browser may store it: a shared cache could mistake its URL for the
- * document's.
+ * Cache-Control of router data. Only the browser may store the data, because a shared cache could mistake its URL for
+ * the document's URL.
  */
 const DATA_CACHING = 'private, max-age=0';
 
-/** Headers for a cache in front of the shop. `outdated` are for a page that is being rendered again. */
+/** Headers for an edge cache. `outdated` is for a page that is being rendered again, `current` for any other page. */
 export interface EdgeHeaders {
   current: Record<string, string>;
   outdated: Record<string, string>;
@@ -54,7 +54,7 @@ export class CachedPage {
     return this.#headers;
   }
 
-  /** Sets the headers for a cache in front of the shop. */
+  /** Sets the headers for the edge cache. */
   setEdgeHeaders(headers: EdgeHeaders): void {
     this.#edge = headers;
     this.#heads.clear();
@@ -69,7 +69,7 @@ export class CachedPage {
     return `"${this.#hash}-${encoding}"`;
   }
 
-  /** Returns the body in an encoding, undefined when it was not encoded so yet. */
+  /** Returns the body in an encoding, undefined when it does not exist in this encoding yet. */
   body(encoding: Encoding): Buffer | undefined {
     return this.#bodies.get(encoding);
   }
@@ -80,7 +80,7 @@ export class CachedPage {
     return this.#text;
   }
 
-  /** Encodes the body from the brotli one, which always exists, and caches the result. */
+  /** Converts the brotli body, which always exists, to another encoding, and caches the result. */
   async encode(encoding: Encoding): Promise<Buffer> {
     const body = await compress(await decompress(this.#bodies.get('br') as Buffer), encoding);
     this.#bodies.set(encoding, body);
@@ -96,8 +96,8 @@ export class CachedPage {
   }
 
   /**
-   * Builds all headers of a response in the flat form of writeHead. The result is cached.
-   * @param encoding of a body that exists already
+   * Builds all headers of a response in the flat form that `writeHead` accepts. The result is cached.
+   * @param encoding encoding in which the body exists already
    * @param common the security headers of every response
    */
   buildHead(encoding: Encoding, common: SecurityHeaders): string[] {

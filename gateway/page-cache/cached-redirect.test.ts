@@ -80,7 +80,7 @@ describe('an address that redirects', () => {
     }
   });
 
-  it('RD-10 leads to its page when only its spelling differs, shared or personal', async () => {
+  it('RD-10 leads to its page, shared or personal, when only its spelling differs', async () => {
     const { send } = await openGateway(redirectingShop({}).handle);
     for (const [from, to] of [
       ['/Stores/?a=1', '/stores?a=1'],

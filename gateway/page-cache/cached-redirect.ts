@@ -15,14 +15,14 @@ export class CachedRedirect {
     return 500 + this.#location.length;
   }
 
-  /** True when it leads to another host. */
+  /** True when the redirect leads to another host. */
   get isExternal(): boolean {
     return !this.#location.startsWith('/');
   }
 
   /**
    * Builds the location for a visitor with this query.
-   * @param search with `?`, or ''
+   * @param search query with `?`, or ''
    */
   location(search: string): string {
     return withQuery(this.#location, search);

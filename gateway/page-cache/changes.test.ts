@@ -23,9 +23,9 @@ const pages: Record<string, string[]> = {
 let now: number;
 let version: number;
 let renders: string[];
-/** While it is closed, renders that have begun do not end. */
+/** Gate for renders. While it is closed, renders that have begun do not end. */
 let gate: { isOpen: boolean; waiting: Array<() => void> };
-/** Renders that have begun and have no answer yet, including those blocked by the gate. */
+/** Renders that have begun and have no result yet, including renders that the gate blocks. */
 let unfinished: Set<object>;
 let cache: PageCache;
 const onFailure = vi.fn();
@@ -53,7 +53,7 @@ async function render(address: string, rendered: string[]): Promise<Rendered> {
 const ask = (address: string) => cache.getOrRender(address, { address });
 const textOf = async (answer: CachedAnswer | undefined) =>
   answer instanceof CachedPage ? answer.text() : undefined;
-/** Returns the cached answer, undefined when a visitor would have to wait. */
+/** Returns the cached text, undefined when a visitor would have to wait. */
 const atOnce = (address: string) => textOf(cache.get(address));
 /** Waits until no page is being rendered, or all renders are blocked by the gate. */
 async function settle(): Promise<void> {
@@ -147,7 +147,7 @@ it('renders a listing with the changed item before a page with related items', a
   expect(renders).toEqual(['/catalog/shoes', '/', '/product/2']);
 });
 
-it('renders a page that has waited long before a page with more requests', async () => {
+it('renders a page after a long wait earlier than a page with more requests', async () => {
   gate.isOpen = false;
   change(['product:2']);
   await settle();
@@ -160,7 +160,7 @@ it('renders a page that has waited long before a page with more requests', async
   expect(renders).toEqual(['/product/2', '/catalog/bags', '/info/delivery', '/']);
 });
 
-it('serves a page without requests since the change on the next request, and renders it then', async () => {
+it('serves an outdated page on its first request since the last render, and renders it then', async () => {
   change(['section:bags']);
   await settle();
   now += COUNT_DEBOUNCE_MS;
@@ -207,7 +207,7 @@ it('renders a new page before background renders', async () => {
   delete pages['/catalog/belts'];
 });
 
-it('does not serve a page whose address may redirect now, and serves others', async () => {
+it('does not serve a page whose address may redirect now, and serves other pages', async () => {
   change(['redirects', 'address:/catalog/bags']);
   expect(await atOnce('/catalog/bags')).toBeUndefined();
   expect(await textOf(await ask('/catalog/bags'))).toBe('/catalog/bags 2');
@@ -249,7 +249,7 @@ it('renders a page every ten seconds when its counts change all the time, and at
   expect(renders).toEqual(['/catalog/shoes', '/catalog/shoes']);
 });
 
-it('renders the last count without another request', async () => {
+it('renders the latest count without another request', async () => {
   for (let time = 0; time < 2; time++) {
     change(['section:bags']);
     await settle();

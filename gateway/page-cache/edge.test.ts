@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-/** Returns the headers of a page for a cache in front of the shop. */
+/** Returns the headers of a page for the edge cache. */
 async function edgeHeadersOf(address: string) {
   const page = await cache.getOrRender(address, { address });
   if (!(page instanceof CachedPage)) throw new Error('no page');

@@ -11,15 +11,16 @@ import type { CachedRedirect } from './cached-redirect.ts';
 export const MAX_OUTDATED_MS = 60_000;
 
 /**
- * Minimum time after a render before a changed count causes another one (debounce), ms. The counts of a busy shop
- * change all the time. Without it the most requested pages would leave no render time for prices.
+ * Minimum time between a render and the next one that only a changed count causes (debounce), ms. The counts of a busy
+ * shop change all the time. Without this limit, renders of the most requested pages would leave no time for changed
+ * prices.
  */
 export const COUNT_DEBOUNCE_MS = 10_000;
 
 /**
- * Relation of a change to a page, in ascending order. `count`: only a count or an order changed. `related`: an item
- * next to the page's subject, such as a card of a similar product or a menu. `card`: a card of a listing. `main`: the
- * page's subject.
+ * Relation of a change to a page, in ascending order of urgency. `count`: only a count or the sort order changed.
+ * `related`: something other than the page's main item changed, such as the card of a similar product or a menu.
+ * `card`: a card of a listing changed. `main`: the page's main item changed.
  */
 export const INVALIDATION_SCOPES = ['count', 'related', 'card', 'main'] as const;
 export type InvalidationScope = (typeof INVALIDATION_SCOPES)[number];
@@ -32,8 +33,8 @@ function toScope(changed: string, pageTags: readonly string[]): InvalidationScop
 
 /**
  * Selects the highest scope of several changes.
- * @param changed the changed tags, as far as the page has them
- * @param least the result is at least this scope
+ * @param changed changed tags that the page has
+ * @param least lowest scope to return
  */
 export const selectHighestScope = (
   changed: readonly string[],
@@ -44,10 +45,10 @@ export const selectHighestScope = (
     .map((tag) => toScope(tag, pageTags))
     .reduce((a, b) => (INVALIDATION_SCOPES.indexOf(b) > INVALIDATION_SCOPES.indexOf(a) ? b : a), least);
 
-/** Cached result of a render. `null` when the answer depends on the visitor, so Next has to answer each request. */
+/** Cached result of a render. `null` when the response depends on the visitor, so Next has to answer each request. */
 export type CachedAnswer = CachedPage | CachedRedirect | CachedNotFound | null;
 
-/** Cached answer with its times and counters. */
+/** Cached response with its times and counters. */
 export interface Entry {
   answer: CachedAnswer;
   readonly request: RenderRequest;
@@ -55,27 +56,27 @@ export interface Entry {
   /** Time of the render's start, ms since the epoch. */
   readonly renderedAt: number;
   readonly freshUntil: number;
-  /** Until this time it is served while it is rendered again. */
+  /** Time until which the response is served while it is rendered again. */
   readonly staleUntil: number;
-  /** Until this time it is served when it cannot be rendered again. */
+  /** Time until which the response is served when it cannot be rendered again. */
   readonly fallbackUntil: number;
-  /** Time of the first change of its data since it was rendered, null without a change. */
+  /** Time of the first change of the page's data since the render, null when nothing has changed. */
   changedAt: number | null;
-  /** Highest scope of these changes. */
+  /** Highest scope of the changes since the render. */
   scope: InvalidationScope;
-  /** Number of requests since it was rendered. */
+  /** Number of requests since the render. */
   requests: number;
 }
 
 /**
- * Returns true when the entry can be sent at once. A change ends redirects and 404s immediately, because it is fast to
- * render them again.
+ * Returns true when the entry can be sent at once. After a change, redirects and 404s are no longer served, because it
+ * is fast to render them again.
  */
 export const canBeServed = ({ answer, changedAt, staleUntil }: Entry, now: number): boolean =>
   now < staleUntil &&
   (changedAt === null || (answer instanceof CachedPage && now < changedAt + MAX_OUTDATED_MS));
 
-/** Returns the time since which the entry should be rendered again, null while it is fresh. */
+/** Returns the time from which the entry is outdated, null while it is fresh. */
 export function getOutdatedSince({ changedAt, freshUntil }: Entry, now: number): number | null {
   if (changedAt !== null) return Math.min(changedAt, freshUntil);
   return now >= freshUntil ? freshUntil : null;

@@ -1,9 +1,9 @@
 import { canBeServed, type Entry, getOutdatedSince, type InvalidationScope, isDebounced } from './entry.ts';
 
 /**
- * Weights of the scopes in the order of renders. A change of a count concerns most pages of a section. A page that
- * shows the changed item is more urgent, because it may show an old price. A listing, where people choose, comes
- * before a row of similar products. The main page of the changed item comes first.
+ * Weights of the scopes when the next page to render is chosen. A change of a count concerns most pages of a section. A
+ * page that shows the changed item is more urgent, because it may show an old price. A listing, where people choose,
+ * comes before a row of similar products. The main page of the changed item comes first.
  */
 const WEIGHTS: Record<InvalidationScope, number> = { count: 1, related: 8, card: 30, main: 1_000_000 };
 
@@ -26,17 +26,17 @@ export class OutdatedPages {
   }
 
   /**
-   * Removes and returns the page to render next, by requests and waiting time. The score, waiting time times requests
-   * since the render, grows with the square of the time, so rarely requested pages are rendered too. Of all orders
-   * this is the one in which the fewest visitors receive an outdated page.
-   * @returns its key, undefined when the queue is empty or all its pages are debounced
+   * Removes and returns the page with the highest score, which is rendered next. The score is the waiting time,
+   * multiplied by the requests since the render and by the weight. It grows with the square of the time, so rarely
+   * requested pages are rendered too. In this order the fewest visitors receive an outdated page.
+   * @returns the page's key, undefined when the queue is empty or all its pages are debounced
    */
   take(now: number): string | undefined {
     let best: string | undefined;
     let bestScore = -1;
     for (const [key, entry] of this.#entries) {
       const since = getOutdatedSince(entry, now);
-      // Too old to be served: the next request, if there is one, renders it.
+      // The page is fresh again, or too old to be served. In the second case the next request renders it.
       if (since === null || !canBeServed(entry, now)) {
         this.#entries.delete(key);
         continue;

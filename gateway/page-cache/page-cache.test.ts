@@ -100,7 +100,7 @@ describe('caches', () => {
     ['a private redirect', html('', { location: '/b', 'cache-control': 'private, no-store' }, 307)],
     ['a redirect without an address', html('', { 'cache-control': 's-maxage=900' }, 307)],
     ['another kind of redirect', html('', { ...PAGE, location: '/b' }, 303)],
-  ])('no content of an answer that is %s', async (_name, rendered) => {
+  ])('no content of a response that is %s', async (_name, rendered) => {
     next = () => rendered;
     expect(await ask('/mine')).toBeNull();
     expect(cache.get('/mine')).toBeNull();

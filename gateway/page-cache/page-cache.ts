@@ -34,7 +34,7 @@ const SECOND = 1000;
 const UNCACHEABLE_TTL = 10 * SECOND;
 /** Time for which the last good page is served after a failed render, before the next attempt. */
 const FAILURE_TTL = 2 * SECOND;
-/** Timeout of a render, after which it is abandoned, because the server that it waits for does not answer. */
+/** Timeout of a render, after which the render is abandoned, because a server that it needs does not answer. */
 const RENDER_TIMEOUT_MS = 15 * SECOND;
 const UNCACHEABLE_SIZE = 200;
 /** Change time that makes a page too old to be served, for pages whose address may redirect now. */
@@ -46,7 +46,7 @@ interface Options {
   renderer: Renderer;
   /** Called when a render fails and an older page is served instead. */
   onFailure: (error: unknown) => void;
-  /** Settings of a cache in front of the shop, for the headers of documents. */
+  /** Settings of the edge cache, for the headers of documents. */
   edge?: EdgeCaching;
   now?: () => number;
   maxBytes?: number;
@@ -58,7 +58,7 @@ interface SharedRender {
   readonly join?: QueuedRender<CachedAnswer>['join'];
 }
 
-/** Entry with the size of its answer when it was stored. */
+/** Entry with the size that its response had when it was stored. */
 interface StoredEntry {
   readonly entry: Entry;
   readonly size: number;
@@ -111,7 +111,7 @@ export class PageCache {
     this.#queue.start();
   }
 
-  /** Returns the answer if it can be sent at once. An outdated one is rendered again in the background. */
+  /** Returns the response if it can be sent at once. An outdated response is rendered again in the background. */
   get(key: string): CachedAnswer | undefined {
     const entry = this.#entries.get(key)?.entry;
     const now = this.#now();
@@ -128,9 +128,8 @@ export class PageCache {
   }
 
   /**
-   * Returns the answer, rendered when it is not cached. When the render fails, an older page is served if there is
-   * one.
-   * @throws UnavailableError when there is nothing to serve, or any error of the render
+   * Returns the cached response, or renders it. When the render fails, an older page is served if there is one.
+   * @throws the error of the render, such as UnavailableError, when there is no older page
    */
   async getOrRender(
     key: string,
@@ -149,7 +148,7 @@ export class PageCache {
     return this.#share(key, result, join);
   }
 
-  /** Measures an entry again after its page was encoded again. */
+  /** Updates the stored size of an entry after its page was encoded again. */
   updateSize(key: string): void {
     const entry = this.#entries.peek(key)?.entry;
     if (entry?.answer) this.#entries.set(key, { entry, size: entry.answer.size });
@@ -252,18 +251,19 @@ export class PageCache {
   }
 
   /**
-   * Returns the older page when it cannot be rendered again.
-   * @throws the error when there is none
+   * Returns the older page after a failed render.
+   * @throws the error of the render when there is no older page
    */
   #fallBack(key: string, error: unknown): CachedAnswer {
     const former = this.#entries.peek(key)?.entry;
     const now = this.#now();
     if (!former?.answer || now > former.fallbackUntil) throw error;
     this.#options.onFailure(error);
-    // The queue is full, often for one network only. This is not a failure of the page, and others may have rendered
-    // it.
+    // The queue is full, often for one network only. This is not a failure of the page, and another client's request
+    // may have rendered it.
     if (error instanceof RenderQueueFullError) return former.answer;
-    // Stale until the fallback ends, so that no visitor waits for the next attempt, which may take long to fail.
+    // The page counts as stale until its fallback time ends, so that no visitor waits for the next attempt, which may
+    // take long to fail.
     const { fallbackUntil } = former;
     this.#store(key, {
       ...former,
@@ -279,10 +279,10 @@ export class PageCache {
     const former = this.#entries.peek(key)?.entry;
     const tags = this.#index.set(key, entry.tags, former?.tags ?? []);
     prepareForSending(entry, this.#options.edge);
-    // The queued compression may be for the former page.
+    // The queued compression may be for the previous page.
     this.#popular.delete(key);
     this.#entries.set(key, { entry: { ...entry, tags }, size: entry.answer?.size ?? UNCACHEABLE_SIZE });
-    // A page that is larger than the whole cache was not stored.
+    // `#entries` does not store a page that is larger than the cache.
     if (!this.#entries.peek(key)) this.#forget(key, entry);
   }
 

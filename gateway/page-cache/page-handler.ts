@@ -29,15 +29,16 @@ import type { RenderRequester } from './render-queue.ts';
 import { AbandonedError, OverloadedError, RenderQueueFullError, ShopTimeoutError } from './unavailable.ts';
 
 /**
- * Cache-Control of redirects to canonical addresses. It is short, because their rules may change with the next build.
+ * Cache-Control of redirects to canonical addresses. The lifetime is short, because the rules of these redirects may
+ * change with the next build.
  */
 const CANONICAL_REDIRECT_CACHING = 'public, max-age=300';
-/** Cache-Control of the owner's redirects. As for documents, a change applies at once. */
+/** Cache-Control of the owner's redirects. Short as for documents, because a change must apply at once. */
 const REDIRECT_CACHING = 'public, max-age=0, s-maxage=1';
 const RETRY_AFTER_SECONDS = '5';
 /**
- * Headers of the router's prefetches, which the gateway removes. With them Next would render a prefetch outside of the
- * queue.
+ * Headers of the router's prefetches, which the gateway removes. With these headers Next would render a prefetch
+ * outside of the queue.
  */
 const ROUTER_PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-url'];
 
@@ -69,8 +70,8 @@ export class PageHandler {
   }
 
   /**
-   * Answers from the cache, synchronously.
-   * @returns false when the request needs anything else
+   * Answers a request synchronously if its page is cached.
+   * @returns false when the cache cannot answer the request
    */
   handleCached(
     req: IncomingMessage,
@@ -141,9 +142,9 @@ export class PageHandler {
   }
 
   /**
-   * Redirects to the canonical address of a page. A page that depends on the visitor may have a redirect for this
-   * visitor. So Next answers, and receives the canonical address with a trailing slash, which is the only difference
-   * that Next itself does not redirect but leaves to the middleware.
+   * Redirects to the canonical address of a page. A page that depends on the visitor may have another redirect for this
+   * visitor, so Next answers. Next receives the canonical address with a trailing slash, because this is the only
+   * spelling that Next does not redirect itself but leaves to the middleware.
    */
   #redirectToCanonical(req: IncomingMessage, res: ServerResponse, to: string, isShared: boolean): void {
     const [path = ''] = to.split('?', 1);
@@ -170,7 +171,7 @@ export class PageHandler {
     }
   }
 
-  /** @param address as requested, with its query */
+  /** @param address requested address with its query */
   async #renderNotFound(req: IncomingMessage, res: ServerResponse, address: string): Promise<Buffer> {
     const page = await this.#options.cache.getOrRender(
       buildCacheKey(NOT_FOUND_ADDRESS, HTML),
@@ -184,7 +185,7 @@ export class PageHandler {
     return compressFast(Buffer.from(insertRequestedAddress(await page.text(), address)), encoding);
   }
 
-  /** Forwards the visitor's request to Next. A document in the answer gets its policy. */
+  /** Forwards the visitor's request to Next. A document in the response gets its Content-Security-Policy. */
   forwardToNext(req: IncomingMessage, res: ServerResponse): void {
     const { handle, policy, isDev, log } = this.#options;
     for (const name of ROUTER_PREFETCH_HEADERS) delete req.headers[name];
@@ -205,7 +206,7 @@ export class PageHandler {
     });
   }
 
-  /** Logs the failure of a page. Timeouts of the shop, which affect all pages, are logged once a minute. */
+  /** Logs the failure of a page. Timeouts of the back end affect all pages, so they are logged once a minute. */
   #logFailure(error: unknown, address: string): void {
     const path = truncateForLog(address);
     if (error instanceof ShopTimeoutError) this.#reportTimeout('late', path);
@@ -220,7 +221,7 @@ export class PageHandler {
   }
 
   /**
-   * Prepares the error page: 503 while the shop is unavailable, slow or overloaded, 500 when only this page is broken.
+   * Prepares the error page: 503 while the back end or the node is overloaded or down, 500 when this page is broken.
    */
   async #errorBody(res: ServerResponse, error?: unknown): Promise<Buffer> {
     const { readiness } = this.#options;
@@ -235,7 +236,7 @@ export class PageHandler {
   }
 }
 
-/** Returns the error of a document that failed on a timeout of the shop, undefined for any other failure. */
+/** Returns the error of a document that failed because the back end timed out, undefined for any other failure. */
 const toTimeoutError = (html: Buffer, address: string): ShopTimeoutError | undefined =>
   html.includes(SHOP_UNAVAILABLE_DIGEST) ? new ShopTimeoutError(truncateForLog(address)) : undefined;
 
@@ -256,13 +257,13 @@ async function toRequester(req: IncomingMessage, res: ServerResponse, shop: Shop
 }
 
 function sendRedirect(res: ServerResponse, status: number, to: string, caching: string): void {
-  // An address may contain characters that a header may not.
+  // An address may contain characters that are not allowed in a header.
   const location = encodeURI(to).replaceAll('%25', '%');
   res.writeHead(status, { location, 'cache-control': caching, 'content-length': '0' });
   res.end();
 }
 
-/** Answers the prefetch of an unknown segment with 204, as Next does. The router then loads the whole page. */
+/** Answers the prefetch of an unknown segment with 204, as Next does. The router then loads the full page. */
 function sendNoContent(res: ServerResponse): void {
   res.writeHead(204, { 'cache-control': 'private, no-store' });
   res.end();
@@ -270,7 +271,7 @@ function sendNoContent(res: ServerResponse): void {
 
 /** Redirects a visitor, with the visitor's query. */
 function redirectTo(res: ServerResponse, redirect: CachedRedirect, search: string, variant: Variant): void {
-  // The router's fetch cannot read another origin. An answer that is not router data makes the router leave the
+  // The router's fetch cannot read another origin. A response that is not router data makes the router leave the
   // navigation to the browser, which follows the redirect.
   if (variant !== HTML && redirect.isExternal) {
     res.writeHead(200, {

@@ -1,16 +1,17 @@
 import type { CachedPage } from './cached-page.ts';
 
-/** Number of requests after which a page is compressed again. Most pages change or are evicted before. */
+/** Number of requests after which a page is compressed again. Most pages change or are evicted before they reach it. */
 export const POPULAR_REQUESTS = 10;
 /**
- * Length of the pause after a compression, as a multiple of its duration. Without it pages that change often would be
- * compressed all the time.
+ * Length of the pause after a compression, as a multiple of the compression's duration. Without the pause, pages that
+ * change often would be compressed all the time.
  */
 const PAUSE_FACTOR = 9;
 
 /**
- * Queue of popular pages for compression with the best quality. It runs while no page has to be rendered, for at most
- * a tenth of one core's time. The result has an eighth fewer bytes for each visitor, in forty times the time.
+ * Queue of popular pages for compression with the best quality. The compressions run while no page has to be rendered,
+ * for at most a tenth of one core's time. Each visitor then receives an eighth fewer bytes, but a compression takes
+ * forty times as long.
  */
 export class PopularPages {
   readonly #waiting = new Map<string, CachedPage>();
@@ -31,9 +32,9 @@ export class PopularPages {
   }
 
   /**
-   * Removes the oldest page of the queue, unless a compression is running or its pause is not over.
-   * @param onSmaller called with its key after the compression
-   * @returns the compression to run
+   * Removes the oldest page of the queue and returns its compression.
+   * @param onSmaller called with the page's key after the compression
+   * @returns the compression to run, undefined during another compression and the pause after it
    */
   take(onSmaller: (key: string) => void): (() => Promise<void>) | undefined {
     const [next] = this.#waiting;

@@ -14,7 +14,7 @@ export class RecentChanges {
 
   /**
    * Registers the start of a render.
-   * @returns its position in the changes, to be passed to `end`
+   * @returns the number of changes so far, to be passed to `end`
    */
   begin(): number {
     this.#renders++;
@@ -23,9 +23,9 @@ export class RecentChanges {
 
   /**
    * Ends a render.
-   * @param begun its position, from `begin`
-   * @param tags of the rendered answer
-   * @returns the tags among them that have changed since it began
+   * @param begun the number that `begin` returned
+   * @param tags tags of the rendered response
+   * @returns the given tags that have changed since the render began
    */
   end(begun: number, tags: readonly string[]): string[] {
     const changed = tags.filter((tag) => (this.#last.get(tag) ?? 0) > begun);

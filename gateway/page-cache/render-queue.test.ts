@@ -45,7 +45,7 @@ it('counts abandoned work as part of the share of its network', async () => {
   expect(await result).toBe('own');
 });
 
-it('counts abandoned work that never ends for one minute', async () => {
+it('counts abandoned work for only one minute when it never ends', async () => {
   vi.useFakeTimers();
   const queue = new RenderQueue(1, () => undefined);
   for (const network of ['one', 'two']) await giveUp(queue, network, new Promise(() => {}));
@@ -118,7 +118,7 @@ it('reserves a hundred places for known customers', async () => {
   expect(refused).not.toContain('known');
 });
 
-it('evicts a queued render of the host with the most of them when another host needs a place in a full queue', async () => {
+it('evicts a render of the host with the most queued renders when another host needs a place', async () => {
   const { refused, started, ask, open } = heldQueue();
   const renders = Array.from({ length: 100 }, (_, page) => ask(`flood-${page}`, hostOf(1)));
   renders.push(ask('neighbor', hostOf(2)), ask('flood-100', hostOf(1)));

@@ -3,11 +3,14 @@ import { AbandonedError, RenderQueueFullError } from './unavailable.ts';
 
 /** Maximum number of queued renders. */
 const MAX_QUEUED = 500;
-/** Maximum number of queued renders without a known customer. The other places are reserved for known customers. */
+/**
+ * Maximum number of queued renders that no known customer has requested. The remaining places of the queue are reserved
+ * for known customers.
+ */
 const MAX_QUEUED_UNKNOWN = 400;
 /** Maximum number of queued renders per network: more than a school or an office requests at once. */
 const MAX_QUEUED_PER_NETWORK = 100;
-/** Time after a network's last request for which it has a share of the slots. */
+/** Time for which a network has a share of the slots after its last request, ms. */
 const ACTIVE_MS = 10_000;
 
 /** Priorities of renders: pages that were cached before, new pages, and prefetches of new pages. */
@@ -18,11 +21,11 @@ const PRIORITY_GROUPS: readonly (readonly Priority[])[] = [['known', 'new'], ['p
 
 /** Client that waits for a page. */
 export interface RenderRequester {
-  /** Name of its queue: the widest of listClientNetworks, or the known customer. */
+  /** Name of the client's queue: the widest of its networks (lib/routing/client-network.ts), or the known customer. */
   network: string;
-  /** Narrowest network of its address. Within a queue, hosts with fewer requests come first. */
+  /** Narrowest network of the client's address. Within a queue, hosts with fewer requests come first. */
   host?: string;
-  /** True when a customer has signed in with its browser before. */
+  /** True when a customer has signed in with the client's browser before. */
   isKnown?: boolean;
   /** Signal that is aborted when the client disconnects. */
   disconnected?: AbortSignal;
@@ -51,11 +54,11 @@ export interface QueuedRender<Result> {
 }
 
 /**
- * Runs a bounded number of renders at once, fair among networks (round-robin). A client with many requests waits only
- * behind its own. The slots are shared among the networks with recent requests, because simultaneous renders slow each
- * other down. One slot is always free for another network. When the queue is empty, background renders run, and again
- * one slot stays free. An abandoned render releases its slot, but its work still counts. At most twice as many renders
- * are open as run at once, and a network's share includes its open work.
+ * Runs a bounded number of renders at once, fair among networks (round-robin). A client with many requests delays only
+ * itself. The slots are shared among the networks with recent requests, because simultaneous renders slow each other
+ * down. One slot is always free for another network. When the queue is empty, background renders run, and again one
+ * slot stays free. An abandoned render releases its slot, but counts as open until its work ends. The number of open
+ * renders is at most twice the number of slots, and a network's share includes its open renders.
  */
 export class RenderQueue {
   readonly #concurrency: number;
@@ -179,7 +182,7 @@ export class RenderQueue {
 
   /**
    * Removes a ticket.
-   * @returns true when it was still queued
+   * @returns true when the ticket was still queued
    */
   #remove(ticket: Ticket): boolean {
     for (const network of ticket.networks) {
@@ -194,8 +197,8 @@ export class RenderQueue {
   }
 
   /**
-   * Makes room for another ticket of a client. When the client's queue or the whole queue is full, it evicts a ticket
-   * of a client with more of them.
+   * Makes room for another ticket of a client. When the queue of the client's network is full, evicts a ticket of a
+   * host with more tickets in it. When there are too many tickets in all queues, evicts a ticket of the longest queue.
    * @returns false when the new ticket must be refused
    */
   #makeRoom({ network, host = network, isKnown = false }: RenderRequester): boolean {
@@ -214,8 +217,8 @@ export class RenderQueue {
   }
 
   /**
-   * Evicts the last ticket of a queue.
-   * @returns false when all of its pages are also in other queues
+   * Evicts the last ticket that waits in this queue only.
+   * @returns false when every ticket of the queue is also in another queue
    */
   #evictLast(queue: readonly Ticket[]): boolean {
     const last = queue.findLast(({ networks }) => networks.size === 1);
@@ -235,7 +238,7 @@ export class RenderQueue {
     return undefined;
   }
 
-  /** @param isKnown true to take from the queues of known customers, false for the others */
+  /** @param isKnown true to take from the queues of known customers, false to take from all other queues */
   #takeFrom(group: readonly Priority[], isKnown: boolean): (() => RunningRender) | undefined {
     for (const [network, queue] of this.#queues) {
       if (this.#knownQueues.has(network) !== isKnown) continue;

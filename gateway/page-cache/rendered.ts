@@ -9,11 +9,11 @@ import { CachedRedirect } from './cached-redirect.ts';
 import type { CachedAnswer, Entry } from './entry.ts';
 import { ShopTimeoutError, UnavailableError } from './unavailable.ts';
 
-/** Tag of an answer whose dependencies are unknown. Every change invalidates it. */
+/** Tag of a response whose dependencies are unknown. Every change invalidates such a response. */
 export const ANY_TAG = '*';
 
 /**
- * Lists the tags of an answer's dependencies, and the tag of its address. The tag of the whole shop is left out,
+ * Lists the tags of a response's dependencies, and the tag of its address. The tag of the whole shop is left out,
  * because all pages have it.
  */
 export function listPageTags({ tags, cached }: RenderedAnswer, { address }: RenderRequest): string[] {
@@ -23,13 +23,16 @@ export function listPageTags({ tags, cached }: RenderedAnswer, { address }: Rend
   return [...known, cacheTags.address(path)];
 }
 
-/** Builds the error of a failed render, with a status of 500 or more. */
+/** Builds the error for a render with a status of 500 or more. */
 export function toRenderError({ status }: RenderedAnswer, { address }: RenderRequest): UnavailableError {
   const message = `${truncateForLog(address)}: ${status}`;
   return status === 503 ? new ShopTimeoutError(message) : new UnavailableError(message);
 }
 
-/** Converts a rendered answer to its cache entry. A page with an unchanged body retains its compressed bodies. */
+/**
+ * Converts a rendered response to the form in which it is cached. A page with an unchanged body retains its compressed
+ * bodies.
+ */
 export function toCachedAnswer({ cached }: RenderedAnswer, former: CachedAnswer | undefined): CachedAnswer {
   if (!cached) return null;
   const { content } = cached;
@@ -46,8 +49,8 @@ export function toCachedAnswer({ cached }: RenderedAnswer, former: CachedAnswer 
 }
 
 /**
- * Sets whether a page is outdated, and a document's headers for a cache in front of the shop.
- * @param edge settings of that cache, undefined when there is none
+ * Sets whether a page is outdated. For a document, also sets the headers for the edge cache.
+ * @param edge settings of the edge cache, undefined when there is none
  */
 export function prepareForSending({ answer, tags, changedAt }: Entry, edge: EdgeCaching | undefined): void {
   if (!(answer instanceof CachedPage)) return;

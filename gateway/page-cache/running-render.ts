@@ -3,7 +3,9 @@ import pTimeout from 'p-timeout';
 /** Maximum time for which the work of an abandoned render counts as open, ms. */
 const MAX_OPEN_MS = 60_000;
 
-/** Registers work of a render, which counts as open until it ends, even if the render is abandoned before. */
+/**
+ * Registers a part of a render's work. The render counts as open until this work ends, even if it is abandoned before.
+ */
 export type TrackWork = (work: Promise<unknown>) => void;
 export type Render<Result = unknown> = (track: TrackWork) => Promise<Result>;
 
@@ -14,7 +16,7 @@ export interface RunningRender {
   ended: Promise<void>;
 }
 
-/** Starts a render and follows its work. */
+/** Starts a render and tracks its work. */
 export function startRender(render: Render): RunningRender {
   const open: Promise<unknown>[] = [];
   const rendered = Promise.allSettled([render((work) => open.push(work))]).then(() => {});

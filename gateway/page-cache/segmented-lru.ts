@@ -5,7 +5,8 @@ const PROBATION = 0.25;
 
 /**
  * Segmented LRU cache with a limit in bytes. A new entry is on probation, and a second request moves it to the
- * protected segment. Only other protected entries can evict it from there, so that one scan cannot flush the cache.
+ * protected segment. Only entries of the protected segment can evict an entry from it, so that one scan cannot flush
+ * the cache.
  */
 export class SegmentedLru<V extends object> {
   readonly #probation: LRUCache<string, V>;
@@ -35,7 +36,7 @@ export class SegmentedLru<V extends object> {
     return onProbation;
   }
 
-  /** Reads without counting as a request. */
+  /** Returns a value without counting a request. */
   peek(key: string): V | undefined {
     return this.#protected.peek(key) ?? this.#probation.peek(key);
   }

@@ -11,7 +11,7 @@ import type { Rendered, RenderRequest } from './next-renderer.ts';
 export interface PageContent {
   kind: 'page';
   status: number;
-  /** Identifies the body before `prepareDocument`. The same source means the same body. */
+  /** Status and hash of the body before `prepareDocument`. Two pages with the same source have the same body. */
   source: string;
   /** True for a document, false for router data. */
   isDocument: boolean;
@@ -27,13 +27,13 @@ type Content =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'not-found' };
 
-/** Rendered answer that is ready to be cached. */
+/** Rendered response that is ready to be cached. */
 export interface RenderedAnswer {
   status: number;
   /** True when the middleware could not look up whether the address redirects. */
   lookupFailed: boolean;
   tags: readonly string[];
-  /** Null when the answer depends on the visitor. */
+  /** Null when the response depends on the visitor. */
   cached: { lifetime: Lifetime; content: Content } | null;
 }
 
@@ -88,9 +88,9 @@ async function toContent(
 const buildSource = ({ status, body }: Rendered): string => `${status} ${digest(body)}`;
 
 /**
- * Converts a render of Next to an answer for the cache.
- * @param knownSource source of the page that the caller already has. An unchanged body is neither prepared nor
- *   compressed.
+ * Converts a page that Next has rendered to a response for the cache.
+ * @param knownSource `source` of the page that the caller already has. If the new page has the same source, it is
+ *   neither prepared nor compressed.
  */
 export async function toAnswer(
   rendered: Rendered,

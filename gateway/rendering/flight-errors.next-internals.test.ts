@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { SHOP_UNAVAILABLE_DIGEST } from '../../lib/config/error-digests.ts';
 import { listErrorDigests } from './flight-errors.ts';
 
-/** Renders a failing page for Next's router with Next's React for server components, in a process that may load it. */
+/**
+ * Renders a failing page for Next's router with Next's React for server components. Only a separate process can load
+ * that React.
+ */
 function renderFailed(failure: string): Buffer {
   const code = `
     const { createElement, Suspense } = require('next/dist/compiled/react');

@@ -5,14 +5,14 @@ import { createNextRenderer } from './next-renderer.ts';
 const text = (content: string) => `3:T${Buffer.byteLength(content).toString(16)},${content}`;
 const rows = (...list: string[]) => Buffer.from(list.join(''));
 
-it('finds the errors of a page and ignores quoted ones in texts', () => {
+it('finds the errors of a page and ignores errors that its texts quote', () => {
   const quoted = text('Отзыв\n4:E{"digest":"quoted"}\n');
   expect(listErrorDigests(rows('0:{"a":"$L1"}\n', quoted, '5:["$","p"]\n'))).toEqual([]);
   expect(listErrorDigests(rows('0:{}\n', quoted, '5:E{"digest":"1234"}\n6:null\n'))).toEqual(['1234']);
   expect(listErrorDigests(rows('5:E{"digest":"1234"}'))).toEqual(['1234']);
 });
 
-it.each(['', 'x', '1:', '1:T', '1:Tzz,', '1:Tff,short'])('ends with any data: %s', (data) => {
+it.each(['', 'x', '1:', '1:T', '1:Tzz,', '1:Tff,short'])('terminates for any data: %s', (data) => {
   expect(listErrorDigests(Buffer.from(data))).toEqual([]);
 });
 

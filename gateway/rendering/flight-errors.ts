@@ -1,7 +1,7 @@
 const NEWLINE = 0x0a;
 const COLON = 0x3a;
 const COMMA = 0x2c;
-/** Tags of rows with a length prefix. Their content may be anything, text or binary data. */
+/** Tags of rows with a length prefix. The content of such a row may be any text or binary data. */
 const WITH_LENGTH = new Set('TAOoUSsLlGgMmVb');
 
 /**

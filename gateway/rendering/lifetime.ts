@@ -2,25 +2,28 @@ import { REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
 import type { Rendered } from './next-renderer.ts';
 
 const SECOND = 1000;
-/** TTL of a 404, ms. It is short, because the page may be published at any time and missing addresses are unlimited. */
+/**
+ * TTL of a 404, ms. It is short, because the page may be published at any time and the number of missing addresses is
+ * unlimited.
+ */
 const NOT_FOUND_TTL = 10 * SECOND;
 /** TTL when the redirect lookup failed, ms. */
 const UNCERTAIN_TTL = 1 * SECOND;
-/** Maximum time for which an answer is served stale, ms. */
+/** Maximum time for which a response is served stale, ms. */
 export const MAX_STALE = 86_400 * SECOND;
-/** Lifetime of a page without data, in seconds. It changes only with the build. */
+/** Lifetime of a page without data, in seconds. Such a page changes only with the build. */
 const UNCHANGING = { revalidate: 3_600, expire: 604_800 };
 
-/** Times for which an answer is fresh and then served stale, ms. */
+/** Times for which a response is fresh and then served stale, ms. */
 export interface Lifetime {
   ttl: number;
   stale: number;
 }
 
 /**
- * Computes how long an answer may be cached, null when it is for one visitor only. A page is rendered from its address
- * alone, so it is the same for all visitors. For any other answer Cache-Control decides, because a redirect may depend
- * on the visitor's device.
+ * Computes how long a response may be cached, null when it is for one visitor only. A page is rendered from its address
+ * alone, so it is the same for all visitors. For any other response Cache-Control decides, because a redirect may
+ * depend on the visitor's device.
  */
 export function computeLifetime(rendered: Rendered): Lifetime | null {
   const { status, headers } = rendered;

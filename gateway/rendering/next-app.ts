@@ -4,7 +4,7 @@ import { buildContentSecurityPolicy, type DocumentPolicy } from '../html/csp.ts'
 import type { GatewayConfig } from '../http/config.ts';
 import { createNextRenderer, type Handler, type Render } from './next-renderer.ts';
 
-/** Next in this process. */
+/** Next application that runs in this process. */
 export interface NextApp {
   handle: Handler;
   /** Accepts the WebSocket connection over which Next's dev server replaces changed modules in a page. */

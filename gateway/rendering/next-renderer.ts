@@ -11,7 +11,7 @@ export interface Rendered {
   status: number;
   headers: Readonly<Record<string, string | string[]>>;
   body: Buffer;
-  /** Dependencies of the answer, empty when they are unknown. */
+  /** Dependencies of the response, empty when they are unknown. */
   dependencies: readonly Dependencies[];
 }
 
@@ -23,12 +23,12 @@ export interface RenderRequest {
   payload?: string;
 }
 
-/** Requests a page from Next in this process. The answer depends on this request only, and on nothing of a visitor. */
+/** Requests a page from Next in this process. The response depends on this request only, not on a visitor. */
 export type Render = (request: RenderRequest) => Promise<Rendered>;
 
 /**
  * Creates the function that renders pages.
- * @param origin of the shop, for code that reads the Host or the scheme of its request
+ * @param origin public origin of the shop, for code that reads the Host or the scheme of its request
  */
 export function createNextRenderer(handle: Handler, origin: URL): Render {
   return async ({ method = 'GET', address, headers = {}, payload }) => {
@@ -64,8 +64,8 @@ export function createNextRenderer(handle: Handler, origin: URL): Render {
 const NOT_FOUND = 'NEXT_HTTP_ERROR_FALLBACK;404';
 
 /**
- * Computes the status of a page. Next answers router data with 200 even if the page failed. A page that failed on a
- * timeout of the shop gets 503, because the same request may succeed soon.
+ * Computes the status of a page. Next answers router data with 200 even if the page failed. A page that failed because
+ * the back end timed out gets 503, because the same request may succeed soon.
  */
 function computeStatus(status: number, headers: Rendered['headers'], body: Buffer): number {
   if (status === 500) return body.includes(SHOP_UNAVAILABLE_DIGEST) ? 503 : 500;

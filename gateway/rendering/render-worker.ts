@@ -4,11 +4,13 @@ import { UnavailableError } from '../page-cache/unavailable.ts';
 import type { RenderedAnswer } from './answer.ts';
 import type { FromWorker, ToWorker, WorkerRequest } from './worker-messages.ts';
 
-/** Database connections of a worker: one for each page that it renders at once (CONCURRENCY). It writes nothing. */
+/**
+ * Database connections of a worker: one for each page that it renders at once (renderer.ts). A worker writes nothing.
+ */
 const CONNECTIONS = { DATABASE_CONNECTIONS: '4', CATALOG_CONNECTIONS: '4' };
 /** Interval of the heartbeats. */
 const PING_MS = 5_000;
-/** Time without a message after which a worker is killed, because nothing else would release it. */
+/** Time without a message after which a worker is killed, because a hung worker would not recover by itself. */
 const HUNG_MS = 15_000;
 /** The same limit during the start. A busy machine may need longer than the usual limit to load Next. */
 const HUNG_AT_START_MS = 180_000;
@@ -123,7 +125,7 @@ export class RenderWorker {
     this.#pending.clear();
     if (!this.#isClosed) {
       this.#options.onEnded(reason);
-      // Requests that wait for a worker which ended during its start wait for the next one.
+      // If the worker ended during its start, requests that wait for it wait for the next process.
       if (this.#hasStarted) this.#ready = createReadyPromise();
       this.#hasStarted = false;
       setTimeout(() => {

@@ -13,10 +13,12 @@ export interface Renderer {
   render(request: RenderRequest, knownSource?: string): Promise<RenderedAnswer>;
 }
 
-/** Number of simultaneous renders per process. One of them uses the thread while the others wait for the database. */
+/**
+ * Number of simultaneous renders per process. One render uses the thread while the other renders wait for the database.
+ */
 export const CONCURRENCY = 4;
 
-/** Creates a renderer in this process, on the thread of its other work. */
+/** Creates a renderer that runs on the main thread of this process. */
 export const createLocalRenderer = (
   render: Render,
   policy: DocumentPolicy,

@@ -40,7 +40,7 @@ it('expires tags in every worker before its next render', async () => {
     expect((await headersOf(`/page/${page}`)).expired).toBe('product:1,content');
 });
 
-it('renders the pages of a crashed worker in the next one', async () => {
+it('renders the pages of a crashed worker in the restarted one', async () => {
   await open(1);
   const [before] = pool.pids;
   const marker = join(mkdtempSync(join(tmpdir(), 'render-')), 'crashed');
@@ -58,7 +58,7 @@ it('restarts a killed worker, and expires tags without an error during the resta
   expect(Number((await headersOf('/a')).pid)).not.toBe(before);
 });
 
-it('waits for the next worker when a request cannot be written to one that was killed', async () => {
+it('waits for the restarted worker when a request cannot be written to a killed one', async () => {
   await open(1);
   const [before] = pool.pids;
   process.kill(Number(before), 'SIGKILL');
@@ -67,7 +67,7 @@ it('waits for the next worker when a request cannot be written to one that was k
   expect(Number((await headersOf('/a')).pid)).not.toBe(before);
 });
 
-it('waits for the next worker when one ends during its start', async () => {
+it('waits for the restarted worker when a worker ends during its start', async () => {
   vi.stubEnv('END_AT_START', join(mkdtempSync(join(tmpdir(), 'render-')), 'ended'));
   await open(1);
   expect(Number((await headersOf('/a')).pid)).toBe(pool.pids[0]);

@@ -15,7 +15,7 @@ interface Options {
   program?: string | URL;
 }
 
-/** Renders pages in separate processes, so that this one can still answer requests. */
+/** Renders pages in separate processes, so that this process can still answer requests. */
 export class WorkerPool implements Renderer {
   readonly concurrency: number;
   readonly #workers: RenderWorker[];
@@ -44,7 +44,7 @@ export class WorkerPool implements Renderer {
   }
 
   /**
-   * Renders a page. When its worker ends, the render is retried once in the next one.
+   * Renders a page. When its worker ends, the render is retried once in the restarted worker.
    * @throws UnavailableError
    */
   async render(request: RenderRequest, knownSource?: string): Promise<RenderedAnswer> {
@@ -70,7 +70,7 @@ export class WorkerPool implements Renderer {
   }
 
   /**
-   * Returns the worker of an address. All its variants are rendered by one worker, so that Next can share work among
+   * Returns the worker of an address. One worker renders all variants of a page, so that Next can share work among
    * them.
    */
   #getWorker(address: string): RenderWorker {

@@ -1,6 +1,6 @@
 /**
- * Counters of rate limits under their new table name. Nodes of the previous version still write them under the old
- * one.
+ * Counters of rate limits under their new table name. Nodes of the previous version still write to the table under its
+ * old name.
  */
 export const up = `
 ALTER TABLE tries RENAME TO rate_limits;

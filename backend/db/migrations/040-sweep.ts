@@ -1,4 +1,7 @@
-/** Indexes for the deletion of old guests, and for the foreign keys that deleting a session or a shopper checks. */
+/**
+ * Indexes for the deletion of old guests. They include the foreign keys that are checked when a session or a shopper is
+ * deleted.
+ */
 export const up = `
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 CREATE INDEX uploads_session ON uploads (session_id);

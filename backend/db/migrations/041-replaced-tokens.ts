@@ -1,6 +1,6 @@
 /**
- * Guest tokens that a sign-in has replaced. They stay valid briefly, because requests were sent before the answer
- * arrived.
+ * Guest tokens that a sign-in has replaced. They stay valid briefly, for requests that the browser sent before it
+ * received the new token.
  */
 export const up = `
 ALTER TABLE sessions

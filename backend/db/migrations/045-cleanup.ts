@@ -1,6 +1,6 @@
 /**
- * Indexes for the deletion of old rows. An existing index was created manually, without locking a large table.
- * Messages and files are retained after their session is deleted.
+ * Indexes for the deletion of old rows. An index that exists already was created manually, without locking a large
+ * table. Messages and files are retained after their session is deleted.
  */
 export const up = `
 CREATE INDEX IF NOT EXISTS outbox_closed ON outbox (created_at) WHERE sent_at IS NOT NULL OR failed_at IS NOT NULL;

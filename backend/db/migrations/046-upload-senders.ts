@@ -1,6 +1,6 @@
 /**
- * Sender of a file, stored for a day: a customer, or a network of guests. Files of nodes of the previous version have
- * none.
+ * Sender of a file, stored for a day: a customer, or a network of guests. Files that nodes of the previous version
+ * store have no sender.
  */
 export const up = `
 ALTER TABLE uploads ADD COLUMN sender text;

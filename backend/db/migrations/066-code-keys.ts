@@ -1,7 +1,7 @@
 /**
  * Builds the string of a range of characters.
- * @param from and
- * @param to code points, both included
+ * @param from first code point, included
+ * @param to last code point, included
  */
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
@@ -22,8 +22,8 @@ const SIGNS =
 const MEANT = '011VABEE3KMH0PCTYX11JSABEZH1KMN0PTYX';
 
 /**
- * Normalized form of the stored promo codes, so that a code is found in any spelling. It equals normalizeCode of
- * lib/domain.
+ * Normalized form of the stored promo codes, so that a code is found in any spelling. The normalization is the same as
+ * in `normalizeCode` of lib/domain.
  */
 export const up = `
 CREATE FUNCTION code_key(code text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

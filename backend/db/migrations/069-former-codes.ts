@@ -1,6 +1,6 @@
 /**
  * Former codes of products, so that old addresses redirect to the product. A trigger records them, because owners also
- * change `products.code` by SQL. A former code that another product uses now belongs to that product.
+ * change `products.code` by SQL. If another product uses a former code now, the code belongs to that product.
  */
 export const up = `
 CREATE TABLE former_product_codes (

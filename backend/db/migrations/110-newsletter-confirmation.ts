@@ -1,6 +1,6 @@
 /**
- * Time of the confirmation of a newsletter subscription, and the hash of its link's token. Existing subscriptions have
- * no link and count as confirmed.
+ * Time of the confirmation of a newsletter subscription, and the hash of the token in its link. Existing subscriptions
+ * have no link and count as confirmed.
  */
 export const up = `
 ALTER TABLE subscriptions ADD confirmed_at timestamptz, ADD token_hash bytea;

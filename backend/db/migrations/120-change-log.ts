@@ -1,10 +1,10 @@
 /**
  * Extends the change log (migration 034) to all data that public pages show. Cache tags are computed from its rows
- * (backend/modules/changes/tags.ts), so that a change by SQL reaches the pages like a change by the API.
- * Aspects with a product: `listing` is data of its cards and in listings, `page` is data of its page only, `stock` is
- * a size whose online stock changed from `before` to `after`, and `goods` is a product that appears, disappears or
- * moves between listings. Aspects without a product: `goods` is any other data of listings, and the others are named
- * after their cache tags.
+ * (backend/modules/changes/tags.ts), so that a change by SQL reaches the pages like a change by the API. Aspects with a
+ * product: `listing` is data of the product's cards and of listings, `page` is data of the product's page only, `stock`
+ * is a size whose online stock changed from `before` to `after`, and `goods` is a product that appears, disappears or
+ * moves between listings. Aspects without a product: `goods` is any other data of listings, and all other aspects are
+ * named after their cache tags.
  */
 const logger = (name: string, columns: string, rows: string) => `
 CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -41,7 +41,7 @@ const PRODUCT = {
   page: ['properties', 'description', 'sizes_link_frame', 'true_size_name', 'true_size_info', 'care_ids'],
 };
 
-/** Builds the products of all colors of the models whose reviews have changed. */
+/** Builds the query of all colors of the models whose reviews have changed. */
 const pagesOf = (reviews: string, condition: string) => `
   SELECT DISTINCT p.id, 'page' FROM ${reviews} r
     JOIN products own ON own.id = r.product_id JOIN products p ON p.model_id = own.model_id

@@ -1,7 +1,8 @@
 /** Cache in front of the shop that can be purged. */
 export interface EdgePurge {
   /**
-   * Makes the edge fetch every page again that has one of the tags. Sends one attempt, because the queue retries.
+   * Makes the edge cache fetch every page with one of the tags again. Makes one attempt only, because the queue
+   * retries.
    * @param tags as in the header of the pages (edge-tags.ts)
    * @throws when the purge of any tag is not confirmed
    */

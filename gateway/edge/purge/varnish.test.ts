@@ -8,7 +8,7 @@ async function openVarnish() {
   return server;
 }
 
-it('purges every Varnish, in headers within its limit', async () => {
+it('purges every Varnish server, in headers within their limit', async () => {
   const servers = [await openVarnish(), await openVarnish()];
   const edge = openVarnishPurge(servers.map(({ url }) => url));
   const tags = Array.from({ length: 1_000 }, (_, id) => `product:${id}`);
@@ -24,7 +24,7 @@ it('purges every Varnish, in headers within its limit', async () => {
   }
 });
 
-it('throws when one of them refuses, after the purge of the others', async () => {
+it('throws when one Varnish server refuses, after the other servers are purged', async () => {
   const [well, refusing] = [await openVarnish(), await openVarnish()];
   refusing.answer(403);
   const edge = openVarnishPurge([refusing.url, well.url]);
@@ -32,7 +32,7 @@ it('throws when one of them refuses, after the purge of the others', async () =>
   expect(well.received).toHaveLength(1);
 });
 
-it('throws after a timeout when a Varnish does not answer', async () => {
+it('throws after a timeout when a Varnish server does not answer', async () => {
   const silent = await openVarnish();
   silent.answer(null);
   await expect(openVarnishPurge([silent.url]).purge(['shop'])).rejects.toThrow('timeout');

@@ -1,10 +1,10 @@
 import type { OpenEdgePurge } from './port.ts';
 
-/** Maximum length of one header, well below the 8 kB that Varnish accepts. */
+/** Maximum length of one header in bytes, well below the 8 kB that Varnish accepts. */
 const MAX_BYTES = 4_000;
 const TIMEOUT_MS = 2_000;
 
-/** Joins tags into header values of at most that length. */
+/** Joins tags into header values of at most MAX_BYTES. */
 function buildHeaderValues(tags: readonly string[]): string[] {
   const headers: string[] = [];
   let header = '';
@@ -29,8 +29,8 @@ async function send(url: string, header: string): Promise<void> {
 }
 
 /**
- * Opens one or several Varnish servers with the xkey module and deploy/varnish/default.vcl. Pages are purged softly:
- * for a few seconds visitors get the old page while Varnish fetches the new one.
+ * Opens one or several Varnish servers. They need the xkey module and deploy/varnish/default.vcl. Pages are purged
+ * softly: for a few seconds visitors get the old page while Varnish fetches the new one.
  */
 export const openVarnishPurge: OpenEdgePurge = (urls) => ({
   async purge(tags) {
