@@ -22,15 +22,15 @@ import {
 /** Returns the alphabetically first title of a value, which usually has only one. */
 const getFirstTitle = (titles: readonly string[]): string => titles.toSorted()[0] ?? '';
 
-/** Products that meet the chosen filters. */
+/** Products that remain under some of the chosen filters. */
 interface Remaining {
   products: Bits;
   words: SparseBits;
 }
 
 /**
- * Computes for each filter the products that meet all other chosen filters. The shopper chooses among them when
- * changing the filter. For a filter that is not chosen these products meet all chosen filters.
+ * Computes for each filter the products that meet all other chosen filters. A shopper who changes the filter chooses
+ * among these products. For a filter that is not chosen these products meet all chosen filters.
  */
 export function matchesExceptOwnFilter(catalog: Catalog, scope: Scope, chosen: readonly Condition[]) {
   const within = findProductsInScope(catalog, scope, []);
@@ -48,7 +48,10 @@ export function matchesExceptOwnFilter(catalog: Catalog, scope: Scope, chosen: r
     supply,
     all,
     of: (name: string) => (chosen.some((condition) => condition.name === name) ? allBut(name) : all),
-    /** Counts the models that remain with the toggle on. «Есть в магазинах» also limits chosen sizes to the stores. */
+    /**
+     * Counts the models that remain with the toggle on. «Есть в магазинах» also limits chosen sizes to the stock of
+     * stores.
+     */
     countOn: (name: ToggleName): number => {
       const on = { ...supply, isInStore: supply.isInStore || name === IN_STORE };
       const sets =
@@ -67,13 +70,13 @@ interface Value {
   count: number;
 }
 
-/** One title of a value, and the sets of products that have the value under it. */
+/** One title of a value, and the sets of products that have the value under this title. */
 interface Titled {
   title: string;
   holders: Bits[];
 }
 
-/** Builds the value with its number of models. Empty when no product has it. */
+/** Builds the value with its number of models. Empty when no product has the value. */
 function countTitles(
   { productIndex: goods }: Catalog,
   name: string,
@@ -117,7 +120,8 @@ export const countToggles = (under: UnderOthers): Record<ToggleName, number> =>
 
 /**
  * Counts the models that the choice finds, and finds the bounds of each range filter.
- * @returns bounds in units of the column, among the products that the choice finds without that filter
+ * @returns `bounds`: for each range filter, in units of its column, among the products that meet all other chosen
+ * filters
  */
 export function findBounds(catalog: Catalog, under: UnderOthers) {
   const bounds = Object.fromEntries(

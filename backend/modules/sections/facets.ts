@@ -72,7 +72,8 @@ function buildListFilter(name: string, title: string, data: FacetData): Filter[]
 }
 
 /**
- * Builds a toggle. One that would find or change nothing is offered only when it is on, so that it can be switched off.
+ * Builds a toggle. A toggle that would find or change nothing is offered only when it is on, so that the shopper can
+ * switch it off.
  */
 function buildToggleFilter(name: ToggleName, title: string, data: FacetData): Filter[] {
   const count = data.toggles[name];

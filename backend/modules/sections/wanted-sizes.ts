@@ -21,7 +21,7 @@ export function findDeliverable({ productIndex: goods }: Catalog, sizes: readonl
 }
 
 /**
- * Lists the titles of a product's sizes that open stores of a city have.
+ * Lists the titles of those wanted sizes of a product that open stores of a city have.
  * @param slot slot of the product in the index
  */
 export const listStoreSizes = (

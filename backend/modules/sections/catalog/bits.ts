@@ -62,8 +62,8 @@ export function countBoth(one: Bits, other: Bits): number {
 }
 
 /**
- * Sparse form of a set: its non-empty words and their indexes. Counting many other sets within one set is faster with
- * it.
+ * Sparse form of a set: its non-empty words and their indexes. It makes it faster to count what many other sets have in
+ * common with one set.
  */
 export interface SparseBits {
   indexes: Int32Array;

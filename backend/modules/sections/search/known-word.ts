@@ -11,7 +11,7 @@ export interface KnownWord {
   shown: string;
   /** All forms of the word in the shop's texts. */
   forms: ReadonlySet<string>;
-  /** Penalty in spelling correction. It ranks kinds before names, and names before words of descriptions. */
+  /** Penalty in spelling correction: 0 for words of kinds, filters and the owner's terms, more for other words. */
   rarity: number;
 }
 
@@ -20,7 +20,7 @@ const SOFT_STEM = /н$/;
 const HUSHED_STEM = /[кгх]$/;
 const SIBILANT_STEM = /[жчшщ]$/;
 
-/** Lists the forms of an adjective: «черные» and «черную» of «черный». Empty for another word. */
+/** Lists the forms of an adjective: «черные» and «черную» of «черный». Empty for a word that is not an adjective. */
 function declineAdjective(form: string): string[] {
   const [, stem = '', ending = ''] = BASIC.exec(form) ?? [];
   if (!stem) return [];
