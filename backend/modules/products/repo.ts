@@ -37,7 +37,7 @@ export const selectOffers = (eb: ProductExpressionBuilder) =>
     .orderBy('o.sort')
     .orderBy('o.id');
 
-/** Selects the active products of the model of the product `p`, including itself, in the default sort. */
+/** Selects the active products of the model of the product `p`, including `p`, in the default sort. */
 export const selectModelProducts = (eb: ProductExpressionBuilder) =>
   eb
     .selectFrom('products as m')
