@@ -1,6 +1,6 @@
 import { formatWait } from '#lib/texts/wait.ts';
 
-/** Errors of the endpoints on reviews. */
+/** Errors of the review endpoints. */
 export const reviewErrors = {
   unreceived: {
     code: 'review_unreceived',
