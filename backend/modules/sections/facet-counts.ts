@@ -19,7 +19,7 @@ import {
   type Scope,
 } from './matches.ts';
 
-/** Returns the alphabetically first title of a value, which usually has only one. */
+/** Returns the alphabetically first title of a value. A value usually has only one title. */
 const getFirstTitle = (titles: readonly string[]): string => titles.toSorted()[0] ?? '';
 
 /** Products that remain under some of the chosen filters. */
@@ -86,7 +86,7 @@ function countTitles(
 ) {
   const count = (sets: readonly Bits[]) => goods.models.countIn(words, sets);
   const found = titles.length > 1 ? titles.filter(({ holders }) => count(holders) > 0) : titles;
-  // Counted together, because a model may have the value under two titles.
+  // The titles are counted together, because a model may have the value under two titles.
   const sum = count(found.flatMap(({ holders }) => holders));
   return sum > 0 ? [{ name, value, title: getFirstTitle(found.map(({ title }) => title)), count: sum }] : [];
 }
@@ -120,8 +120,8 @@ export const countToggles = (under: UnderOthers): Record<ToggleName, number> =>
 
 /**
  * Counts the models that the choice finds, and finds the bounds of each range filter.
- * @returns `bounds`: for each range filter, in units of its column, among the products that meet all other chosen
- * filters
+ * @returns `count`: number of models. `bounds`: for each range filter, in units of its column, among the products that
+ * meet all other chosen filters
  */
 export function findBounds(catalog: Catalog, under: UnderOthers) {
   const bounds = Object.fromEntries(

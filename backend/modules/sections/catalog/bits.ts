@@ -62,8 +62,8 @@ export function countBoth(one: Bits, other: Bits): number {
 }
 
 /**
- * Sparse form of a set: its non-empty words and their indexes. It makes it faster to count what many other sets have in
- * common with one set.
+ * Sparse form of a set: its non-empty words and their indexes. With this form, the products that one set shares with
+ * many other sets are counted faster.
  */
 export interface SparseBits {
   indexes: Int32Array;

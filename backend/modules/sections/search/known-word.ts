@@ -64,6 +64,6 @@ export function isNotSold({ text, key }: Token, words: ReadonlyMap<string, Known
   const known = words.get(key);
   if (!unsoldProductWords.has(text)) return otherKeys.has(key) && !known;
   if (!known || known.rarity === RARITY_MENTIONED) return true;
-  // Other forms count too: «для платья» has the form «под платье» in the shop.
+  // Another form in the words of the shop is enough: «для платья» in a query matches «под платье».
   return !known.forms.has(text) && ![...known.forms].some((form) => unsoldProductWords.has(form));
 }
