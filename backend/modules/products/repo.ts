@@ -49,8 +49,8 @@ export const selectModelProducts = (eb: ProductExpressionBuilder) =>
     .orderBy('m.id');
 
 /**
- * Finds active products with the sizes and the colors of their model, for cards. One query for a whole listing, because
- * each further query may wait in the queue of a busy database.
+ * Finds active products with the sizes and the colors of their model, for cards. The cards of a listing are loaded with
+ * one query, because each further query may wait in the queue of a busy database.
  */
 export async function findCards(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
