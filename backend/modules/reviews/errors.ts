@@ -36,7 +36,7 @@ export const reviewErrors = {
   },
 } as const;
 
-/** Titles of a review's status, shown to its author. */
+/** Titles of review statuses, which are shown to the author of a review. */
 export const reviewTitles = {
   pending: 'На проверке',
   published: 'Опубликован',
