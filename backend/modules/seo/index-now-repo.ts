@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { matchDue } from '../../db/due.ts';
 
 /**
- * Claims the next submission to search engines for this node.
+ * Claims the next submission to search engines, so that only one node submits.
  * @returns the time up to which changes have been submitted. Null if the next attempt is not due yet. Null also for the
  * very first claim, because all pages that exist by then are in the sitemap
  */
