@@ -8,8 +8,8 @@ import { logPublications } from './repo.ts';
 const DUE_MS = 10 * 60_000;
 
 /**
- * Logs a content change at the publication time of a material. Otherwise cached pages would not show it until they
- * expire. Every node runs this job every few seconds, and only one node logs the change.
+ * Logs a content change at the publication time of a material. Otherwise cached pages would not show the material until
+ * they expire. Every node runs this job every few seconds, and only one node logs the change.
  * @returns the number of materials that became public
  */
 export async function logDueMaterials(shop: Pick<Shop, 'db' | 'now'>): Promise<number> {
