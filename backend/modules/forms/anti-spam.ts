@@ -28,7 +28,7 @@ async function loadSecret(db: Db): Promise<string> {
   return secret;
 }
 
-/** Returns today's name of the anti-spam field (AP-15), which is derived from the shop's secret and the day. */
+/** Returns today's name of the anti-spam field (AP-15). The name is derived from the shop's secret and the day. */
 export async function getAntiSpamName(db: Db, now: Date): Promise<string> {
   return computeName(await loadSecret(db), getMoscowDay(now));
 }

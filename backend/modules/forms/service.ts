@@ -18,8 +18,8 @@ import { confirmSubscription, upsertSubscription } from './repo.ts';
 /** Codes of the texts to which the consent checkbox refers. */
 const CONSENT_TEXTS = ['personal-data'];
 /**
- * Maximum number of subscriptions per network and hour. Sessions are not limited instead, because anyone can create
- * sessions. The number allows for an office, which shares one network.
+ * Maximum number of subscriptions per network and hour. The limit is by network and not by session, because anyone can
+ * create sessions. It allows for an office that shares one network.
  */
 const NETWORK_LIMIT: RateLimit = { action: 'newsletter', max: 20, hours: 1, error: formsErrors.tooMany };
 
