@@ -5,8 +5,8 @@ import { limitErrors } from './errors.ts';
 import { getRequesterSubject, listCountedSubjects } from './subjects.ts';
 
 /**
- * Maximum number of reads in one window: ten a second. An office full of shoppers who use filters sends a tenth of
- * them.
+ * Maximum number of reads in one window: ten a second. An office full of shoppers who use filters sends a tenth of that
+ * number.
  */
 const MAX_READS = 100;
 const WINDOW_MS = 10_000;

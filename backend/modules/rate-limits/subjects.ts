@@ -33,8 +33,8 @@ export const getRequesterSubject = ({ known, address }: Requester): string | nul
   known === null ? getNetworkSubject({ address }) : KNOWN + known;
 
 /**
- * Builds the rate-limit key for attempts of one network on one target, such as a phone, a mailbox or an order number.
- * One network cannot use up the limit of other networks for the same target.
+ * Builds the rate-limit key for attempts of one network on one target. A target is a phone, a mailbox or an order
+ * number, for example. One network cannot use up the limit of other networks for the same target.
  * @param target target such as `phone:+79161234567`
  * @returns null for an unknown IP address
  */
