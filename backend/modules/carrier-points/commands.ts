@@ -42,7 +42,7 @@ export async function getImport(shop: Shop): Promise<PointImport> {
 }
 
 /**
- * Requests an import of the pickup points, which the next run of the job executes.
+ * Requests an import of the pickup points. The next run of the job executes it.
  * @throws ShopError 409 without a carrier
  */
 export async function requestPointImport(
@@ -56,7 +56,7 @@ export async function requestPointImport(
 /**
  * Shows or hides all points of a provider.
  * @returns the number of changed points
- * @throws ShopError 422 for showing points of a carrier, because only an import can check that they still exist
+ * @throws ShopError 422 when points of a carrier would be shown, because only an import can check that they still exist
  */
 export async function switchPoints(
   { db }: Shop,
@@ -67,8 +67,9 @@ export async function switchPoints(
 }
 
 /**
- * Saves the carrier's codes of cities, which the owner provides.
- * @throws ShopError 422 for an unknown city, 409 without a carrier
+ * Saves the carrier's city codes that the owner provides.
+ * @throws ShopError 422 for an unknown city
+ * @throws ShopError 409 without a carrier
  */
 export async function writeCities(
   shop: Shop,

@@ -5,7 +5,9 @@ import { matchDue } from '../../db/due.ts';
 
 /** Time from the end of an import to the next one, in ms. */
 export const IMPORT_INTERVAL_MS = 24 * 60 * 60_000;
-/** Lease of a running import, in ms. If its node dies, another node can start after this time. */
+/**
+ * Lease of a running import, in ms. If the node of the import dies, another node can start an import after this time.
+ */
 const LEASE_MS = 10 * 60_000;
 
 /** Finds the import state of a carrier. Undefined before the first import. */
@@ -29,7 +31,7 @@ export async function requestImport(db: Db, provider: string, acceptsLosses: boo
 
 /**
  * Claims an import that is due and that no other node runs.
- * @returns null when there is none
+ * @returns null when no import is due or another node runs it
  */
 export async function claimImport(db: Db, provider: string, now: Date) {
   await db

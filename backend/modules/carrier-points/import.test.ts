@@ -151,22 +151,22 @@ describe('AP-08 the carrier’s points', () => {
   });
 });
 
-describe('an implausible answer changes nothing', () => {
+describe('an implausible list of the carrier changes nothing', () => {
   beforeEach(async () => {
     await importPoints(own.shop);
   });
   const ALL = ['MSK10', 'MSK20', 'MSK30', 'PRM10'];
 
   it.each([
-    ['no point at all', { status: 200, body: [] }, 'empty'],
-    ['one of three', { status: 200, body: [buildOffice('MSK10', CDEK_MOSCOW)] }, 'losses'],
+    ['an empty list', { status: 200, body: [] }, 'empty'],
+    ['a list with one of three points', { status: 200, body: [buildOffice('MSK10', CDEK_MOSCOW)] }, 'losses'],
     [
-      'a half, by its own count',
+      'a list that is shorter than its own total',
       { status: 200, body: [buildOffice('MSK10', CDEK_MOSCOW)], headers: { 'x-total-elements': '3' } },
       'failed',
     ],
     ['a failure', { status: 500, body: '' }, 'failed'],
-    ['no list', { status: 200, body: '<html>' }, 'failed'],
+    ['a response without a list', { status: 200, body: '<html>' }, 'failed'],
   ])('%s', async (_, answer, reason) => {
     own.cdek.instead.set(POINTS, answer);
     const report = await nextDay();
@@ -196,7 +196,7 @@ describe('an implausible answer changes nothing', () => {
     expect(await shown()).toEqual(['MSK10']);
   });
 
-  it('an unavailable carrier is queried again in an hour', async () => {
+  it('an unavailable carrier is queried again after an hour', async () => {
     own.cdek.instead.set(POINTS, { status: 502, body: '' });
     await nextDay();
     own.cdek.instead.clear();

@@ -15,7 +15,10 @@ import {
 } from './repo.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Number of consecutive failures after which the carrier counts as unavailable. The rest is retried in an hour. */
+/**
+ * Number of consecutive failures after which the carrier counts as unavailable. The remaining cities are retried after
+ * an hour.
+ */
 const MAX_FAILURES = 3;
 
 type Reason = ImportReport['skipped'][number]['reason'];
@@ -27,8 +30,8 @@ const isSame = ({ is_active, ...row }: PointRow, point: CarrierPoint): boolean =
 
 /**
  * Replaces the points of a city by the carrier's list.
- * @returns the changes, or the reason for changing nothing: a list that is empty or has less than half of the shown
- * points is probably an error of the carrier
+ * @returns the changes, or the reason why nothing was changed. A list that is empty or lacks more than half of the
+ * shown points is probably an error of the carrier
  */
 async function applyPoints(
   tx: Db,
@@ -95,9 +98,9 @@ async function importCities(shop: Shop, carrier: DeliveryProvider, acceptsLosses
 }
 
 /**
- * Imports the pickup points of the current carrier when that is due: daily, an hour after a failure, and on request of
- * the owner. If several nodes call it concurrently, one of them runs it. Points of the shop and of other carriers are
- * not changed.
+ * Imports the pickup points of the current carrier when an import is due: daily, an hour after a failure, and on
+ * request of the owner. If several nodes call this function concurrently, only one of them imports. Points of the shop
+ * and of other carriers are not changed.
  * @returns the report, or null when no import was due
  */
 export async function importPoints(shop: Shop): Promise<ImportReport | null> {

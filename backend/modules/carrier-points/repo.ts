@@ -11,7 +11,10 @@ const splitIntoBatches = <T>(rows: readonly T[]): T[][] =>
     rows.slice(index * BATCH, (index + 1) * BATCH),
   );
 
-/** Lists all cities with the carrier's code, null until it is matched. The largest city is first. */
+/**
+ * Lists all cities with the carrier's code. The code is null for a city that has not been matched yet. The largest city
+ * is first.
+ */
 export async function listCarrierCities(db: Db, provider: string) {
   return db
     .selectFrom('cities as c')
@@ -26,7 +29,7 @@ export async function listCarrierCities(db: Db, provider: string) {
 /** City with its code at a carrier. */
 export type CarrierCityRow = Awaited<ReturnType<typeof listCarrierCities>>[number];
 
-/** Finds the ids that are not a city. */
+/** Returns the ids that are not the id of a city. */
 export async function findUnknownCities(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('cities').select('id').where('id', 'in', ids).execute();
   const known = new Set(rows.map(({ id }) => id));
@@ -59,7 +62,7 @@ export async function findCarrierPoints(tx: Db, provider: string, cityId: number
     .execute();
 }
 
-/** Inserts or updates points by the code of the carrier. They become visible, and may move to another city. */
+/** Inserts or updates points by the code of the carrier. The points become visible, and may move to another city. */
 export async function upsertPoints(
   tx: Db,
   provider: string,
@@ -98,7 +101,7 @@ export async function upsertPoints(
       .execute();
 }
 
-/** Hides points that the carrier no longer has. They remain in orders. */
+/** Hides points that the carrier no longer has. Orders still contain the hidden points. */
 export async function deactivatePoints(
   tx: Db,
   provider: string,

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// Without the trigger, listings show the old value until they expire. A migration adds it (CONTRIBUTING.md).
+// Without the trigger, listings show the old value until they expire. The trigger is added by a migration
+// (CONTRIBUTING.md).
 it.each(CARD_COLUMNS)('a trigger logs a change of the column %s for listings', async (column) => {
   const { rows } = await sql<{ definition: string }>`
     SELECT lower(pg_get_triggerdef(oid)) AS definition FROM pg_trigger

@@ -9,7 +9,7 @@ import { setPrices, takeStock } from '../products/index.ts';
 import { publishChanges } from './publish.ts';
 
 let shop: TestShop;
-/** Second connection, in the role of another process of the shop. */
+/** Second connection, in the role of another process of the back end. */
 let other: Db;
 beforeAll(async () => {
   shop = await openTestShop('empty');
@@ -32,7 +32,7 @@ const ALL = [...LISTED, ...SECTIONS, 'section:view/all'].toSorted();
 const run = (statement: string) => sql.raw(statement).execute(shop.db);
 const setPrice = (db: Db, price: number) => setPrices(db, [{ product_id: 1, price, base_price: price }]);
 
-/** Simulates a process of the shop that has just started. */
+/** Simulates a process of the back end that has just started. */
 function startNode(db: Db = shop.db) {
   const published: string[][] = [];
   const own = { db, invalidateTags: (tags: string[]) => void published.push(tags.toSorted()) };
@@ -107,7 +107,8 @@ describe('publishes a committed change', () => {
     await run('delete from catalog_changes');
     await look();
     expect(published).toEqual([['shop']]);
-    // Reset, because an open transaction of another test would make the next read miss the same rows again.
+    // `trimmed_to` is reset, because an open transaction of another test would make the next read miss the same rows
+    // again.
     await run("update catalog_log set trimmed_to = '3'");
     await shop.flushInvalidations();
   });
@@ -142,8 +143,8 @@ describe('manual SQL publishes changes that pages show', () => {
     ['a picture', "update products set images = '{/media/series/9.side}' where id = 1", ALL],
     ['a text', "update products set description = 'Иначе' where id = 1", ['product:1']],
     ['an address', "update products set code = 'other' where id = 1", ['catalog', 'product:1']],
-    ['off sale', 'update products set is_active = false where id = 1', ['catalog', 'product:1']],
-    ['on sale', 'update products set is_active = true where id = 1', ['catalog', 'product:1']],
+    ['a deactivated product', 'update products set is_active = false where id = 1', ['catalog', 'product:1']],
+    ['an activated product', 'update products set is_active = true where id = 1', ['catalog', 'product:1']],
     [
       'another type',
       "update product_facets set value = 'pumps' where product_id = 1",
@@ -154,45 +155,45 @@ describe('manual SQL publishes changes that pages show', () => {
       "update product_facets set value = 'boots' where product_id = 1",
       ['catalog', 'product:1'],
     ],
-    ['a size of another name', "update offers set title = '38' where product_id = 1", ALL],
+    ['a renamed size', "update offers set title = '38' where product_id = 1", ALL],
     ['few units of a size', 'update offers set quantity = 3 where product_id = 1', ['product:1']],
-    ['the last size', 'update offers set quantity = 0 where product_id = 1', ALL],
-    ['the first size', 'update offers set quantity = 8 where product_id = 1', ALL],
-    ['a store without it', 'update store_stock set quantity = 0 where offer_id = 10', ALL],
-    ['a store with it', 'update store_stock set quantity = 1 where offer_id = 10', ALL],
-    ['a review that waits', review('pending'), []],
-    ['an answer to it', "update reviews set answer = 'Спасибо'", []],
-    ['a rejection of it', "update reviews set status = 'rejected'", []],
-    ['a review of five stars', review('published'), [...BOTH_COLORS, 'card:2', 'sizes:2', ...ALL]],
+    ['the last size, which sells out', 'update offers set quantity = 0 where product_id = 1', ALL],
+    ['the first size, which is in stock again', 'update offers set quantity = 8 where product_id = 1', ALL],
+    ['a store that no longer has a size', 'update store_stock set quantity = 0 where offer_id = 10', ALL],
+    ['a store that has a size again', 'update store_stock set quantity = 1 where offer_id = 10', ALL],
+    ['a pending review', review('pending'), []],
+    ['an answer to a pending review', "update reviews set answer = 'Спасибо'", []],
+    ['a rejected review', "update reviews set status = 'rejected'", []],
+    ['a published review', review('published'), [...BOTH_COLORS, 'card:2', 'sizes:2', ...ALL]],
     [
-      'an answer to a published one',
+      'an answer to a published review',
       "update reviews set answer = 'Да' where status = 'published'",
       BOTH_COLORS,
     ],
-    ['no review', 'delete from reviews', [...BOTH_COLORS, 'card:2', 'sizes:2', ...ALL]],
+    ['deleted reviews', 'delete from reviews', [...BOTH_COLORS, 'card:2', 'sizes:2', ...ALL]],
     ['a section', "update sections set heading = 'Вся обувь' where id = 1", ['catalog']],
     ['a color', "update colors set hex = '#000000' where id = 1", ['catalog']],
-    ['a phrase', "insert into search_terms (phrase, target) values ('угги', 'ботинки')", ['catalog']],
+    ['a search term', "insert into search_terms (phrase, target) values ('угги', 'ботинки')", ['catalog']],
     ['a menu', menu, ['menus']],
-    ['another menu', 'update menus set items = items', ['menus']],
-    ['no menu', 'truncate menus', ['menus']],
+    ['a changed menu', 'update menus set items = items', ['menus']],
+    ['a truncated table of menus', 'truncate menus', ['menus']],
     ['a banner', "insert into content_blocks values ('banner', '{}')", ['content']],
-    ['a page', "insert into info_pages values ('care', 'Уход', '', '', now())", ['content']],
+    ['an info page', "insert into info_pages values ('care', 'Уход', '', '', now())", ['content']],
     ['a city', "update cities set name = 'Орёл' where id = 1", ['places']],
     ['the hours of a store', "update stores set hours = 'круглосуточно' where id = 1", ['places']],
     ['a text for search engines', "insert into seo_tags (url, tags) values ('/a', '[]')", ['catalog', 'seo']],
     ['a redirect', redirect, ['address:/old', 'redirects']],
     [
-      'another address of it',
+      'a redirect with another path',
       "update redirects set path = '/older'",
       ['address:/old', 'address:/older', 'redirects'],
     ],
-    ['no redirects', 'truncate redirects', ['redirects', 'shop']],
+    ['a truncated table of redirects', 'truncate redirects', ['redirects', 'shop']],
     ['a short link', "insert into short_links values ('Tg', '/new')", ['address:/~tg', 'redirects']],
     ['a setting', "insert into settings values ('cart', '{}')", ['shop']],
-    ['a key of the shop', "insert into settings values ('guest_tokens', '{}')", []],
-    ['a table of sizes', 'truncate product_facets', ['catalog']],
-    ['no row', "update cities set name = '' where id = 0; delete from menus", []],
+    ['a secret of the shop', "insert into settings values ('guest_tokens', '{}')", []],
+    ['a truncated table of filter values', 'truncate product_facets', ['catalog']],
+    ['statements that change no row', "update cities set name = '' where id = 0; delete from menus", []],
   ])('%s', async (_case, statement, tags) => {
     await run(statement);
     expect((await shop.flushInvalidations()).toSorted()).toEqual([...new Set(tags)].toSorted());

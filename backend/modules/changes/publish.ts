@@ -10,7 +10,7 @@ type PublishingShop = Pick<Shop, 'db' | 'catalogDb' | 'invalidateTags'>;
 const publishers = new WeakMap<PublishingShop, SharedRun<void>>();
 
 function createPublisher(shop: PublishingShop): SharedRun<void> {
-  // Begins with the oldest row, because a process may have died before it published its changes.
+  // The first read begins with the oldest row, because another process may have died before it published its changes.
   let since = EMPTY_SNAPSHOT;
   return new SharedRun(async () => {
     const { snapshot, changes, is_trimmed } = await readChanges(shop.db, since);
@@ -21,14 +21,14 @@ function createPublisher(shop: PublishingShop): SharedRun<void> {
       : computeCacheTags(changes, null);
     if (isMissed) tags.push(cacheTags.shop);
     if (tags.length > 0) shop.invalidateTags?.(tags);
-    // Set last, so that after a failure the same changes are read again.
+    // The snapshot is set last, so that after a failure the same changes are read again.
     since = snapshot;
   });
 }
 
 /**
- * Publishes the cache tags of all changes committed between the last read of the change log and the call. It runs after
- * each write request, and every two seconds for changes of other nodes, of jobs and by SQL.
+ * Publishes the cache tags of all changes that were committed since the last read of the change log. It runs after each
+ * write request, and every two seconds for changes that other nodes, jobs or manual SQL have made.
  */
 export async function publishChanges(shop: PublishingShop): Promise<void> {
   if (!shop.invalidateTags) return;

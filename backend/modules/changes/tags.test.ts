@@ -73,7 +73,7 @@ describe('cache tags of product changes', () => {
     expect(await compute(change('page', { product_id: id }))).toEqual([`product:${id}`]);
   });
 
-  it('are all pages with products when the product moved, is gone, or is one of very many', async () => {
+  it('are all pages with products when the product is moved, unknown, or one of very many', async () => {
     expect(await compute(change('goods', { product_id: 1 }))).toEqual(['product:1', 'catalog']);
     expect(await listing(2_000_000_000)).toEqual(['product:2000000000', 'catalog']);
     const many = Array.from({ length: 1_001 }, (_, id) => change('listing', { product_id: id + 1 }));

@@ -33,8 +33,8 @@ interface StockChange {
 
 /**
  * Returns the tags of the pages that show changes of a product's stock for delivery. Listings count a size that sells
- * out or is in stock again. Cards change with the last and the first such size. The product's page also shows a size
- * with few units. A change from eight units to seven is not shown anywhere.
+ * out or is in stock again. Cards change when the last size sells out or the first size is in stock again. The
+ * product's page also shows a size with few units. A change from eight units to seven is not shown anywhere.
  */
 function listStockTags(
   id: number,
@@ -47,7 +47,7 @@ function listStockTags(
   if (visible.every(({ before, after }) => before > 0 && after > 0)) return [cacheTags.product(id)];
   const back = visible.filter(({ before }) => before <= 0);
   // A card shows that all sizes are sold out. One other size in stock does not prevent the tag, because a concurrent
-  // transaction may sell it or restock it.
+  // transaction may sell out or restock that size.
   const isCardChanged = place.sizes - back.length <= 1;
   return [
     cacheTags.product(id),
@@ -60,7 +60,7 @@ function listStockTags(
 function listProductTags(id: number, changes: readonly Change[], catalog: Catalog | null): string[] {
   const aspects = new Set(changes.map(({ aspect }) => aspect));
   const place = catalog?.productIndex.findPlacement(id);
-  // All listings, because the former listings of a moved or deleted product are not known.
+  // All listings, because the previous listings of a moved or deleted product are unknown.
   if (aspects.has('goods') || !catalog || !place) return [cacheTags.product(id), ...CHANGED_TAGS.goods];
   if (aspects.has('listing'))
     return [
@@ -91,7 +91,7 @@ const MANY_PRODUCTS = 1_000;
 /**
  * Computes the cache tags of the pages that show changes.
  * @param changes rows of the change log from one read
- * @param catalog catalog that contains these changes, or null when none of them is of a product
+ * @param catalog catalog that contains these changes, or null when no change is of a product
  */
 export function computeCacheTags(changes: readonly Change[], catalog: Catalog | null): string[] {
   const byProduct = new Map<number | null, Change[]>();

@@ -92,14 +92,14 @@ interface Case {
 }
 
 const CASES: Record<string, Case> = {
-  'a session that is over': { table: 'sessions', days: 0, row: (at) => session(1, at) },
-  'a code': { table: 'phone_codes', days: 1, row: (at) => code(1, at) },
+  'an expired session': { table: 'sessions', days: 0, row: (at) => session(1, at) },
+  'a code for a phone': { table: 'phone_codes', days: 1, row: (at) => code(1, at) },
   'a confirmed phone': {
     table: 'confirmed_phones',
     days: 1,
     row: (at) => ({ session_id: 1, phone: PHONE, confirmed_at: at }),
   },
-  'a link of a letter': {
+  'a link of an e-mail': {
     table: 'letter_links',
     days: 2,
     row: (at) => ({ token_hash: hash(), kind: 'restore', payload: {}, created_at: at, expires_at: at }),
@@ -109,60 +109,60 @@ const CASES: Record<string, Case> = {
     days: 0,
     row: (at) => ({ key_hash: hash(), order_id: 1, channel: 'sms', created_at: at, expires_at: at }),
   },
-  'a counter': {
+  'a counter of a rate limit': {
     table: 'rate_limits',
     days: 1,
     row: (at) => ({ action: 'a', subject: 's', count: 1, started_at: at }),
   },
-  'wrong passwords': {
+  'a counter of wrong passwords': {
     table: 'login_failures',
     days: 1,
     row: (at) => ({ subject: 's', count: 1, last_at: at }),
   },
-  'a letter that was sent': {
+  'a sent message of the outbox': {
     table: 'outbox',
     days: 30,
     row: (at) => ({ ...letter(at), sent_at: at }),
   },
-  'a letter that was given up': {
+  'a failed message of the outbox': {
     table: 'outbox',
     days: 30,
     row: (at) => ({ ...letter(at), failed_at: at }),
   },
-  'a letter that waits': { table: 'outbox', days: null, row: letter },
+  'an unsent message of the outbox': { table: 'outbox', days: null, row: letter },
   'a message of the sandbox': {
     table: 'inbox',
     days: 30,
     row: (at) => ({ id: 1, channel: 'sms', recipient: '', subject: '', body: '', created_at: at }),
   },
-  "a carrier's price": {
+  'a delivery quote': {
     table: 'delivery_quotes',
     days: 1,
     row: (at) => ({ provider: 'p', city_id: 1, kind: 'courier', pieces: 1, expires_at: at }),
   },
-  'a subscription that nobody confirmed': { table: 'stock_subscriptions', days: 3, row: subscription },
-  'a newsletter subscription that nobody confirmed': {
+  'an unconfirmed back-in-stock subscription': { table: 'stock_subscriptions', days: 3, row: subscription },
+  'an unconfirmed newsletter subscription': {
     table: 'subscriptions',
     days: 3,
     row: (at) => ({ id: 1, email: '', consent: '', created_at: at }),
   },
-  'a newsletter subscription': {
+  'a confirmed newsletter subscription': {
     table: 'subscriptions',
     days: null,
     row: (at) => ({ id: 1, email: '', consent: '', created_at: at, confirmed_at: at }),
   },
-  'a subscription that waits': {
+  'a confirmed back-in-stock subscription': {
     table: 'stock_subscriptions',
     days: 365,
     row: (at) => ({ ...subscription(at), confirmed_at: at }),
   },
-  'a subscription that was told': {
+  'a notified back-in-stock subscription': {
     table: 'stock_subscriptions',
     days: 30,
     row: (at) => ({ ...subscription(at), confirmed_at: at, told_at: at }),
   },
-  'a file that no message took': { table: 'uploads', days: 1, row: (at) => file(1, null, at) },
-  'a file of a message': { table: 'uploads', days: null, row: (at) => file(1, 1, at) },
+  'an unattached file': { table: 'uploads', days: 1, row: (at) => file(1, null, at) },
+  'a file attached to a message': { table: 'uploads', days: null, row: (at) => file(1, 1, at) },
 };
 
 beforeEach(async () => {

@@ -23,8 +23,8 @@ async function deleteBatch(db: Db, term: RetentionRule, now: Date): Promise<numb
 }
 
 /**
- * Deletes expired rows, a bounded number in one run. It runs every minute, and nodes share the work. A rule that fails
- * does not prevent the others.
+ * Deletes expired rows, a bounded number in one run. The job runs every minute, and all nodes share the work. A rule
+ * that fails does not prevent the other rules.
  */
 export async function deleteOldRows({ db, now, log }: Pick<Shop, 'db' | 'now' | 'log'>): Promise<void> {
   for (const term of RETENTION_RULES)

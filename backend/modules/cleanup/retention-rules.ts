@@ -10,7 +10,7 @@ type RuleOf<T extends keyof Database> = {
   since: keyof Database[T] & string;
   /** Days of retention after `since`. 0 deletes the row at that time. */
   days: number;
-  /** Condition of the rows, all by default. It equals the condition of the partial index. */
+  /** Condition of the rows to delete, by default all rows. It equals the condition of the partial index. */
   only?: RawBuilder<boolean>;
 };
 /** Retention rule of any table. */
@@ -26,7 +26,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { table: 'confirmed_phones', since: 'confirmed_at', days: 1 },
   { table: 'letter_links', since: 'created_at', days: 2 },
   { table: 'order_links', since: 'expires_at', days: 0 },
-  // Windows and waiting times last at most a day.
+  // Windows of rate limits, and waiting times after wrong passwords, last at most a day.
   { table: 'rate_limits', since: 'started_at', days: 1 },
   { table: 'login_failures', since: 'last_at', days: 1 },
   {
@@ -37,7 +37,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   { table: 'inbox', since: 'created_at', days: 30 },
   { table: 'search_asked', since: 'day', days: 90 },
-  // Quotes guarantee the displayed delivery price of an order until then: modules/delivery/quotes.ts.
+  // Until `expires_at` a quote guarantees the delivery price that the shopper has seen: modules/delivery/quotes.ts.
   { table: 'delivery_quotes', since: 'expires_at', days: 1 },
   // Unconfirmed subscriptions, whose confirmation link expires after this time.
   {
@@ -49,7 +49,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { table: 'subscriptions', since: 'created_at', days: CONFIRM_DAYS, only: sql`confirmed_at IS NULL` },
   // A subscription ends after a year without stock.
   { table: 'stock_subscriptions', since: 'created_at', days: 365, only: sql`told_at IS NULL` },
-  // Until then the link in the notification can still end the other subscriptions of the e-mail address.
+  // During these 30 days the link in the notification can still end the other subscriptions of the e-mail address.
   { table: 'stock_subscriptions', since: 'told_at', days: 30, only: sql`told_at IS NOT NULL` },
   // The files are deleted afterwards by modules/uploads/sweep.ts.
   { table: 'uploads', since: 'created_at', days: 1, only: IS_UNATTACHED },

@@ -23,7 +23,7 @@ export const keyedBlocks = {
   banner: (url: string) => block(`banner${url}`, banner),
 };
 
-/** Schemas of `content_blocks.data` by code. Data of another shape is a bug. */
+/** Schemas of `content_blocks.data` by code. Stored data that does not match its schema is a bug. */
 export const blocks = {
   promo: block('mainpage/promo', z.object({ items: z.array(banner) })),
   newarrivals: block('mainpage/newarrivals', productRow),

@@ -71,7 +71,7 @@ it.each(['promo', 'brands', 'categories'] as const)('AP-02 returns the main page
   expect(body.result).toEqual(BLOCKS[code]);
 });
 
-it('AP-02 fills a product row with active products, in its order', async () => {
+it('AP-02 fills a product row with active products, in the order of the row', async () => {
   const newarrivals = endpoints['GET /api/v1/content/mainpage/newarrivals'].result.parse(
     (await get('/api/v1/content/mainpage/newarrivals')).body.result,
   );
@@ -90,7 +90,7 @@ it('AP-02 orders a menu by column, then by row, at every level', async () => {
   expect(items[1]?.sub_items.map(({ name }) => name)).toEqual(['x', 'y', 'z']);
 });
 
-it('AP-02 answers 404 for a menu or a block the shop does not have', async () => {
+it('AP-02 answers 404 for a menu or a block that the shop does not have', async () => {
   expect(await get('/api/v1/content/menu/side')).toEqual({
     code: 404,
     body: { status: 'error', errors: [{ code: 'menu_not_found', message: 'Меню не найдено' }] },

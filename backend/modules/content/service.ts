@@ -20,7 +20,7 @@ export async function getBlock<S extends z.ZodType>(db: Db, block: Block<S>): Pr
   return data;
 }
 
-/** Replaces the product ids of a row by cards. Inactive products are left out. */
+/** Replaces the product ids of a product row by cards. Inactive products are left out. */
 export async function loadProductRow<S extends { product_ids: number[] }>(
   db: Db,
   { product_ids, ...rest }: S,

@@ -221,7 +221,7 @@ describe('AP-02 ST-20 feedback', () => {
       messages: ['Слишком много сообщений за час. Попробуйте через час'],
       retryAfter: '3600',
     });
-    // A request whose answer was lost can be repeated.
+    // A request whose response was lost can be repeated.
     expect((await send(me, ANNA, 'key-9')).status).toBe(200);
     // The limit is by network: a new session does not help, and another network has its own limit.
     expect((await send(openBrowserAt(shop, '203.0.113.7'), ANNA, 'key-21')).status).toBe(429);

@@ -16,7 +16,7 @@ export async function findThemes(db: Db) {
     .execute();
 }
 
-/** Finds an active theme. Undefined for an unknown or inactive one. */
+/** Finds an active theme. Undefined for an unknown or inactive theme. */
 export async function findTheme(db: Db, id: number) {
   return db
     .selectFrom('feedback_themes')
@@ -54,5 +54,5 @@ export async function findFeedbackForEmail(db: Db, id: number) {
     .where('f.id', '=', id)
     .executeTakeFirst();
 }
-/** Message in the e-mails about it. */
+/** Message with the data that the e-mails about it contain. */
 export type FeedbackForEmail = NonNullable<Awaited<ReturnType<typeof findFeedbackForEmail>>>;

@@ -23,9 +23,12 @@ interface Submission {
   body: Message;
 }
 
-/** Texts of the consent checkbox. */
+/** Codes of the texts to which the consent checkbox refers. */
 const CONSENT_TEXTS = ['personal-data'];
-/** Messages per network and hour. Not by session, because anyone can create sessions. An office shares a network. */
+/**
+ * Maximum number of messages per network and hour. The limit is by network and not by session, because anyone can
+ * create sessions. It allows for an office that shares one network.
+ */
 const NETWORK_LIMIT: RateLimit = { action: 'feedback', max: 20, hours: 1, error: feedbackErrors.tooMany };
 
 /** Returns the active themes, in the order of the shop. */
@@ -33,9 +36,11 @@ export const getThemes = (db: Db): Promise<FeedbackTheme[]> => findThemes(db);
 
 /**
  * Saves a message to the shop with its files and queues the e-mails, in one transaction. Repeated and concurrent
- * requests with the same key and body are one message. Without a key this applies to equal messages within two minutes.
- * @throws ShopError 422 without consent, for an unknown theme and for invalid files, 409 for a key with another body,
- * 429 after 20 messages an hour from one network
+ * requests with the same key and body save one message. Requests without a key save one message if they are equal and
+ * sent within two minutes.
+ * @throws ShopError 422 without consent, for an unknown theme and for invalid files
+ * @throws ShopError 409 for a key that was used with another body
+ * @throws ShopError 429 after 20 messages an hour from one network
  */
 export async function submitFeedback(shop: Shop, submission: Submission): Promise<Record<string, never>> {
   const { sessionId, network, key, body } = submission;

@@ -15,7 +15,7 @@ const LENGTH = 16;
 
 const setting = z.object({ secret: z.string().min(1) });
 
-// Begins with «f», like a usual field name, because spam scripts choose fields by their names.
+// The name begins with «f» like a usual field name, because spam scripts choose fields by their names.
 const computeName = (secret: string, day: string) =>
   `f${createHmac('sha256', secret).update(day).digest('hex').slice(0, LENGTH)}`;
 
@@ -28,15 +28,15 @@ async function loadSecret(db: Db): Promise<string> {
   return secret;
 }
 
-/** Returns today's name of the anti-spam field (AP-15), which is derived from the shop's secret and the day. */
+/** Returns today's name of the anti-spam field (AP-15). The name is derived from the shop's secret and the day. */
 export async function getAntiSpamName(db: Db, now: Date): Promise<string> {
   return computeName(await loadSecret(db), getMoscowDay(now));
 }
 
 /**
- * Checks the anti-spam field of a form (VA-13). Its name is valid today and tomorrow, its value is the number of
- * seconds since the page was loaded.
- * @throws ShopError 422 without such a field, or when the form was submitted too fast
+ * Checks the anti-spam field of a form (VA-13). The field name of a day is also valid on the next day. The value is the
+ * number of seconds since the page was loaded.
+ * @throws ShopError 422 without a valid field, or when the form was submitted too fast
  */
 export async function checkAntiSpam(db: Db, now: Date, fields: Record<string, unknown>): Promise<void> {
   const secret = await loadSecret(db);

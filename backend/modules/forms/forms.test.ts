@@ -29,7 +29,7 @@ const emails = () => listStockEmails(shop, 'newsletter_confirm');
 const ANNA = { email: 'Anna@Example.ru ', agree: true };
 
 describe('AP-15 the footer subscription', () => {
-  it('saves the address once with the consent, and answers a repeat equally', async () => {
+  it('saves the address once with the consent, and returns the same response to a repeated request', async () => {
     await shop.db
       .insertInto('info_pages')
       .values({
@@ -56,7 +56,7 @@ describe('AP-15 the footer subscription', () => {
     ]);
   });
 
-  it('is confirmed by the link in its e-mail, and sends none to a confirmed address', async () => {
+  it('is confirmed by the link in its e-mail, and sends no e-mail to a confirmed address', async () => {
     const name = await readName();
     await send({ ...ANNA, [name]: 9 });
     const [sent] = await emails();
@@ -76,7 +76,7 @@ describe('AP-15 the footer subscription', () => {
     expect(await findRows()).toMatchObject([{ confirmed_at: new Date('2026-11-21T09:30:00Z') }]);
   });
 
-  it('is confirmed at once for a customer’s own address', async () => {
+  it('is confirmed immediately for a customer’s own address', async () => {
     const customer = await signInCustomer(shop);
     const body = { email: CUSTOMER.email, agree: true, [await readName()]: 9 };
     expect(await request(customer.fetch, 'POST /api/v1/form/subscribe', body)).toMatchObject({
@@ -153,8 +153,8 @@ describe('AP-15 the footer subscription', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['half of a body', '{"email":'],
+    ['an empty body', ''],
+    ['an incomplete body', '{"email":'],
     ['a list', '[]'],
     ['null', 'null'],
     ['a list for an address', '{"email":["a@b.ru"],"agree":true}'],
@@ -163,8 +163,8 @@ describe('AP-15 the footer subscription', () => {
     ['a prototype', '{"email":"a@b.ru","agree":true,"__proto__":{"f1":9}}'],
     ['an object for seconds', '{"email":"a@b.ru","agree":true,"f1":{"a":1}}'],
     ['a deep body', `{"email":"a@b.ru","agree":true,"f1":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
-    ['half of a letter', '{"email":"a\\ud800@b.ru","agree":true,"f1":9}'],
-    ['too much', `{"email":"${'a'.repeat(70_000)}"}`],
+    ['half of a surrogate pair', '{"email":"a\\ud800@b.ru","agree":true,"f1":9}'],
+    ['a body that is too large', `{"email":"${'a'.repeat(70_000)}"}`],
   ])('refuses %s with 4xx and a message', async (_, body) => {
     const { status, messages } = await send(body);
     expect(status).toBeGreaterThanOrEqual(400);

@@ -4,7 +4,7 @@ import { toExcludedValues } from '../../db/excluded-values.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashSecret } from '../../kernel/secrets.ts';
 
-/** Finds the secret of the anti-spam names, which a migration has created. */
+/** Finds the secret from which the anti-spam names are computed. A migration has created it. */
 export async function findSecret(db: Db): Promise<unknown> {
   const row = await db
     .selectFrom('settings')
@@ -29,7 +29,7 @@ type NewSubscription = Omit<Selectable<Database['subscriptions']>, 'id' | 'token
 
 /**
  * Saves an e-mail address. A confirmed address is not changed, nor is an address with a recent confirmation e-mail.
- * @param resendBefore time before which the last e-mail must have been sent for another one
+ * @param resendBefore another e-mail is allowed only if the last e-mail was sent before this time
  * @returns true when the address was saved with this token
  */
 export async function upsertSubscription(
@@ -60,7 +60,7 @@ export async function upsertSubscription(
 }
 
 /**
- * Confirms the address of a link. A repeat changes nothing.
+ * Confirms the e-mail address of a link. A repeated confirmation changes nothing.
  * @returns false for an unknown link
  */
 export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {

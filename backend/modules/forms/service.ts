@@ -15,10 +15,11 @@ import { checkAntiSpam } from './anti-spam.ts';
 import { formsErrors } from './errors.ts';
 import { confirmSubscription, upsertSubscription } from './repo.ts';
 
-/** Texts of the consent checkbox. */
+/** Codes of the texts to which the consent checkbox refers. */
 const CONSENT_TEXTS = ['personal-data'];
 /**
- * Subscriptions per network and hour. Not by session, because anyone can create sessions. An office shares a network.
+ * Maximum number of subscriptions per network and hour. The limit is by network and not by session, because anyone can
+ * create sessions. It allows for an office that shares one network.
  */
 const NETWORK_LIMIT: RateLimit = { action: 'newsletter', max: 20, hours: 1, error: formsErrors.tooMany };
 
@@ -27,10 +28,10 @@ const RESEND_AFTER_MS = 10 * 60_000;
 
 /**
  * Subscribes an e-mail address to the newsletter, and saves the consent with the version of its text. The confirmed
- * address of the signed-in customer is subscribed at once. Any other address receives an e-mail with a confirmation
- * link. The answer is the same for an already subscribed address, so that it does not reveal subscriptions.
- * @throws ShopError 422 for the anti-spam field (checkAntiSpam), 429 after 20 requests an hour from one network, and
- * after the limit of e-mails to the address
+ * address of the signed-in customer is subscribed immediately. Any other address receives an e-mail with a confirmation
+ * link. The response is the same for an already subscribed address, so that it does not reveal subscriptions.
+ * @throws ShopError 422 for an invalid anti-spam field (checkAntiSpam)
+ * @throws ShopError 429 after 20 requests an hour from one network, and above the limit of e-mails to the address
  */
 export async function subscribeToNewsletter(
   context: RequestContext,

@@ -6,9 +6,9 @@ import { findInfoPage } from './repo.ts';
 
 /**
  * Refuses a form whose consent checkbox is not ticked. A request without the field is accepted, because the requests of
- * the specification do not have it, and then no consent is recorded.
+ * the specification do not have it. In this case no consent is recorded.
  * @param agree field of the request
- * @throws ShopError 422 at the field `agree`
+ * @throws ShopError 422 with an error for the field `agree`
  */
 export function checkConsent(agree: boolean | undefined): void {
   if (agree === false) throw new ShopError(422, infoErrors.consent);

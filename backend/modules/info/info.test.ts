@@ -117,7 +117,7 @@ it('RT-12 links only to pages and sections that exist', async () => {
   expect(links.filter((url) => !known.has(url.replace(/#.*$/, '')))).toEqual([]);
 });
 
-it('VA-06 records consent to existing texts, and none without them', async () => {
+it('VA-06 records consent to existing texts, and no consent when no text exists', async () => {
   const { updated_at } = await shop.db
     .selectFrom('info_pages')
     .select('updated_at')

@@ -14,7 +14,7 @@ async function ask(key: string, body?: unknown) {
   return { status: response.status, result: (await response.json()).result };
 }
 
-it('is created by the migrations, so that an empty shop answers the bootstrap and delivery requests', async () => {
+it('the migrations create the default city, so that an empty shop answers the bootstrap and delivery requests', async () => {
   const location = { city: { ...DEFAULT_CITY, name: 'Москва' } };
   expect(await ask('GET /api/v1/auth/check')).toMatchObject({ status: 200, result: { location } });
   expect(await ask('POST /services/rest/v1/authentication/start', {})).toMatchObject({

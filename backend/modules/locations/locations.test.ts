@@ -107,7 +107,7 @@ it('RT-16 AP-13 returns the number of active models in stock of a store', async 
     { id: 5, model: 5, is_active: false, sizes: [['37', 1, 1]] },
   ]);
   await shop.db.insertInto('store_stock').values({ store_id: 1, offer_id: 40, quantity: 0 }).execute();
-  // An earlier request has counted them without products. The job recounts stores after ten minutes.
+  // An earlier request has counted the models when there were no products. The job recounts stores after ten minutes.
   const later = new Date(Date.now() + 11 * 60_000);
   await recountStores({ db: shop.db, now: () => later });
   const { result } = await get('/api/v1/local/store');

@@ -12,7 +12,7 @@ import { locationErrors } from './errors.ts';
 import { type CityKey, type CityRow, findCity, listCities, listStores, type StoreRow } from './repo.ts';
 import { type CountingShop, countModels } from './stock-counts.ts';
 
-/** Moscow, for a shopper who has not chosen a city (section 3). */
+/** Location id of Moscow, for a shopper who has not chosen a city (section 3). */
 const DEFAULT_LOCATION_ID = 84;
 /** Maximum number of cities in a search result. */
 const SEARCH_LIMIT = 50;
@@ -64,7 +64,10 @@ export async function requireCity(db: Db, key: CityKey): Promise<CityRow> {
   return row;
 }
 
-/** Searches cities by name: at most 50, the best match first, or the largest for an empty text. See searchCities. */
+/**
+ * Searches cities by name (searchCities). Returns at most 50 cities, the best match first. For an empty text the
+ * largest city is first.
+ */
 export async function findCities(db: Db, query: string): Promise<City[]> {
   const cities = await listCities(db, false);
   return searchCities(cities, query, { inside: true }).slice(0, SEARCH_LIMIT).map(toCity);

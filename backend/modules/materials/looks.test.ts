@@ -64,7 +64,7 @@ it('returns the available products of the published looks that contain a product
   ]);
 });
 
-it('returns no looks for a product without any, and 404 for an unknown product', async () => {
+it('returns no looks for a product that is in no look, and 404 for an unknown product', async () => {
   expect(await looksOf(6)).toEqual([]);
   expect((await shop.fetch('/api/v1/products/999/looks')).status).toBe(404);
 });

@@ -9,7 +9,8 @@ const MAX_LOOKS = 2;
 const MAX_CANDIDATES = 6;
 
 /**
- * Returns the looks that contain a product, each with its other products in stock. Looks without any are left out.
+ * Returns the looks that contain a product, each with its other products in stock. Looks without another product in
+ * stock are left out.
  * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
  */
 export async function getProductLooks(db: Db, productId: number, now: Date): Promise<ProductLook[]> {

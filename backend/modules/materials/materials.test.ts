@@ -117,7 +117,7 @@ describe('AP-02 a material', () => {
     'the screen %s is published',
     async (code) => {
       expect((await read(`/api/v1/content/screen/${code}`)).status).toBe(200);
-      // The screen is not a marketing page at the same time.
+      // The same code does not find a marketing page.
       expect((await read(`/api/v1/content/page/${code}`)).status).toBe(404);
     },
   );

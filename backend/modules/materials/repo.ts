@@ -101,7 +101,7 @@ export async function findNeighbours(
 
 /**
  * Finds the published looks that contain a product, in the editors' order. They are scanned without an index, because a
- * shop has only some hundred looks.
+ * shop has only a few hundred looks.
  */
 export async function findProductLooks(db: Db, productId: number, now: Date, limit: number) {
   return selectPublished(db, 'look', now)

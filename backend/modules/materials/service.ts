@@ -32,7 +32,7 @@ type TeaserRow = Omit<Teaser, 'image' | 'published_at' | 'updated_at'> & {
   updated_at: Date;
 };
 
-/** Builds the place of a stored value for log messages. */
+/** Builds the path of a stored value, for log messages. */
 const buildPlace = (kind: MaterialKind, { code }: { code: string }, column: string) =>
   `materials/${kind}/${code}/${column}`;
 
@@ -58,7 +58,8 @@ interface ListQuery {
 }
 
 /**
- * Returns one page of teasers of a kind. Looks and landings are in the editors' order, others with the newest first.
+ * Returns one page of teasers of a kind. Looks and landings are in the editors' order. Other kinds have the newest
+ * material first.
  */
 export async function getMaterials(
   db: Db,
@@ -119,7 +120,8 @@ export async function getMaterial(db: Db, kind: MaterialKind, code: string, now:
 
 /**
  * Saves materials with sanitized HTML.
- * @returns the number of saved materials, and ids of inactive or unknown products in them, which are not shown
+ * @returns the number of saved materials, and the ids of inactive or unknown products in them. Pages do not show these
+ * products
  * @throws ShopError 400 with an error for every unsafe link
  */
 export async function writeMaterials(
@@ -133,7 +135,7 @@ export async function writeMaterials(
       400,
       bad.map((field) => ({ ...materialErrors.link, field })),
     );
-  // Deduplicated, because one statement cannot write a row twice. The last version wins.
+  // The materials are deduplicated, because one statement cannot write a row twice. The last version wins.
   const last = new Map(materials.map((material) => [`${material.kind}/${material.code}`, material]));
   await upsertMaterials(
     db,

@@ -72,7 +72,7 @@ describe('a picture that the owner adds', () => {
     expect((await get(`${address}/1600.avif`)).status).toBe(404);
   });
 
-  it('is added to the other libraries, and a running shop finds it within a second', async () => {
+  it('does not hide the pictures of other libraries, and a running shop finds it within a second', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const get = mount();
     expect((await get('/media/scenes/shop/wide/400.avif')).status).toBe(404);
@@ -111,7 +111,7 @@ describe('a picture that the owner adds', () => {
 });
 
 describe('a film that the owner adds', () => {
-  it('is served as a whole and in ranges', async () => {
+  it('is served in full', async () => {
     const film = new Uint8Array(readFileSync('demo/media/films/boots.mp4'));
     expect(await addMedia([library], 'video/spring', film)).toBe('/media/video/spring.mp4');
     const response = await mount()('/media/video/spring.mp4');

@@ -17,7 +17,7 @@ import {
 } from './manifest.ts';
 import { type Bytes, createFolderStorage } from './storage.ts';
 
-/** File extensions of master pictures by format name of sharp. AVIF is heif with AV1 inside. */
+/** File extensions of master pictures by format name of sharp. The format of AVIF is `heif` with AV1 compression. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
   png: 'png',
@@ -27,17 +27,18 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 const LOCK_FILE = '.import-lock';
-/** Maximum wait for the lock of other imports. One import takes less than a second. */
+/** Maximum wait until other imports release the lock. One import takes less than a second. */
 const LOCK_WAIT_MS = 60_000;
 
 /**
  * Adds a picture or a film to a library: the bytes as the master file, and an entry in the manifest. A running shop
- * serves it within a second. Concurrent imports of all processes are serialized by a lock.
- * @param folders folders of the shop's libraries. The file is added to the first, and none of them may have the name
+ * serves the new file within a second. Concurrent imports of all processes are serialized by a lock.
+ * @param folders folders of the shop's libraries. The file is added to the first folder, and no library may already
+ * contain the name
  * @param name address after /media/: `series/<key>`, `scenes/<name>/<wide|tall>`, `tiles/<section>`, `video/<name>`
  * @returns the address `/media/…` for `products.images` or the `src` of a picture
- * @throws ShopError 422 for an invalid name, an invalid file, or a picture that is too narrow for its family, 409 for
- *   a name that exists
+ * @throws ShopError 422 for an invalid name, an invalid file, or a picture that is too narrow for its family
+ * @throws ShopError 409 for a name that already exists
  */
 export async function addMedia(
   folders: readonly [string, ...string[]],
@@ -51,7 +52,7 @@ export async function addMedia(
   const entry = family ? await readPicture(family, name, bytes) : readFilm(name, bytes);
   const storage = createFolderStorage(folder);
   await mkdir(folder, { recursive: true });
-  // Without the lock, concurrent imports would each write the manifest without the other's entry.
+  // Without the lock, each of two concurrent imports would write a manifest without the entry of the other import.
   const release = await acquireLock(join(folder, LOCK_FILE), LOCK_WAIT_MS);
   try {
     const manifest = await requireFreeName(folders, name);
@@ -93,14 +94,14 @@ async function readPicture(family: PictureFamily, name: string, bytes: Bytes): P
   const extension = found && EXTENSIONS[found.format];
   if (!extension || (extension === 'avif' && found.compression !== 'av1'))
     throw new ShopError(422, mediaErrors.notPicture);
-  // Size after the rotation by the EXIF orientation.
+  // Size of the picture after its rotation by the EXIF orientation.
   const { width, height } = found.autoOrient;
   const needed = JPEG_WIDTHS[family];
   if (width < needed) throw new ShopError(422, mediaErrors.tooNarrow(width, needed));
   return { file: `${name}.${extension}`, width, height, digest: computeDigest(bytes) };
 }
 
-/** Reads the metadata of a picture with sharp. Null for bytes that are not a picture, and for no bytes. */
+/** Reads the metadata of a picture with sharp. Null when the bytes are empty or not a picture. */
 async function readMetadata(bytes: Bytes) {
   try {
     const { default: sharp } = await import('sharp');

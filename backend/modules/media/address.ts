@@ -22,7 +22,7 @@ const isJpegWidth = (family: PictureFamily, width: number): boolean =>
 
 /**
  * Parses the address after /media/: `series/<key>/<width>.avif`, `scenes/<name>/<wide|tall>/<width>.avif`,
- * `tiles/<section>/<width>.avif`. The widths of link previews and e-mails exist also as `.jpg`.
+ * `tiles/<section>/<width>.avif`. The widths that link previews and e-mails use are also served as `.jpg`.
  * @returns null for any other form or width, so that no other file is ever created or looked up on disk
  */
 export function parsePictureAddress(address: string): PictureAddress | null {

@@ -28,7 +28,7 @@ describe('a film', () => {
   mountMedia(app, { mediaDir: '/nowhere', mediaLibraries: ['demo/media'], log: testLog });
   const get = (headers: Record<string, string> = {}) => app.request('/media/video/boots.mp4', { headers });
 
-  it('is served as a whole, with the header accept-ranges', async () => {
+  it('is served in full, with the header accept-ranges', async () => {
     const response = await get();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('video/mp4');

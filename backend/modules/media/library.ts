@@ -8,22 +8,22 @@ import {
 } from './manifest.ts';
 import { createFolderStorage, type MediaStorage } from './storage.ts';
 
-/** Interval of the check for a changed manifest, so that an added picture needs no restart. */
+/** Interval of the check for a changed manifest, so that a new picture is found without a restart. */
 const CHECK_MS = 1000;
 
 const EMPTY: Manifest = { pictures: {}, films: {} };
 
 type Stored<Entry> = Entry & { storage: MediaStorage };
 
-/** Library of master pictures and films, by the name in their addresses. */
+/** Library of master pictures and films, which are found by the name in their address. */
 export interface MediaLibrary {
   findPicture: (name: string) => Promise<Stored<PictureEntry> | null>;
   findFilm: (name: string) => Promise<Stored<FilmEntry> | null>;
 }
 
 /**
- * Opens several storages as one library. Each has its own manifest, and a storage without a manifest is empty.
- * @param places storages in descending priority: the first that has a name is used
+ * Opens several storages as one library. Each storage has its own manifest, and a storage without a manifest is empty.
+ * @param places storages in descending priority: the first storage that contains a name is used
  */
 export function openLibrary(places: readonly MediaStorage[]): MediaLibrary {
   const roots = places.map((storage) => ({ storage, manifest: createManifestReader(storage) }));
@@ -47,7 +47,9 @@ export function openLibrary(places: readonly MediaStorage[]): MediaLibrary {
 const opened = new WeakMap<readonly string[], MediaLibrary>();
 const NO_FOLDERS: readonly string[] = [];
 
-/** Returns the cached library of a shop, so that each manifest is read once. */
+/**
+ * Returns the library of a shop. The library is cached, so that all callers share the manifests that have been read.
+ */
 export function getLibrary({ mediaLibraries = NO_FOLDERS }: Pick<Shop, 'mediaLibraries'>): MediaLibrary {
   const library = opened.get(mediaLibraries) ?? openLibrary(mediaLibraries.map(createFolderStorage));
   opened.set(mediaLibraries, library);
@@ -78,7 +80,7 @@ function createManifestReader(storage: MediaStorage): () => Promise<Manifest> {
 }
 
 /**
- * Reads the current manifest of a storage. Empty when it has none.
+ * Reads the current manifest of a storage. Returns an empty manifest when the storage has none.
  * @throws ZodError or SyntaxError for a malformed manifest
  */
 export async function readManifest(storage: MediaStorage): Promise<Manifest> {

@@ -25,7 +25,10 @@ export const isFilmName = (name: string): boolean => FILM_NAME.test(name);
 /** Path relative to the library's folder. No segment is empty or `..`. */
 const file = z.string().regex(/^[\w-]+(?:[./][\w-]+)*$/);
 const size = z.int().positive();
-/** Digest of the master's bytes, so that sizes of a replaced master are never served for the new one. */
+/**
+ * Digest of the master's bytes. Resized files are stored by it, so that files of a replaced master are never served for
+ * the new master.
+ */
 const digest = z.string().regex(/^[\w-]{22}$/);
 
 const picture = z.object({
@@ -71,6 +74,8 @@ export function formatManifest({ pictures, films }: Manifest): string {
   return `{\n  "pictures": {${lines(pictures)}\n  },\n  "films": {${lines(films)}\n  }\n}\n`;
 }
 
-/** Computes the digest of bytes: 22 characters of their SHA-256 in base64url, which file names and ETags allow. */
+/**
+ * Computes the digest of bytes: 22 characters of their SHA-256 in base64url, which are allowed in file names and ETags.
+ */
 export const computeDigest = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

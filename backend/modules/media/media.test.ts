@@ -20,7 +20,7 @@ afterEach(() => {
   vi.mocked(resizing.resizePicture).mockRestore?.();
 });
 
-/** Mounts the pictures without a shop, with a folder of this test. */
+/** Mounts the media routes without a shop, with a folder of this test for resized files. */
 function pictures(mediaDir: string) {
   const app = new Hono();
   mountMedia(app, { mediaDir, mediaLibraries: ['demo/media'], log: testLog });

@@ -13,7 +13,7 @@ it('18 adds the width of each product picture in the library', async () => {
   expect(images.main.map(({ width }) => width)).toEqual([2000, 800, undefined, undefined]);
 });
 
-it('18 corrects wrong stored sizes of scenes at any depth, and retains right ones and foreign pictures', async () => {
+it('18 corrects wrong stored sizes of scenes at any depth, but no correct sizes and no pictures outside the library', async () => {
   const tall = { src: '/media/scenes/autumn/tall', width: 2000, height: 2500, alt: 'Осень' };
   const wide = { src: '/media/scenes/autumn/wide/1600.avif', width: 1600, height: 900 };
   const turned = { src: '/media/scenes/autumn/wide', width: 1200, height: 1500 };

@@ -1,9 +1,10 @@
 /**
- * Parses a Range header with one range (RFC 9110, section 14.2). Players send it to start in the middle of a film. No
- * library is used: sirv needs Node's own request instead of a Request, and range-parser 1.3 answers 416 to `bytes=-500`
- * of 100 bytes, which means the whole file in the RFC.
+ * Parses a Range header with one range (RFC 9110, section 14.2). Players send this header to start in the middle of a
+ * film. No library is used: sirv needs Node's own request instead of a Request, and range-parser 1.3 refuses
+ * `bytes=-500` for a file of 100 bytes, although the RFC defines it as the full file.
  * @param size size of the file, in bytes
- * @returns the first and last byte, null without a supported range, or `unsatisfiable` when it begins after the end
+ * @returns the first and last byte, null without a supported range, or `unsatisfiable` when the range begins after the
+ * end of the file
  */
 export function readRange(
   header: string | undefined,

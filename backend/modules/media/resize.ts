@@ -1,7 +1,7 @@
 import type { PictureAddress } from './address.ts';
 import type { Bytes } from './storage.ts';
 
-// Low effort, because a higher one takes 4 times as long and saves only a tenth of the bytes.
+// The effort is low, because a higher effort takes 4 times as long and saves only a tenth of the bytes.
 const AVIF = { quality: 64, effort: 2, chromaSubsampling: '4:4:4' } as const;
 
 const JPEG = { quality: 84, mozjpeg: true } as const;
@@ -18,7 +18,7 @@ export async function resizePicture(
   // Imported on demand, so that processes without resizing start faster.
   const { default: sharp } = await import('sharp');
   const sized = sharp(master).autoOrient().resize(width, null, { withoutEnlargement: true });
-  // JPEG has no transparency, so that the background is the white of the page.
+  // JPEG has no transparency, therefore transparent areas become white like the page.
   const encoded = format === 'jpg' ? sized.flatten({ background: '#ffffff' }).jpeg(JPEG) : sized.avif(AVIF);
   return new Uint8Array(await encoded.toBuffer());
 }

@@ -24,7 +24,7 @@ const inFlight = new Map<string, Promise<Bytes>>();
  * Returns one size of a picture. A missing size is resized from a wider file and stored. Concurrent requests of the
  * same size share the work, and at most two pictures are resized at a time.
  * @param address address after /media/
- * @returns the bytes with their content type, or null for an address that the library does not have
+ * @returns the bytes with their content type, or null when the library has no picture for the address
  */
 export async function getPicture(
   { library, made, log }: Media,
@@ -46,10 +46,10 @@ export async function getPicture(
 }
 
 /**
- * Returns a picture that is not made from the library's masters. A missing picture is made and stored, as in
- * getPicture.
+ * Returns a picture that is not made from the library's masters. As in getPicture, a missing picture is made and
+ * stored.
  * @param mediaDir folder of the stored pictures
- * @param key file key with everything on which the picture depends
+ * @param key storage key, which contains everything on which the picture depends
  */
 export const getOrCreatePicture = (
   { mediaDir, log }: { mediaDir: string; log: Logger },
@@ -58,11 +58,17 @@ export const getOrCreatePicture = (
 ): Promise<Bytes> =>
   shareInFlight(key, (own) => readOrCreate({ made: createFolderStorage(mediaDir), log }, own, make));
 
-/** Finds the prepared file of a width, or of the master's width if it is narrower, because nothing is enlarged. */
+/**
+ * Finds the prepared file of a width. If the master is narrower, finds the file of the master's width, because pictures
+ * are never enlarged.
+ */
 const findReadyFile = ({ ready, width: masterWidth }: PictureEntry, wanted: number) =>
   ready?.find(({ width }) => width === Math.min(masterWidth, wanted))?.file;
 
-/** Minimum width of a source file, relative to the requested width, without a visible loss of quality. */
+/**
+ * Minimum ratio of a source file's width to the requested width. A narrower source would cause a visible loss of
+ * quality.
+ */
 const SOURCE_RATIO = 4 / 3;
 
 /**
@@ -102,7 +108,7 @@ async function readOrCreate(
   const stored = await made.read(key).catch(() => null);
   if (stored) return stored;
   const bytes = await limit(make);
-  // Not fatal: with a full or read-only disk the picture is resized for each request.
+  // This error is only logged: with a full or read-only disk the picture is resized again for each request.
   await made.write(key, bytes).catch((error) => {
     log.warn({ err: error }, 'resized picture not stored');
   });

@@ -12,9 +12,9 @@ export type Bytes = Uint8Array<ArrayBuffer>;
  * calls. A key is a relative path with slashes, which the caller has validated.
  */
 export interface MediaStorage {
-  /** Returns the size in bytes and the modification time (ms since the epoch) of a file. Null without a file. */
+  /** Returns the size in bytes and the modification time (ms since the epoch) of a file. Null for a missing file. */
   stat: (key: string) => Promise<{ size: number; changed: number } | null>;
-  /** Reads a whole file. Null without a file. */
+  /** Reads a complete file. Null for a missing file. */
   read: (key: string) => Promise<Bytes | null>;
   /** Streams a part of an existing file, from the first to the last byte, both inclusive. */
   stream: (key: string, first: number, last: number) => ReadableStream<Uint8Array>;

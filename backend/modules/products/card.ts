@@ -14,7 +14,7 @@ export const toColor = (row: { color_name: string; color_hex: string }) => ({
 
 /**
  * Lists one product for each other color of the same model.
- * @param family all products of the model, including this one
+ * @param family all products of the model, including `own`
  */
 export function listOtherColors<Row extends ModelColorRow>(
   own: CardProductRow,

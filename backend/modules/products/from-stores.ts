@@ -37,7 +37,10 @@ interface Destination {
   maxDays: number;
 }
 
-/** Ranks a store: 0 for the pickup store, 1 for the same city, 2 for another one. Null when the unit would be late. */
+/**
+ * Ranks a store: 0 for the pickup store, 1 for a store in the order's city, 2 for any other store. Null when the unit
+ * would arrive late.
+ */
 function rankSupplier(supplier: Supplier, { cityId, storeId, maxDays }: Destination): number | null {
   const days = computeTravelDays(supplier, cityId);
   if (days === null || days > maxDays) return null;
@@ -46,8 +49,8 @@ function rankSupplier(supplier: Supplier, { cityId, storeId, maxDays }: Destinat
 }
 
 /**
- * Subtracts one unit of an offer from the stock of a store that sends it to the shopper. The pickup store is tried
- * first, then stores of the order's city, then stores with the most units.
+ * Subtracts one unit of an offer from the stock of the store that will send the unit to the shopper. The pickup store
+ * is tried first, then stores of the order's city, then stores with the most units.
  * @returns the store id. Undefined when no open store can send a unit in time
  */
 export async function takeFromStores(

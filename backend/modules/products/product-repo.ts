@@ -45,8 +45,8 @@ const hasCare = sql<boolean>`exists (
 const isInStock = sql<boolean>`exists (select from offers mo where mo.product_id = m.id and mo.quantity > 0)`;
 
 /**
- * Finds an active product with all data of its page. One query, because the embedded database executes one query at a
- * time.
+ * Finds an active product with all data of its page. It is a single query, because the embedded database executes one
+ * query at a time.
  * @returns undefined for an unknown or inactive product
  */
 export async function findProduct(db: Db, key: ProductKey) {

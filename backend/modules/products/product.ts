@@ -12,7 +12,8 @@ import { findSubscribedOffers } from './subscribed-repo.ts';
 import { toTrueSize } from './true-size.ts';
 
 /**
- * Converts an offer. It can be ordered when it is in stock for delivery or in a store.
+ * Converts an offer row to an offer of the contract. An offer can be ordered when it is in stock for delivery or in a
+ * store.
  * @param subscribed offer ids with a back-in-stock subscription of the shopper
  */
 function toOffer(row: OfferRow, stock: readonly StoreStockRow[], subscribed: readonly number[]): Offer {
@@ -32,7 +33,7 @@ function toOffer(row: OfferRow, stock: readonly StoreStockRow[], subscribed: rea
   };
 }
 
-/** Reads the fullnesses (width of the shoe) of a product. */
+/** Parses the stored fullnesses (width classes of the shoe) of a product. */
 const readCompleteness = ({ id, completeness }: { id: number; completeness: unknown }): string[] =>
   readStoredList(z.string(), completeness, `products/${id}/completeness`);
 

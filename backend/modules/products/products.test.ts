@@ -30,7 +30,7 @@ beforeAll(async () => {
     { id: 5, section: SECTIONS.tote, title: 'Крем', sizes: [['единый', 3]] },
     { id: 6, section: SECTIONS.tote, title: 'Щётка', is_active: false },
   ]);
-  // Sold out in an open store, in stock in a closed one.
+  // Size 37 is sold out in an open store, and size 38 is in stock in a closed store.
   await shop.db
     .insertInto('store_stock')
     .values([
@@ -189,7 +189,7 @@ it('AP-04 lists products in the requested order without inactive and unknown one
   });
 });
 
-it("ER-05 answers 'Товары {ids} не найдены' when no product is left", async () => {
+it("ER-05 answers 'Товары {ids} не найдены' when all requested products are inactive or unknown", async () => {
   const response = await shop.fetch('/api/v1/products?id[]=3&id[]=777');
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ errors: [{ message: 'Товары 3, 777 не найдены' }] });

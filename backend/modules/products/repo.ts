@@ -37,7 +37,7 @@ export const selectOffers = (eb: ProductExpressionBuilder) =>
     .orderBy('o.sort')
     .orderBy('o.id');
 
-/** Selects the active products of the model of the product `p`, including itself, in the default sort. */
+/** Selects the active products of the model of the product `p`, including `p`, in the default sort. */
 export const selectModelProducts = (eb: ProductExpressionBuilder) =>
   eb
     .selectFrom('products as m')
@@ -49,8 +49,8 @@ export const selectModelProducts = (eb: ProductExpressionBuilder) =>
     .orderBy('m.id');
 
 /**
- * Finds active products with the sizes and the colors of their model, for cards. One query for a whole listing, because
- * each further query may wait in the queue of a busy database.
+ * Finds active products with the sizes and the colors of their model, for cards. The cards of a listing are loaded with
+ * one query, because each further query may wait in the queue of a busy database.
  */
 export async function findCards(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];

@@ -6,7 +6,7 @@ import type { ProductKey } from './product-repo.ts';
 import { getCare, getProduct, getProducts, getStock } from './service.ts';
 import { getSimilar } from './similar.ts';
 
-/** Loads a product for its page, with the picture widths of the zoom. */
+/** Loads a product for its page, with the picture widths that the zoom needs. */
 const loadProductPage = async (key: ProductKey, { shop, session }: RequestContext): Promise<Product> =>
   withImageWidths(shop, await getProduct(shop.db, key, session?.shopper_id ?? null));
 

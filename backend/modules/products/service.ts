@@ -11,7 +11,7 @@ import { findCareIds, findOffers, findProducts, findStoreStock } from './repo.ts
 /**
  * Returns a product with all fields of its page.
  * @param key id, code, or alternative vendor codes
- * @param shopperId shopper of the session, null without one
+ * @param shopperId shopper of the session, null without a session
  * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
  */
 export async function getProduct(db: Db, key: ProductKey, shopperId: string | null): Promise<Product> {
@@ -22,7 +22,7 @@ export async function getProduct(db: Db, key: ProductKey, shopperId: string | nu
 
 /**
  * Returns cards in the requested order, without inactive products.
- * @throws ShopError 404 'Товары {ids} не найдены' when none is left (ER-05)
+ * @throws ShopError 404 'Товары {ids} не найдены' when no requested product is active (ER-05)
  */
 export async function getProducts(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
   const unique = [...new Set(ids)];
@@ -52,7 +52,7 @@ export async function getCare(db: Db, id: number): Promise<ProductCard[]> {
 }
 
 /**
- * Returns the sizes of a product with the stores that have them, in units.
+ * Returns the sizes of a product with their stock for delivery, in units, and with the stores that have them.
  * @param cityId limits the result to stores of this city
  * @throws ShopError 404 for an unknown product or city
  */

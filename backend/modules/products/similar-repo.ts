@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** Number of products to compare with a lower price, and with a higher price. */
+/** Number of products with a lower price, and also with a higher price, that are compared with the origin. */
 const NEIGHBOURS = 100;
 
 /** Product that is compared with the origin. */
@@ -29,7 +29,7 @@ const FIELDS = sql`p.id, p.model_id, p.price, c.family, array(
 
 const IN_STOCK = sql`exists (select from offers o where o.product_id = p.id and o.quantity > 0)`;
 
-/** Finds an active product with the fields of the comparison. Undefined for an unknown or inactive product. */
+/** Finds an active product with the fields that are compared. Undefined for an unknown or inactive product. */
 export async function findOrigin(db: Db, id: number): Promise<Origin | undefined> {
   const { rows } = await sql<Origin>`
     select p.section_id, ${FIELDS} from products p join colors c on c.id = p.color_id
@@ -40,7 +40,7 @@ export async function findOrigin(db: Db, id: number): Promise<Origin | undefined
 /**
  * Finds products of the same section and of other models in stock, with the nearest lower and higher prices. The rows
  * are read along the index (section_id, price, id), so that the cost does not grow with the section. Equal prices are
- * ordered by id, so that each product has different neighbours and every product is a neighbour of some other.
+ * ordered by id, so that each product has its own neighbours, and every product is a neighbour of another product.
  */
 export async function findNearest(db: Db, origin: Position): Promise<Candidate[]> {
   const others = sql`from products p where p.is_active and p.section_id = ${origin.section_id}

@@ -41,11 +41,11 @@ describe('similar products', () => {
     expect(await idsOf(1)).toEqual([3, 10, 4, 5]);
   });
 
-  it('are of the same color, when a model has it', async () => {
+  it('have the same color, if their model has that color', async () => {
     expect(await idsOf(2)).toEqual([9, 3, 4, 5]);
   });
 
-  it('are none for the only model of its kind, and a 404 for an unknown product', async () => {
+  it('are empty for the only model of its kind, and a 404 for an unknown product', async () => {
     expect(await idsOf(8)).toEqual([]);
     expect(await read(999)).toMatchObject({
       status: 404,

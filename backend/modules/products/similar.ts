@@ -23,7 +23,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 /** Score of the same color family. */
 const FAMILY_WEIGHT = 2;
-/** Penalty for a price twice as high: as much as a different heel and a different material. */
+/** Penalty for a price that is twice as high. It equals the score of the same heel and the same material. */
 const PRICE_WEIGHT = 5;
 
 const getWeight = (facet: string) => WEIGHTS[facet.slice(0, facet.indexOf(':'))] ?? 1;
@@ -51,7 +51,7 @@ export function rankSimilar(origin: Candidate, candidates: readonly Candidate[])
 }
 
 /**
- * Returns similar products, the most similar first: of the same section, another model, in stock.
+ * Returns products in stock of other models in the same section, the most similar first.
  * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
  */
 export async function getSimilar(db: Db, id: number): Promise<ProductCard[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** Finds an offer of an active product. Undefined for another offer. */
+/** Finds an offer of an active product. Undefined for an unknown offer, and for an offer of an inactive product. */
 export async function findOfferOnSale(db: Db, offerId: number) {
   return db
     .selectFrom('offers as o')
@@ -33,7 +33,7 @@ export async function takeStock(tx: Db, offerId: number, count: number): Promise
   return row?.quantity;
 }
 
-/** Line of an order. `store_id` is null when it is sold from the stock for delivery. */
+/** Line of an order. `store_id` is null when the line is sold from the stock for delivery. */
 interface SoldLine {
   offer_id: number;
   store_id: number | null;
@@ -41,7 +41,7 @@ interface SoldLine {
 }
 
 /**
- * Subtracts a line from the stock from which it is sold.
+ * Subtracts the units of a line from the stock of its store, or from the stock for delivery.
  * @returns the remaining units, or undefined when there were not enough
  */
 export const takeLineStock = (
@@ -50,7 +50,10 @@ export const takeLineStock = (
 ): Promise<number | undefined> =>
   store_id === null ? takeStock(tx, offer_id, quantity) : takeStoreStock(tx, store_id, offer_id);
 
-/** Returns the units of lines to their stock. The lines must be in ascending order of offers, as in a sale. */
+/**
+ * Returns the units of lines to their stock. The lines must be in ascending order of offers, like the lines of a sale,
+ * so that the transactions cannot deadlock.
+ */
 export async function restoreLineStock(tx: Db, lines: readonly SoldLine[]): Promise<void> {
   for (const { offer_id, store_id, quantity } of lines) {
     if (store_id === null) await restoreStock(tx, offer_id, quantity);
@@ -84,7 +87,7 @@ export async function takeStoreStock(tx: Db, storeId: number, offerId: number): 
   return row?.quantity;
 }
 
-/** Adds one unit to a store's stock. The row is created if the owner's systems have removed it. */
+/** Adds one unit to a store's stock. If the owner's systems have removed the row of the stock, it is created again. */
 export async function restoreStoreStock(tx: Db, storeId: number, offerId: number): Promise<void> {
   await sql`
     INSERT INTO store_stock (store_id, offer_id, quantity) VALUES (${storeId}, ${offerId}, 1)
@@ -104,8 +107,8 @@ interface NewPrice {
 }
 
 /**
- * Sets prices from the owner's systems. The text about a discount is replaced with it: a product without a discount has
- * none, and a new discount has the text of this call.
+ * Sets prices from the owner's systems, together with the texts about discounts. A product without a discount has no
+ * such text. A new discount has the text of this call.
  * @returns ids of the products that exist
  */
 export async function setPrices(db: Db, prices: readonly NewPrice[]): Promise<number[]> {

@@ -10,7 +10,10 @@ interface TrueSizeRow {
   fit_large: number;
 }
 
-/** Returns the fit advice next to the sizes: the shop's own text, otherwise the warning of most reviewers. */
+/**
+ * Returns the fit advice that is shown next to the sizes: the shop's own text, otherwise what most reviewers warn
+ * about.
+ */
 export function toTrueSize(row: TrueSizeRow): Pick<Product, 'true_size_name' | 'true_size_info'> {
   if (row.true_size_name !== null)
     return { true_size_name: row.true_size_name, true_size_info: row.true_size_info };

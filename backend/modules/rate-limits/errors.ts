@@ -1,6 +1,6 @@
 import { formatWait } from '#lib/texts/wait.ts';
 
-/** Errors of the limits in this module. */
+/** Errors of the limit of reads. */
 export const limitErrors = {
   reads: (seconds: number) => ({
     code: 'too_many_reads',

@@ -4,10 +4,13 @@ import { ShopError } from '../../kernel/errors.ts';
 import { limitErrors } from './errors.ts';
 import { getRequesterSubject, listCountedSubjects } from './subjects.ts';
 
-/** Maximum reads per window: ten a second. An office of shoppers who all use filters makes a tenth of that. */
+/**
+ * Maximum number of reads in one window: ten a second. An office full of shoppers who use filters sends a tenth of that
+ * number.
+ */
 const MAX_READS = 100;
 const WINDOW_MS = 10_000;
-/** Maximum number of counted subjects. Above it, the least recently used count is evicted. */
+/** Maximum number of rate-limit keys in memory. Above it, the least recently used counter is evicted. */
 const MAX_SUBJECTS = 20_000;
 
 interface Reads {
@@ -26,12 +29,12 @@ function getReads(shop: Shop): LRUCache<string, Reads> {
 }
 
 /**
- * Counts one query of a subject.
+ * Counts one read for a rate-limit key.
  * @returns seconds to wait, or null within the limit
  */
 function countRead(reads: LRUCache<string, Reads>, subject: string, max: number, now: number): number | null {
   const last = reads.get(subject);
-  // An end after more than one window was computed with a clock that was ahead.
+  // An end that is more than one window ahead was computed while the clock was ahead, and is ignored.
   const isCurrent = last !== undefined && now < last.end && last.end <= now + WINDOW_MS;
   const present = isCurrent ? last : { count: 0, end: now + WINDOW_MS };
   present.count++;
@@ -40,9 +43,9 @@ function countRead(reads: LRUCache<string, Reads>, subject: string, max: number,
 }
 
 /**
- * Counts one slow catalog query, or one request with refused input, against a rate limit. The counters are in memory of
- * this process, because a write to the database would cost more. Requests of the shop's own pages have no address and
- * are not counted.
+ * Counts one slow catalog query, or one request with refused input, against a rate limit. The counters are in the
+ * memory of this process, because a database write for each read would cost more. Requests of the shop's own pages have
+ * no address and are not counted.
  * @throws ShopError 429 after 100 requests in ten seconds of a known customer or a network, with the seconds to wait
  */
 export function limitReads(context: Pick<RequestContext, 'shop' | 'address' | 'known'>): void {

@@ -6,9 +6,9 @@ const CLOCK_SKEW_MS = 60_000;
 
 /**
  * Counts one attempt in one statement, so that concurrent attempts are all counted.
- * @param since start of the oldest current window. An older window is replaced by a new one, and so is a window from
- * the future, which was saved with a clock that was ahead
- * @returns the attempts of the current window, including this one, and its start
+ * @param since a window that started before this time is over, and is replaced by a new window. A window that starts in
+ * the future is replaced too, because a node whose clock was ahead has saved it
+ * @returns the number of attempts in the current window, including this attempt, and the start of the window
  */
 export async function incrementAttempts(
   db: Db,

@@ -29,7 +29,7 @@ export interface RateLimit extends RateWindow {
   error: (seconds: number) => ApiError;
 }
 
-/** Limit with its subject. Nothing is counted for an unknown subject (null). */
+/** Limit with the rate-limit key to count. Nothing is counted for an unknown key (null). */
 type CountedLimit = readonly [limit: RateLimit, subject: string | null];
 
 interface Attempt {
@@ -39,7 +39,7 @@ interface Attempt {
   wait: number | null;
 }
 
-/** Counts one attempt of one subject, without its wider networks. */
+/** Counts one attempt for one rate-limit key, but not for the wider networks that contain it. */
 async function countOne(
   db: Db,
   now: Date,
@@ -56,7 +56,7 @@ async function countOne(
 /**
  * Counts one attempt. All nodes of the shop share the count. An attempt of a /64 network counts for its /56 and /48
  * too, unless the narrower network is already refused.
- * @param subject counted subject, such as `customer:7` (subjects.ts)
+ * @param subject rate-limit key, such as `customer:7`
  */
 export async function countAttempt(db: Db, now: Date, window: RateWindow, subject: string): Promise<Attempt> {
   let last: Attempt = { number: 0, wait: null };
@@ -69,7 +69,7 @@ export async function countAttempt(db: Db, now: Date, window: RateWindow, subjec
 
 /**
  * Counts one attempt.
- * @param subject counted subject, such as `customer:7`
+ * @param subject rate-limit key, such as `customer:7`
  * @returns false above the limit
  */
 export const isUnderRateLimit = async (
@@ -81,7 +81,7 @@ export const isUnderRateLimit = async (
 
 /**
  * Counts one attempt.
- * @param subject counted subject, see subjects.ts. Nothing is counted for null, an unknown subject
+ * @param subject rate-limit key, such as `customer:7`. Nothing is counted for an unknown key (null)
  * @throws ShopError 429 above the limit, with the seconds to wait
  */
 export async function consumeRateLimit(
@@ -104,7 +104,7 @@ export async function consumeRateLimits(db: Db, now: Date, counts: readonly Coun
   for (const [limit, subject] of counts) await consumeRateLimit(db, now, limit, subject);
 }
 
-/** Share of the total that is reserved for known customers in addition. */
+/** Additional share of a total limit that only known customers can use. */
 const RESERVED_SHARE = 0.25;
 
 /** Counts one attempt of the whole shop, and logs the first refused attempt of a window. */
@@ -121,8 +121,8 @@ async function countLogged(
 
 /**
  * Counts one attempt against a limit of the whole shop, which bounds the cost of all clients together. After the total
- * is used up, known customers have a quarter more. Do not call it inside a transaction, because every other request
- * would wait for its end.
+ * is used up, known customers have a quarter more. Do not call this function inside a transaction, because every other
+ * request would wait until the transaction ends.
  * @param isKnown true for an attempt of a known customer, see kernel/device.ts
  * @returns whole seconds until the window ends, or null within the limit
  */
@@ -136,7 +136,7 @@ export async function countShopAttempt(
   return countLogged(shop, { ...window, max: Math.ceil(window.max * RESERVED_SHARE) }, 'shop known');
 }
 
-/** Subtracts an attempt that failed through no fault of the client. */
+/** Subtracts an attempt that has failed through no fault of the client. */
 export async function refundRateLimit(db: Db, { action }: RateWindow, subject: string | null): Promise<void> {
   if (subject === null) return;
   for (const counted of listCountedSubjects(subject)) await decrementAttempts(db, action, counted.subject);

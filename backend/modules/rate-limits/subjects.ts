@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { getClientNetwork, listLimitedNetworks } from '#lib/routing/client-network.ts';
 
-/** Part of a RequestContext that rate limits read. */
+/** Part of a RequestContext from which rate-limit keys are built. */
 interface Client {
   /** IP address, empty when it is unknown. */
   address: string;
@@ -17,49 +17,54 @@ export interface Requester extends Client {
 const NETWORK = 'network:';
 const KNOWN = 'known:';
 
-/** Returns the network of a client (getClientNetwork) as a subject, or null for an unknown address. */
+/** Returns the rate-limit key of a client's network (getClientNetwork). Null for an unknown IP address. */
 export function getNetworkSubject({ address }: Client): string | null {
   const network = getClientNetwork(address);
   return network === '' ? null : NETWORK + network;
 }
 
 /**
- * Returns the subject of a request: the known customer of this browser, otherwise the network. Only for limits of cost.
- * Guesses at secrets must use getNetworkSubject, because otherwise an attacker could guess from many profiles.
- * @returns null for another client with an unknown address
+ * Returns the rate-limit key of a request: the known customer of this browser, otherwise the network. Use it only for
+ * limits on the cost of requests. Limits on guesses at secrets must use getNetworkSubject, because otherwise an
+ * attacker could guess from many profiles.
+ * @returns null for a client that is not a known customer and has an unknown IP address
  */
 export const getRequesterSubject = ({ known, address }: Requester): string | null =>
   known === null ? getNetworkSubject({ address }) : KNOWN + known;
 
 /**
- * Builds the subject of one network's attempts at one phone, mailbox or number. A network cannot use up the limit of
- * other networks for the same target.
+ * Builds the rate-limit key for attempts of one network on one target. A target is a phone, a mailbox or an order
+ * number, for example. One network cannot use up the limit of other networks for the same target.
  * @param target target such as `phone:+79161234567`
- * @returns null for an unknown address
+ * @returns null for an unknown IP address
  */
 export const buildClientTargetSubject = (client: Client, target: string): string | null =>
   buildTargetSubject(getNetworkSubject(client), target);
 
 /**
- * Builds the subject of a network's attempts at a target.
- * @param network subject from getNetworkSubject or getRequesterSubject
+ * Builds the rate-limit key for attempts of one network on one target.
+ * @param network rate-limit key from getNetworkSubject or getRequesterSubject
  */
 export const buildTargetSubject = (network: string | null, target: string): string | null =>
   network === null ? null : `${target} ${network}`;
 
-/** Computes the subject of a mailbox as a hash of its address, because counters are stored longer than the messages. */
+/**
+ * Computes the rate-limit key of a mailbox. It is a hash of the e-mail address, because counters are stored longer than
+ * the messages.
+ */
 export const computeMailboxSubject = (email: string): string =>
   `mailbox:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
 
-/** Counted subject, with the factor by which its limit is multiplied. */
+/** Rate-limit key that is counted, with the factor by which its limit is multiplied. */
 interface CountedSubject {
   subject: string;
   factor: number;
 }
 
 /**
- * Lists the subjects for which an attempt counts: a /64 network counts for its /56 and its /48 too, with higher limits.
- * @returns the subject itself first, with the factor 1. No others unless it contains an IPv6 network
+ * Lists the rate-limit keys for which an attempt counts. An attempt of a /64 network counts for its /56 and its /48
+ * too, with higher limits.
+ * @returns the given key first, with the factor 1. There are other keys only if it contains an IPv6 network
  */
 export function listCountedSubjects(subject: string): CountedSubject[] {
   const at = subject.lastIndexOf(NETWORK);
@@ -73,14 +78,14 @@ export function listCountedSubjects(subject: string): CountedSubject[] {
 }
 
 /**
- * Builds the SQL condition that a stored subject is this subject, or a network within it.
- * @param column column with subjects of getNetworkSubject or others
- * @param subject subject from listCountedSubjects
+ * Builds the SQL condition that a stored rate-limit key equals a key, or is a network within it.
+ * @param column column with rate-limit keys, such as those from getNetworkSubject
+ * @param subject rate-limit key from listCountedSubjects
  */
 export function isSubjectWithin(column: string, subject: string): RawBuilder<boolean> {
   const stored = sql.ref(column);
   if (!/^network:.+\/(?:56|48)$/.test(subject)) return sql<boolean>`(${stored} = ${subject})`;
-  // CASE, because SQL may evaluate the conditions of an AND in any order.
+  // CASE instead of AND, because SQL may evaluate the conditions of an AND in any order, and the cast would fail.
   return sql<boolean>`(CASE WHEN ${stored} LIKE 'network:_%'
     THEN substr(${stored}, 9)::cidr <<= ${subject.slice(NETWORK.length)}::cidr ELSE false END)`;
 }

@@ -1,6 +1,6 @@
 import { formatWait } from '#lib/texts/wait.ts';
 
-/** Errors of the endpoints on reviews. */
+/** Errors of the review endpoints. */
 export const reviewErrors = {
   unreceived: {
     code: 'review_unreceived',
@@ -36,7 +36,7 @@ export const reviewErrors = {
   },
 } as const;
 
-/** Titles of a review's status, shown to its author. */
+/** Titles of review statuses, which are shown to the author of a review. */
 export const reviewTitles = {
   pending: 'На проверке',
   published: 'Опубликован',

@@ -8,7 +8,8 @@ type ModerationInput = Input<'POST /services/rest/v1/owner/reviews'>['body'];
 
 /**
  * Publishes a review, or rejects it with a reason, and saves the shop's answer.
- * @throws ShopError 404 for an unknown id, 422 for a rejection without a reason
+ * @throws ShopError 404 for an unknown id
+ * @throws ShopError 422 for a rejection without a reason
  */
 export async function moderateReview(
   { db, now }: Shop,

@@ -36,8 +36,8 @@ export async function findReviews(db: Db, customerId: string) {
 export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
 
 /**
- * Finds received products that the customer has neither reviewed nor fully returned, by title. Each has the size of the
- * latest order.
+ * Finds received products that the customer has neither reviewed nor fully returned, sorted by title. Each product has
+ * the size of the latest order.
  */
 export async function findAwaiting(db: Db, customerId: string) {
   const rows = await selectReceivedLines(db, customerId)
@@ -80,7 +80,7 @@ type NewReview = Omit<Insertable<Database['reviews']>, 'status' | 'moderated_at'
 
 /**
  * Saves a review, or replaces a rejected one, in one statement.
- * @returns its id, or undefined when the customer already has a pending or published review of the product
+ * @returns the id of the review. Undefined when the customer already has a pending or published review of the product
  */
 export async function upsertReview(db: Db, review: NewReview): Promise<number | undefined> {
   const written = { ...review, status: 'pending' as const, reason: '', moderated_at: null };

@@ -15,7 +15,7 @@ import { attachPhotos, checkPhotos } from './photos.ts';
 type Reviews = EndpointResult<'GET /services/rest/v1/user/reviews'>;
 type ReviewInput = Input<'POST /services/rest/v1/user/reviews'>['body'];
 
-/** Reviews per customer and day. */
+/** Maximum number of reviews per customer in 24 hours. */
 const REVIEW_LIMIT: RateLimit = { action: 'review', max: 20, hours: 24, error: reviewErrors.tooMany };
 
 const toProduct = (
@@ -52,7 +52,9 @@ export async function listOwnReviews(db: Db, customerId: string): Promise<Review
  * Saves a review of a received product and notifies the owner by e-mail. A rejected review may be rewritten, and is
  * then moderated again.
  * @throws ShopError 422 for a product that the customer has not received, for a fit of a product with one size, and for
- * files that are not photographs, 409 for a second review of the product, 429 after 20 reviews a day
+ * files that are not photographs
+ * @throws ShopError 409 for a second review of the product
+ * @throws ShopError 429 after 20 reviews a day
  */
 export async function writeReview(
   { shop, write }: Pick<RequestContext, 'shop' | 'write'>,

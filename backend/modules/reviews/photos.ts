@@ -11,7 +11,7 @@ import { isPhotoOf } from './photos-repo.ts';
 
 /** Maximum pixels of a photograph, because a small file may decode to gigabytes of memory. */
 const MAX_PIXELS = 60_000_000;
-/** One day, so that the photographs of a review that is hidden later expire soon. */
+/** Photographs are cached for only one day, so that they expire soon after their review is hidden. */
 const CACHE_CONTROL = 'public, max-age=86400';
 
 const PREFIX = '/media/reviews/';
@@ -24,7 +24,7 @@ type Files = Pick<Shop, 'uploadsDir' | 'mediaDir' | 'log'>;
 
 /**
  * Renders a photograph in one width from the uploaded file. Re-encoding removes the metadata, such as the location
- * where it was taken.
+ * where the photograph was taken.
  */
 const renderPhoto = ({ uploadsDir, ...files }: Files, id: string, width: number) =>
   getOrCreatePicture(files, `reviews/${id}/${width}.avif`, () =>
@@ -43,7 +43,7 @@ export function mountReviewPhotos(app: Hono, shop: Files & Pick<Shop, 'db'>): vo
 }
 
 /**
- * Returns a photograph of any review to the owner, as a data URL. The owner reads it before the publication.
+ * Returns a photograph of any review to the owner, as a data URL. The owner can view it before the review is published.
  * @throws ShopError 404 for an id that is not a photograph of a review
  */
 export async function showPhoto(shop: Shop, id: string): Promise<{ photo: string }> {
@@ -63,10 +63,11 @@ async function isReadable(path: string): Promise<boolean> {
 }
 
 /**
- * Attaches photographs that the session has uploaded to a review, and detaches its former photographs.
+ * Attaches photographs that the session has uploaded to a review, and detaches the previous photographs of the review.
  * @param readable ids of the readable files, see checkPhotos
- * @throws ShopError 422 with an error for every file of another session, every attached file and every unreadable file,
- * and for more files than section 5 allows
+ * @throws ShopError 422 with an error for every file of another session, every file that is already attached and every
+ * unreadable file
+ * @throws ShopError 422 for more files than section 5 allows
  */
 export async function attachPhotos(
   tx: Db,

@@ -8,7 +8,7 @@ import { productErrors } from '../products/index.ts';
 import { buildPhotoAddress } from './photos.ts';
 import { findPublished, findSummary, type PublicReviewRow } from './published-repo.ts';
 
-/** Converts a row to a public review. The first name is the only data of the customer in it. */
+/** Converts a row to a public review. The first name is the only personal data of the customer in the result. */
 export const toPublicReview = ({ answer, answered_at, ...row }: PublicReviewRow): ShownReview => ({
   ...row,
   created_at: formatMoscowTime(row.created_at, '+03:00'),
@@ -17,7 +17,7 @@ export const toPublicReview = ({ answer, answered_at, ...row }: PublicReviewRow)
 });
 
 /**
- * Lists the published reviews of a product's model in all its colors, with their summary.
+ * Lists the published reviews of all colors of a product's model, with the summary of these reviews.
  * @param page from 1 on. After the last page the list is empty
  * @throws ShopError 404 for an unknown or inactive product
  */

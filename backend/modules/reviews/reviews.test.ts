@@ -103,7 +103,9 @@ describe('published reviews of a product', () => {
   });
 });
 
-/** Inserts published reviews of the boots, such as the owner imports from another service. */
+/**
+ * Inserts published reviews of the boots without a customer, like reviews that the owner imports from another service.
+ */
 const importReviews = (ratings: readonly number[], fit: 'small' | 'true' | null = null) =>
   shop.db
     .insertInto('reviews')
@@ -181,7 +183,7 @@ describe('the summary of a model', () => {
     await shop.db.updateTable('products').set({ model_id }).where('id', '=', BOOTS.id).execute();
   });
 
-  it('AP-10 warns next to the sizes when most reviews call it small', async () => {
+  it('AP-10 warns next to the sizes when most reviews call the product small', async () => {
     const name = async () =>
       ((await request(shop.fetch, `GET /api/v1/products/${BOOTS.id}`)).result as Record<string, unknown>)
         .true_size_name;
@@ -205,7 +207,7 @@ describe('the summary of a model', () => {
 });
 
 describe('invalidation by a moderation', () => {
-  it('publishing invalidates the page, cards and listings, an answer only the pages, no change nothing', async () => {
+  it('publishing invalidates pages, cards and listings, an answer only pages, and a repeated request nothing', async () => {
     const { fetch } = await buyer('Анна');
     await write(fetch);
     const id = await lastId();

@@ -75,11 +75,11 @@ async function sizes(body: object) {
 
 describe('AP-03 a size filter finds products for delivery or in a store of the city', () => {
   it.each([
-    ['the default one when the query names none', undefined, [1, 2]],
+    ['the default city for a request without a city', undefined, [1, 2]],
     ['Moscow', MOSCOW.id, [1, 2]],
     ['a city with a store of its own', OREL, [1, 3]],
     ['a city without stores', 2, [1]],
-    ['a city that nobody knows', 999, [1]],
+    ['an unknown city', 999, [1]],
   ])('%s', async (_case, city_id, ids) => {
     const body = { ...SIZE_38, city_id };
     expect(await found(body)).toEqual(ids);

@@ -41,7 +41,7 @@ it('CQ-04 lists all shoes in pages of 48, each product once', async () => {
   expect((await post('filter', { url: 'shoes', page: pages + 1 })).status).toBe(404);
 });
 
-it('CQ-06 counts for each further choice the products that it then finds', async () => {
+it('CQ-06 counts for each filter value the products that it would find with the other filters', async () => {
   const chosen = { size: ['37'], season: ['winter'], price: ['min5000', 'max30000'] };
   const { result } = await post('filters', { url: 'shoes', filters: chosen });
   const { filters } = endpoints['POST /api/v1/sections/filters'].result.parse(result);

@@ -52,7 +52,7 @@ describe('RT-02 a section by a rule with a type of any section as its second par
     expect(await listed({ section_id: id })).toEqual({ ids: [3, 4], total: 2 });
   });
 
-  it('exists without products, but is not listed among the types then', async () => {
+  it('exists without products, but is then not listed among the types', async () => {
     expect(await find('sale/pumps')).toMatchObject({ count: 0, heading: 'Скидки: туфли' });
     expect(await listed({ url: 'sale/pumps' })).toEqual({ ids: [], total: 0 });
     for (const code of ['sale', 'sale/tote', 'sale/pumps'])

@@ -19,18 +19,18 @@ import {
   type Scope,
 } from './matches.ts';
 
-/** Returns the alphabetically first title of a value, which usually has only one. */
+/** Returns the alphabetically first title of a value. A value usually has only one title. */
 const getFirstTitle = (titles: readonly string[]): string => titles.toSorted()[0] ?? '';
 
-/** Products that meet the chosen filters. */
+/** Products that remain under some of the chosen filters. */
 interface Remaining {
   products: Bits;
   words: SparseBits;
 }
 
 /**
- * Computes for each filter the products that meet all other chosen filters. The shopper chooses among them when
- * changing the filter. For a filter that is not chosen these products meet all chosen filters.
+ * Computes for each filter the products that meet all other chosen filters. A shopper who changes the filter chooses
+ * among these products. For a filter that is not chosen these products meet all chosen filters.
  */
 export function matchesExceptOwnFilter(catalog: Catalog, scope: Scope, chosen: readonly Condition[]) {
   const within = findProductsInScope(catalog, scope, []);
@@ -48,7 +48,10 @@ export function matchesExceptOwnFilter(catalog: Catalog, scope: Scope, chosen: r
     supply,
     all,
     of: (name: string) => (chosen.some((condition) => condition.name === name) ? allBut(name) : all),
-    /** Counts the models that remain with the toggle on. «Есть в магазинах» also limits chosen sizes to the stores. */
+    /**
+     * Counts the models that remain with the toggle on. «Есть в магазинах» also limits chosen sizes to the stock of
+     * stores.
+     */
     countOn: (name: ToggleName): number => {
       const on = { ...supply, isInStore: supply.isInStore || name === IN_STORE };
       const sets =
@@ -67,13 +70,13 @@ interface Value {
   count: number;
 }
 
-/** One title of a value, and the sets of products that have the value under it. */
+/** One title of a value, and the sets of products that have the value under this title. */
 interface Titled {
   title: string;
   holders: Bits[];
 }
 
-/** Builds the value with its number of models. Empty when no product has it. */
+/** Builds the value with its number of models. Empty when no product has the value. */
 function countTitles(
   { productIndex: goods }: Catalog,
   name: string,
@@ -83,7 +86,7 @@ function countTitles(
 ) {
   const count = (sets: readonly Bits[]) => goods.models.countIn(words, sets);
   const found = titles.length > 1 ? titles.filter(({ holders }) => count(holders) > 0) : titles;
-  // Counted together, because a model may have the value under two titles.
+  // The titles are counted together, because a model may have the value under two titles.
   const sum = count(found.flatMap(({ holders }) => holders));
   return sum > 0 ? [{ name, value, title: getFirstTitle(found.map(({ title }) => title)), count: sum }] : [];
 }
@@ -117,7 +120,8 @@ export const countToggles = (under: UnderOthers): Record<ToggleName, number> =>
 
 /**
  * Counts the models that the choice finds, and finds the bounds of each range filter.
- * @returns bounds in units of the column, among the products that the choice finds without that filter
+ * @returns `count`: number of models. `bounds`: for each range filter, in units of its column, among the products that
+ * meet all other chosen filters
  */
 export function findBounds(catalog: Catalog, under: UnderOthers) {
   const bounds = Object.fromEntries(

@@ -101,7 +101,7 @@ it('CQ-06 counts the values of a filter under the other filters only', async () 
   });
 });
 
-it('CQ-06 shows the counts that the choice then finds', async () => {
+it('CQ-06 each count equals the number of products found after that choice', async () => {
   const cases: Filters[] = [
     {},
     { color: ['red'] },
@@ -171,7 +171,7 @@ it('CQ-02 bounds the price in whole roubles under the other filters', async () =
   expect(await range({ color: ['green'], price: ['min10', 'max20'] })).toMatchObject({ min: 10, max: 20 });
 });
 
-it('orders sizes by number and leaves out a size that is the only one', async () => {
+it('orders sizes by number and leaves out the size filter when there is only one size', async () => {
   const { filters: shoes } = await filters({ url: 'shoes' });
   const size = shoes.find((one) => one.name === 'size');
   expect(size?.kind === 'list' && size.values.map((v) => v.title)).toEqual(['9', '10', '37', '38']);

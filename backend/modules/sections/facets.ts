@@ -14,7 +14,7 @@ interface Value {
 export interface FacetData {
   /** Filters to show, in order. */
   names: ReadonlyArray<{ name: string; title: string }>;
-  /** Values with the number of models that each would find. */
+  /** Values with the number of models that each value would find. */
   values: ReadonlyArray<Value & { count: number }>;
   /** Number of models that remain with each toggle on. */
   toggles: Record<ToggleName, number>;
@@ -27,7 +27,7 @@ export interface FacetData {
   chosen: readonly Condition[];
   /** Titles of chosen values that find nothing. Values that no product of the shop has are missing. */
   titles: readonly Value[];
-  /** Hex of each color family. */
+  /** Hex color of each color family, for its swatch. */
   colors: ReadonlyMap<string, string>;
 }
 
@@ -72,7 +72,8 @@ function buildListFilter(name: string, title: string, data: FacetData): Filter[]
 }
 
 /**
- * Builds a toggle. One that would find or change nothing is offered only when it is on, so that it can be switched off.
+ * Builds a toggle. A toggle that would find or change nothing is offered only when it is on, so that the shopper can
+ * switch it off.
  */
 function buildToggleFilter(name: ToggleName, title: string, data: FacetData): Filter[] {
   const count = data.toggles[name];

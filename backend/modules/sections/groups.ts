@@ -3,7 +3,7 @@ import { type Bits, countBoth, unite } from './catalog/bits.ts';
 import { type Catalog, memoizeByCatalogVersion } from './catalog/index.ts';
 import { getTypeValue, listSectionIds } from './section-place.ts';
 
-/** Group of a filter's value, by the section to which it belongs, and the rank of the group. */
+/** Group of a filter's value: the title of the section to which the value belongs, and the position of the group. */
 interface Group {
   title: string;
   rank: number;

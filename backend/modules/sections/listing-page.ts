@@ -12,15 +12,16 @@ interface Window {
   offset: number;
 }
 
-/** Splits each group in two: products of the set, then the others. Empty groups are left out. */
+/** Splits each group in two: products in `first`, then the others. Empty groups are left out. */
 const split = (groups: readonly Bits[], first: Bits): Bits[] =>
   groups
     .flatMap((group) => [createIntersection(group, first), createDifference(group, first)])
     .filter((part) => !isEmpty(part));
 
 /**
- * Splits products into ordered groups: first products for delivery in a wanted size, if any, and sold-out products
- * last. In the default sort the sets of `scope.first`, from a search, split them further.
+ * Splits products into ordered groups: products that can be delivered in a wanted size first, if sizes are wanted, and
+ * sold-out products last. In the default sort the sets of `scope.first`, which come from a search, split the groups
+ * further.
  */
 function splitIntoGroups(
   { productIndex: goods }: Catalog,
@@ -45,11 +46,11 @@ function* iterateCards(
 }
 
 /**
- * Finds one page of product ids, with one product per matching model. It is the first color in the sort order. When
- * sizes are wanted, a color for delivery in a wanted size is preferred. Sold-out products are last, ties are broken by
- * id.
- * @returns the ids, `total` as the number of all models, and by product id the wanted sizes that only stores of the
- * city have
+ * Finds one page of product ids, with one product per matching model: its first color in the sort order. When sizes are
+ * wanted, a color that can be delivered in a wanted size is preferred. Sold-out products are last, and ties are broken
+ * by id.
+ * @returns the ids, `total`: the number of all matching models, and `inStores`: by product id, the wanted sizes that
+ * only stores of the city have
  */
 export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condition[], window: Window) {
   const found = findProductsInScope(catalog, scope, chosen);
@@ -75,7 +76,7 @@ export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condit
   return { ids, total, inStores };
 }
 
-/** Counts the models that a choice finds, which is the number of cards on all its pages. */
+/** Counts the models that a choice finds: the number of cards on all pages together. */
 export function countModels(catalog: Catalog, scope: Scope, chosen: readonly Condition[]): number {
   return catalog.productIndex.models.count(findProductsInScope(catalog, scope, chosen));
 }

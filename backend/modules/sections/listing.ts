@@ -81,7 +81,7 @@ function readFilters(filters: Filters, names: ListingChoice['names']): Condition
 }
 
 /**
- * Resolves a choice among products that are not a section, such as search results.
+ * Resolves filters that are chosen among products that are not a section, such as search results.
  * @throws ShopError 404 for an unknown filter, 400 for a malformed range
  */
 export function chooseFrom(catalog: Catalog, scope: Scope, filters: Filters): ListingChoice {
@@ -91,7 +91,8 @@ export function chooseFrom(catalog: Catalog, scope: Scope, filters: Filters): Li
 
 /**
  * Loads one page of a listing with its cards (CQ-04).
- * @throws ShopError 404 for an unknown section, type or filter and for a page after the last, 400 for a malformed range
+ * @throws ShopError 404 for an unknown section, type or filter, or for a page after the last
+ * @throws ShopError 400 for a malformed range
  */
 export async function getPage(db: Db, query: ListQuery) {
   const { page, limit, sort } = query;
@@ -107,7 +108,10 @@ export async function getPage(db: Db, query: ListQuery) {
   };
 }
 
-/** Builds the filters of a choice. The values of each filter are counted under all other chosen filters. */
+/**
+ * Builds the filters of a choice. The values of each filter are counted among the products that meet all other chosen
+ * filters.
+ */
 export function buildListingFilters(catalog: Catalog, { scope, chosen, names, type }: ListingChoice) {
   const imposed = new Set(scope.imposed.map((condition) => condition.name));
   if (type !== null) imposed.add('type');
@@ -144,7 +148,7 @@ export function buildListingFilters(catalog: Catalog, { scope, chosen, names, ty
 }
 
 /**
- * Maximum number of cached answers. The pages and sorts of one listing share an answer, because its filters are the
+ * Maximum number of cached results. All pages and sorts of one listing share a result, because their filters are the
  * same.
  */
 const MAX_CACHED = 300;
@@ -155,8 +159,8 @@ const cachedFilters = memoizeByCatalogVersion(
 );
 
 /**
- * Returns the filters of a listing, each counted under all other chosen filters (CQ-06). Cached until the catalog
- * changes.
+ * Returns the filters of a listing (CQ-06). The values of each filter are counted among the products that meet all
+ * other chosen filters. Cached until the catalog changes.
  * @throws ShopError 404 for an unknown section, type or filter, 400 for a malformed range
  */
 export function getFilters(db: Db, query: ListQuery) {

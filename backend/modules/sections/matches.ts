@@ -5,17 +5,20 @@ import type { Catalog } from './catalog/index.ts';
 import type { SizeSets } from './catalog/product-index.ts';
 import { type Condition, isRangeCondition, type ListCondition, type RangeCondition } from './conditions.ts';
 
-/** Products of a listing before the shopper filters them: sections, or null for the whole shop, and imposed filters. */
+/**
+ * Products of a listing before the shopper filters them: the sections, or null for the whole shop, and the imposed
+ * filters.
+ */
 export interface Scope {
   sectionIds: number[] | null;
   imposed: Condition[];
   /** Products that a search found. Only these are listed. */
   found?: Bits;
-  /** Sets that rank first in the default sort, in descending priority. */
+  /** Product sets that rank first in the default sort, in descending priority. */
   first?: readonly Bits[];
   /** Values of the sizes that a search query names. */
   sizes?: readonly string[];
-  /** City of the shopper. Stock in stores is available in their own city only. */
+  /** City of the shopper. The stock of a store counts only for shoppers in the city of the store. */
   cityId: number;
 }
 
@@ -92,7 +95,10 @@ export function findProductsInScope(catalog: Catalog, scope: Scope, chosen: read
   return found;
 }
 
-/** Finds the smallest and the greatest value of a column among products, in its unit. Both are null without values. */
+/**
+ * Finds the smallest and the greatest value of a column among products, in the unit of the column. Both are null
+ * without values.
+ */
 export function findColumnBounds({ productIndex: goods }: Catalog, column: string, products: Bits): Range {
   const values = goods.column(column);
   const min = findMinimum(values, products);

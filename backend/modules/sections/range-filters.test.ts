@@ -10,7 +10,7 @@ import { findBounds, matchesExceptOwnFilter } from './facet-counts.ts';
 import { buildFilters } from './facets.ts';
 import { findPage } from './listing-page.ts';
 
-/** Second range filter, which needs only its row and a numeric column. */
+/** Name of a second range filter. It needs only a row in RANGE_FILTERS and a numeric column. */
 const SECOND = 'order';
 const table: Record<string, RangeFilter> = RANGE_FILTERS;
 
@@ -37,7 +37,7 @@ const { filters } = readCatalogQuery('?filter[order]=max8,min5&filter[price]=max
 const scope = { sectionIds: null, imposed: [], cityId: 42 };
 const page = { sort: 'sort_asc', limit: 10, offset: 0 } as const;
 
-it('CQ-02 reads a second range filter as it reads the price', () => {
+it('CQ-02 parses a second range filter like the price filter', () => {
   expect(readCatalogQuery('?filter[order]=8&filter[order]=5').filters).toEqual({ order: ['min5', 'max8'] });
   expect(parseFilters({ order: ['min5', 'max8'] })).toEqual([{ name: SECOND, min: 5, max: 8 }]);
   delete table[SECOND];

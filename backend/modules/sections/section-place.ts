@@ -13,8 +13,8 @@ export const listSectionIds = (rows: readonly Row[], top: Row): number[] =>
 
 /**
  * Finds the top section and the type of a section.
- * @returns `top`: the parent, or the section itself. `type`: the value of the type filter from the second part of the
- * address (CQ-03), null for a top section
+ * @returns `top`: the parent, or the section itself when it has no parent. `type`: the value of the type filter from
+ * the second part of the address (CQ-03), null for a top section
  */
 export function locateSection<Section extends Row>(
   rows: readonly Section[],

@@ -18,7 +18,7 @@ beforeAll(async () => {
     { id: 3, ...sizes(['38', 0, 1], ['39', 1]) },
     { id: 4, ...sizes(['38', 0], ['39', 0]), facets: { type: 'boots', discount: 'y' } },
   ]);
-  // Sold out except for one pair in Oryol (store 3) and one in a closed store of Moscow (store 2).
+  // Product 4 is sold out except for one pair in Oryol (store 3) and one in a closed store of Moscow (store 2).
   await shop.db
     .insertInto('store_stock')
     .values([
@@ -66,13 +66,13 @@ describe('CQ-06 toggles of listings', () => {
     expect(await found({ in_store: ['y'] }, 2)).toEqual([]);
   });
 
-  it('a chosen size has to be in a store too', async () => {
+  it('«Есть в магазинах города» requires that a store has the chosen size', async () => {
     expect(await found({ in_store: ['y'], size: ['38'] })).toEqual([3]);
     expect(await found({ in_store: ['y'], size: ['39'] })).toEqual([2]);
     expect(await found({ in_stock: ['y'], size: ['38'] })).toEqual([1, 2, 3]);
   });
 
-  it('each counts the remaining models, and is offered when it would change the result', async () => {
+  it('each toggle counts the remaining models, and is offered when it would change the result', async () => {
     expect(await toggles({})).toEqual({ in_stock: 3, in_store: 2, discount: 1 });
     expect(await toggles({}, OREL)).toEqual({ in_store: 1, discount: 1 });
     expect(await toggles({ size: ['38'] })).toEqual({ in_store: 1 });
@@ -83,12 +83,12 @@ describe('CQ-06 toggles of listings', () => {
     });
   });
 
-  it('is off with any other value', async () => {
+  it('a toggle is off with any value other than y', async () => {
     expect(await found({ in_stock: ['evil'] })).toEqual([]);
     expect(await toggles({ in_stock: ['evil'] })).toEqual({});
   });
 
-  it('no longer finds a product after its last pair in a store is sold', async () => {
+  it('«Есть в магазинах города» no longer finds a product whose last pair in a store is sold', async () => {
     await shop.db.updateTable('store_stock').set({ quantity: 0 }).where('offer_id', '=', 30).execute();
     expect(await found({ in_store: ['y'] })).toEqual([2]);
     await shop.db.updateTable('stores').set({ is_active: true }).where('id', '=', 2).execute();

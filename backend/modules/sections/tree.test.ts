@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('AP-03 lists the sections as a tree with the number of products on sale', async () => {
+it('AP-03 lists the sections as a tree with the number of active products', async () => {
   const { result } = await (await shop.fetch('/api/v1/sections')).json();
   const { sections } = endpoints['GET /api/v1/sections'].result.parse(result);
   expect(sections.map(({ code, count }) => [code, count])).toEqual([

@@ -26,7 +26,10 @@ export interface SectionScope {
   scope: Scope;
 }
 
-/** Section of all products. It has no row, because every shop has it. Its id is the largest 32-bit integer. */
+/**
+ * Section that contains all products. It is a constant and not a row, because every shop has it. Its id is the largest
+ * 32-bit integer.
+ */
 const allProducts: SectionRow = {
   ...texts.everything,
   id: 2_147_483_647,
@@ -134,14 +137,14 @@ const isRule = (catalog: Catalog, topId: number): boolean =>
   Boolean(catalog.lists.sections.find(({ id }) => id === topId)?.static_filter);
 
 /**
- * Finds a section with its breadcrumbs and types. A type has all types of its parent. A section by a rule has only
- * types with products in it (CQ-03).
+ * Finds a section with its breadcrumbs and types. For a type, the types of its parent are returned. A section by a rule
+ * lists only the types that have products in it (CQ-03).
  * @throws ShopError 404 for an unknown section
  */
 export const getSection = (db: Db, code: string) =>
   computeFromCatalog(db, (catalog) => findSection(catalog, code));
 
-/** Lists the addresses, without /catalog/, of types that have no row in the table but have products. */
+/** Lists the types that have products but no row in the table, as addresses without /catalog/. */
 export const getDerivedCodes = (db: Db): Promise<string[]> =>
   computeFromCatalog(db, (catalog) =>
     listDerivedSections(catalog)

@@ -6,9 +6,11 @@ import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
-/** Sizes as `product/size`: for delivery in `online`, in open stores by city in `inStores`. Product ids by model. */
+/** Sizes that can be delivered, as `product/size`. */
 const online = new Set<string>();
+/** By city: sizes in its open stores, as `product/size`. */
 const inStores = new Map<number, Set<string>>();
+/** By model: ids of its products. */
 const models = new Map<number, number[]>();
 
 beforeAll(async () => {
@@ -40,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Moscow, one more city with stores, and one without. */
+/** Moscow, another city with stores, and a city without stores. */
 let cities: number[];
 
 async function listed(filters: Filters, city_id: number, url = 'shoes'): Promise<ProductCard[]> {
@@ -60,7 +62,7 @@ async function listed(filters: Filters, city_id: number, url = 'shoes'): Promise
 const siblingsOf = (id: number) => [...models.values()].find((ids) => ids.includes(id)) ?? [];
 
 /**
- * Finds the error of a card in a listing of sizes. Null when the card is right.
+ * Finds the error of a card in a listing that is filtered by size. Null when the card is correct.
  * @param isPossible true for other colors that the filters of the listing allow
  */
 function findFault(card: ProductCard, sizes: string[], city: number, isPossible: (id: number) => boolean) {
@@ -77,7 +79,7 @@ async function faults(filters: Filters, city: number, isPossible = (_: number) =
   return { cards, faults: found.filter((fault) => fault !== null) };
 }
 
-it('shows for each model a color for delivery in the wanted size, otherwise labels it as in stores', async () => {
+it('shows a color that can be delivered in the wanted size, or labels the card as in stores', async () => {
   let marked = 0;
   for (const city of cities)
     for (const size of ['36', '37', '38', '39', '40', '41']) {
@@ -90,7 +92,7 @@ it('shows for each model a color for delivery in the wanted size, otherwise labe
   expect(marked).toBeGreaterThan(0);
 });
 
-it('prefers a color for delivery for several sizes, with a color filter, and with stock in stores', async () => {
+it('prefers a color that can be delivered, with several sizes, with a color filter and with «Есть в магазинах»', async () => {
   const black = await shop.db
     .selectFrom('product_facets')
     .select('product_id')
@@ -106,7 +108,7 @@ it('prefers a color for delivery for several sizes, with a color filter, and wit
   }
 });
 
-it('CH-07 prefers a color for delivery when a search query contains a size', async () => {
+it('CH-07 prefers a color that can be delivered when a search query contains a size', async () => {
   const response = await shop.fetch(
     `/services/rest/v1/products/search?${new URLSearchParams({ query: 'туфли 40', limit: '48', city_id: `${DEFAULT_CITY.id}` })}`,
   );

@@ -21,7 +21,7 @@ export function findDeliverable({ productIndex: goods }: Catalog, sizes: readonl
 }
 
 /**
- * Lists the titles of a product's sizes that open stores of a city have.
+ * Lists the wanted sizes of a product that open stores of a city have, by title.
  * @param slot slot of the product in the index
  */
 export const listStoreSizes = (

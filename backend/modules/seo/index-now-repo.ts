@@ -2,9 +2,9 @@ import type { Db } from '../../db/client.ts';
 import { matchDue } from '../../db/due.ts';
 
 /**
- * Claims the next submission to search engines for this node.
- * @returns the time until which changes have been submitted. Null before the next attempt is due, and for the first
- * claim ever, because the older pages are in the sitemap
+ * Claims the next submission to search engines, so that only one node submits.
+ * @returns the time up to which changes have been submitted. Null if the next attempt is not due yet. Null also for the
+ * very first claim, because all pages that exist by then are in the sitemap
  */
 export async function claimSubmission(db: Db, now: Date, nextTry: Date): Promise<Date | null> {
   const claim = await db
@@ -22,7 +22,7 @@ export async function claimSubmission(db: Db, now: Date, nextTry: Date): Promise
   return null;
 }
 
-/** Saves the time until which changes have been submitted. */
+/** Saves the time up to which changes have been submitted. */
 export async function recordSubmission(db: Db, until: Date): Promise<void> {
   await db.updateTable('index_now').set({ told_until: until }).execute();
 }

@@ -24,7 +24,7 @@ it('submits changed addresses in one request, once, and again only after a failu
   onTestFinished(engine.close);
   const submit = (at: Date) =>
     submitToIndexNow({ ...createShop(), now: () => at, indexNow: { key: KEY, url: engine.url } });
-  // Pages from before the first submission are in the sitemap.
+  // Pages that are older than the first submission are in the sitemap.
   expect(await submit(START)).toBe(0);
   const [shown, gone] = await shop.db
     .selectFrom('products')

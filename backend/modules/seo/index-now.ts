@@ -3,9 +3,15 @@ import { claimSubmission, recordSubmission } from './index-now-repo.ts';
 import { findChanged } from './sitemap-repo.ts';
 
 const SECOND = 1000;
-/** Time between submissions, because search engines limit them, and before the retry of a failed one. */
+/**
+ * Time between submissions, and before the retry of a failed submission. Search engines limit the number of
+ * submissions.
+ */
 const INTERVAL_MS = 10 * 60 * SECOND;
-/** Minimum age of a submitted change. `updated_at` is the start of its transaction, which has ended by then. */
+/**
+ * Minimum age of a submitted change. `updated_at` is the time when a transaction started. After this minute the
+ * transaction has ended.
+ */
 const SETTLE_MS = 60 * SECOND;
 const TIMEOUT_MS = 10 * SECOND;
 /** Maximum number of URLs in one request of the protocol. */
@@ -14,8 +20,8 @@ const MAX_URLS = 10_000;
 type SubmittingShop = Pick<Shop, 'db' | 'catalogDb' | 'now' | 'siteUrl' | 'indexNow'>;
 
 /**
- * Submits the addresses that have changed since the last submission to search engines (IndexNow), from one node at a
- * time. Does nothing without a key.
+ * Submits recently changed addresses to search engines (IndexNow). Only one node submits at a time. Does nothing
+ * without a key.
  * @returns the number of submitted addresses
  * @throws Error when a search engine refuses the request. The submission is retried ten minutes later
  */
@@ -27,7 +33,7 @@ export async function submitToIndexNow(shop: SubmittingShop): Promise<number> {
   if (!after) return 0;
   const until = new Date(now.getTime() - SETTLE_MS);
   const changed = await findChanged(getCatalogDb(shop), after, until);
-  // All batches are sent before the time is saved, because an import may set one time on every product.
+  // All batches are sent before the time is saved, because an import may set the same `updated_at` on every product.
   for (let at = 0; at < changed.length; at += MAX_URLS) {
     const response = await fetch(indexNow.url, {
       method: 'POST',

@@ -3,7 +3,7 @@ import type { Routes } from '../../kernel/routes.ts';
 import { getDescription, getMap, getMaps, getTag, writeSeo } from './service.ts';
 import { getTerms } from './terms.ts';
 
-/** Routes of SEO texts, the sitemap and the terms. */
+/** Routes of SEO texts, the sitemap, and the terms of delivery and return. */
 export const seoRoutes: Routes = {
   'GET /api/v1/seo/description/:id': ({ params }, { shop }) => getDescription(shop.db, params),
   'POST /api/v1/seo/description': ({ body }, { shop }) => getDescription(shop.db, body),

@@ -196,7 +196,7 @@ describe('the sitemap', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('has no map of another name, and nothing after the last page', async () => {
+  it('answers 400 for an unknown sitemap name, and is empty after the last page', async () => {
     expect((await ask('/api/v1/seo/sitemap/secrets')).status).toBe(400);
     expect((await ask('/api/v1/seo/sitemap/info?page=2')).result.items).toEqual([]);
   });

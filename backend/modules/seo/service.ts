@@ -18,7 +18,7 @@ import { measureMap, readMap } from './sitemap-repo.ts';
 
 /**
  * Returns the title, description and text of a page (AP-14).
- * @throws ShopError 404 for a page without them
+ * @throws ShopError 404 for a page without these texts
  */
 export async function getDescription(db: Db, key: SeoKey): Promise<SeoDescription> {
   const row = await findDescription(db, key);
@@ -28,7 +28,7 @@ export async function getDescription(db: Db, key: SeoKey): Promise<SeoDescriptio
 
 /**
  * Returns the related links of a page (AP-14).
- * @throws ShopError 404 for a page without them
+ * @throws ShopError 404 for a page without related links
  */
 export async function getTag(db: Db, key: SeoKey): Promise<SeoTag> {
   const row = await findTag(db, key);
@@ -42,7 +42,7 @@ export async function getTag(db: Db, key: SeoKey): Promise<SeoTag> {
  * @returns the number of saved pages
  */
 export async function writeSeo(db: Db, now: Date, pages: readonly SeoInput[]): Promise<number> {
-  // Deduplicated, because one statement cannot write a row twice. The last version wins.
+  // The pages are deduplicated, because one statement cannot write a row twice. The last version wins.
   const last = new Map(pages.map((page) => [page.url, page]));
   const rows = [...last.values()].map((page) => ({
     ...page,

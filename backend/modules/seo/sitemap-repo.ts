@@ -3,11 +3,11 @@ import { SITEMAP_PAGE_SIZE, type SitemapName } from '#lib/contracts/seo.ts';
 import type { Db } from '../../db/client.ts';
 import { getDerivedCodes } from '../sections/index.ts';
 
-/** SQL for the last change of a section's active products, with one index lookup per section. */
+/** SQL for the time of the last change of a section's active products, with one index lookup per section. */
 const productsChangedAt = (sectionId: RawBuilder<unknown>) => sql`(
   SELECT updated_at FROM products WHERE section_id = ${sectionId} AND is_active ORDER BY updated_at DESC LIMIT 1)`;
 
-/** SQL for the last visible change of a material. A scheduled material changes at its publication time. */
+/** SQL for the time of the last visible change of a material. A scheduled material changes at its publication time. */
 const materialChangedAt = sql`greatest(updated_at, published_at)`;
 
 /** SQL of a sitemap: addresses with the time of their last change, and a stable order. */
@@ -17,8 +17,8 @@ interface Source {
   /** Time of the latest change, if an index provides it. */
   newest?: RawBuilder<unknown>;
   /**
-   * Pictures of an address as a text array. Selected from the row `page`, so that only one page of the map is looked
-   * up.
+   * Pictures of an address as a text array. The SQL refers to the row `page`, so that pictures are looked up for only
+   * one page of the sitemap.
    */
   images?: RawBuilder<unknown>;
 }
@@ -28,8 +28,8 @@ const byAddress = (rows: RawBuilder<unknown>): Source => ({ rows, order: sql`url
 const newestProduct = sql`(SELECT max(${productsChangedAt(sql`s.id`)}) FROM sections s)`;
 
 /**
- * Sources of all indexable addresses by kind, with the time of their last change. A list changes with its newest entry,
- * a catalog listing with its products.
+ * Sources of all indexable addresses by kind, with the time of their last change. A list has the time of its newest
+ * entry, and a catalog listing has the time of its products.
  */
 const SOURCES: Record<SitemapName, Source> = {
   pages: byAddress(sql`
@@ -125,7 +125,7 @@ export async function readMap(db: Db, name: SitemapName, page: number): Promise<
   return rows;
 }
 
-/** Sitemaps that are submitted to search engines. Lists are not, because they change with every product. */
+/** Sitemaps that are submitted to search engines. Lists are not submitted, because they change with every product. */
 const SUBMITTED = ['products', 'materials', 'info'] as const satisfies readonly SitemapName[];
 
 /** Finds the addresses that changed in a period, including deactivated products. */

@@ -6,8 +6,8 @@ import { findPublicRates } from '../delivery/index.ts';
 import { loadReturnSettings } from '../returns/index.ts';
 
 /**
- * Returns the public terms of deliveries and returns, with sums in roubles. With a carrier there are no delivery terms,
- * because its days and prices depend on the city and the parcel.
+ * Returns the public terms of deliveries and returns, with sums in roubles. There are no delivery terms when a carrier
+ * is used, because the carrier's days and prices depend on the city and the parcel.
  */
 export async function getTerms({ db, providers }: Pick<Shop, 'db' | 'providers'>): Promise<ShopTerms> {
   const { days, fees, ways } = await loadReturnSettings(db);

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/client.ts';
 
 /**
- * Finds the stored limit of installments, null without one. `is_offered` is true when the shop has this payment method.
+ * Finds the stored limit of installments, and whether the shop offers installments. `setting` is null when no limit is
+ * stored.
  */
 export async function findInstallments(db: Db): Promise<{ is_offered: boolean; setting: unknown }> {
   const { is_offered, setting } = await db

@@ -20,8 +20,8 @@ export type CartSettings = z.infer<typeof cartSettings>;
 const CART_DEFAULTS: CartSettings = { max_per_line: 99, min_amount: null, max_amount: null };
 
 /**
- * Reads a row of settings.
- * @returns undefined for a missing row, and for a malformed one, which is logged
+ * Loads the value of a setting.
+ * @returns undefined for a missing row, and for a malformed row. A malformed row is logged
  */
 export async function loadSetting<S extends z.ZodType>(
   db: Db,
@@ -56,14 +56,16 @@ const BOOKING_DEFAULTS: BookingSettings = { hours: 48, max_open: 3 };
 export const loadBookingSettings = async (db: Db): Promise<BookingSettings> =>
   (await loadSetting(db, 'booking', bookingSettings)) ?? BOOKING_DEFAULTS;
 
-/** Schema of a limit: maximum number of orders, and of units in all of them. */
+/** Schema of a limit: maximum number of orders, and maximum number of units in all these orders. */
 const limit = z.object({ orders: z.number().int().min(1), pieces: z.number().int().min(1) });
 /** Maximum number of unpaid orders and of their units. */
 export type UnpaidOrderLimit = z.infer<typeof limit>;
 
 /** Schema of the row 'orders' of settings: the owner's limits of unpaid orders. */
 const orderSettings = z.object({
-  /** Hours after which an order with an unconfirmed phone expires, unless it is confirmed. 0 means never. */
+  /**
+   * Hours after which an order with an unconfirmed phone expires, unless the phone is confirmed by then. 0 means never.
+   */
   confirm_hours: z
     .number()
     .int()
@@ -79,8 +81,8 @@ const orderSettings = z.object({
   /** Limit of all unconfirmed phones of one network. */
   network: limit.default({ orders: 15, pieces: 60 }),
   /**
-   * Limit of all unpaid orders with unconfirmed phones together. Up to `free` units no code is required. Above it, they
-   * may reserve at most half of the stock of a size, and `percent` of the whole stock.
+   * Limit of all unpaid orders with unconfirmed phones together. Up to `free` units no code is required. Above `free`,
+   * these orders may reserve at most half of the stock of a size, and at most `percent` per cent of the total stock.
    */
   all: z
     .object({ free: z.number().int().min(0), percent: z.number().min(0).max(100) })
@@ -111,14 +113,14 @@ export const loadDeliverySettings = async (db: Db): Promise<DeliverySettings> =>
 
 const installmentSetting = z.object({ max_amount: kopecks });
 
-/** Reads the limit from the row 'installment', by default 70 000 roubles (section 9, BC-02). In kopecks. */
+/** Returns the limit from the row 'installment', in kopecks. The default is 70 000 roubles (section 9, BC-02). */
 const readLimit = (setting: unknown): number =>
   (setting === null ? undefined : readStored(installmentSetting, setting, 'settings/installment'))
     ?.max_amount ?? toKopecks(INSTALLMENT_LIMIT);
 
 /**
  * Returns the maximum sum of an installment payment.
- * @returns kopecks, or 0 without this payment method, so that it is not advertised
+ * @returns kopecks, or 0 if the shop does not offer installments, so that pages do not advertise them
  */
 export async function loadInstallmentLimit(db: Db): Promise<number> {
   const { is_offered, setting } = await findInstallments(db);

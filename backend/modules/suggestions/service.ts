@@ -10,7 +10,10 @@ import { suggestionErrors } from './errors.ts';
 const MIN_LENGTH = 3;
 const CACHE_TTL_MS = 5 * 60 * 1000;
 const MAX_CACHED = 5_000;
-/** Requests per network and hour. Two addresses take about thirty requests, and many people may share a network. */
+/**
+ * Maximum number of requests per network and hour. Two addresses take about thirty requests, and many people may share
+ * a network.
+ */
 const SUGGESTIONS_LIMIT: RateLimit = {
   action: 'suggestions',
   max: 600,
@@ -19,7 +22,7 @@ const SUGGESTIONS_LIMIT: RateLimit = {
 };
 
 type Cache = LRUCache<string, AddressSuggestion[]>;
-/** One cache per service, because their answers differ. */
+/** One cache per address service, because each service returns different suggestions. */
 const caches = new WeakMap<AddressService, Cache>();
 
 function getCache(service: AddressService): Cache {
@@ -50,8 +53,8 @@ async function requestSuggestions(
 
 /**
  * Suggests completions of a partly typed address (VA-10). Empty for less than three characters, and after a failure of
- * the service. Answers are cached for five minutes, failures are not.
- * @param network network of the client, see getRequesterSubject
+ * the service. Results are cached for five minutes, failures are not.
+ * @param network rate-limit key of the client, from getRequesterSubject
  * @throws ShopError 429 after the hourly limit
  */
 export async function suggest(

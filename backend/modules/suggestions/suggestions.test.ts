@@ -135,7 +135,7 @@ describe('AP-16 VA-10 DaData', () => {
     });
   });
 
-  it('returns coordinates of a street or a house, and none of a place that is exact only to the town', async () => {
+  it('returns coordinates that are exact to the street or house, and none that are exact only to the town', async () => {
     use();
     const at = (qc_geo: string | null, geo_lat: string | null = '55.7') =>
       entry('ул Лесная', { street_with_type: 'ул Лесная', geo_lat, geo_lon: '37.6', qc_geo });

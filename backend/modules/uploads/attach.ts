@@ -20,8 +20,9 @@ interface Files {
 
 /**
  * Attaches uploaded files of a session to a message, a return or a review.
- * @throws ShopError 422 with an error for every file of another session, every attached file and every unsuitable file,
- * and for more files than section 5 allows
+ * @throws ShopError 422 with an error for every file of another session, every file that is already attached and every
+ * unsuitable file
+ * @throws ShopError 422 for more files than section 5 allows
  */
 export async function attachFiles(
   tx: Db,

@@ -29,7 +29,7 @@ const ACCEPTED: ReadonlyMap<string, Detected> = new Map([
   ['video/3gpp', video('mp4')],
   ['video/quicktime', video('quicktime')],
   ['application/pdf', { kind: 'pdf', type: 'application/pdf' }],
-  // Container of all old Office formats, which differ only in the file name.
+  // All old Office formats have this container type. They differ only in the file name.
   ['application/x-cfb', { kind: 'doc', type: 'application/msword' }],
   [DOCX, { kind: 'docx', type: DOCX }],
 ]);

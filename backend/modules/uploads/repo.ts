@@ -16,8 +16,9 @@ export async function insertUpload(
 }
 
 /**
- * Sums the bytes of a sender's files since a time: of all files (`all`), and of unattached files (`loose`).
- * @returns also the time of the earliest of these files, null without any
+ * Sums the bytes of the files that a sender has uploaded since a time.
+ * @returns `all`: bytes of all files. `loose`: bytes of unattached files. `earliest`: time of the earliest file, null
+ * without files
  */
 export async function sumSenderBytes(db: Db, sender: string, since: Date) {
   return db
@@ -33,7 +34,7 @@ export async function sumSenderBytes(db: Db, sender: string, since: Date) {
 }
 
 /**
- * Deletes the sender of files that are older than a time, up to `limit` files.
+ * Clears the column `sender` of up to `limit` files that are older than a time.
  * @returns the number of changed files
  */
 export async function anonymizeSenders(db: Db, before: Date, limit: number): Promise<number> {
@@ -67,7 +68,8 @@ export async function sumUnattached(db: Db): Promise<number> {
 
 /**
  * Attaches uploaded files of a session to a message, a return or a review.
- * @returns the attached files with their types and sizes. Files of other sessions and attached files are skipped
+ * @returns the attached files with their types and sizes. Files of other sessions and files that are already attached
+ * are skipped
  */
 export async function attachUploads(
   tx: Db,

@@ -13,8 +13,9 @@ const MAX_LOOSE_BYTES = 150 * MB;
 const MAX_DAY_BYTES = 400 * MB;
 
 /**
- * Returns the sender of files: a customer, otherwise a known customer or a network, because anyone can create guest
- * sessions. All clients with an unknown address are one sender.
+ * Returns the rate-limit key of the sender of files. It is the signed-in customer, otherwise the known customer of the
+ * browser, otherwise the network. It is not the session, because anyone can create guest sessions. All clients with an
+ * unknown address share one key.
  */
 export const getSender = (context: Pick<RequestContext, 'session' | 'address' | 'known'>): string =>
   context.session?.customer_id
@@ -25,7 +26,7 @@ export const getSender = (context: Pick<RequestContext, 'session' | 'address' | 
  * Checks that a sender may upload one more file. Concurrent uploads are not counted against each other, because their
  * number is limited (http/multipart.ts).
  * @param size size of the file, in bytes
- * @throws ShopError 429 after the limit of one sender, with the seconds until the earliest of the files is a day old
+ * @throws ShopError 429 above a limit of the sender, with the seconds until the earliest file is a day old
  */
 export async function checkSender(
   { db, now }: Pick<RequestContext['shop'], 'db' | 'now'>,

@@ -11,10 +11,10 @@ import { uploadErrors } from './errors.ts';
 import { insertUpload, sumUnattached } from './repo.ts';
 import { checkSender, getSender } from './sender.ts';
 
-/** Uploads per sender and hour: a dozen messages with five files each. */
+/** Maximum number of uploads per sender and hour: a dozen messages with five files each. */
 const UPLOAD_LIMIT: RateLimit = { action: 'upload', max: 60, hours: 1, error: uploadErrors.tooMany };
 /**
- * Maximum bytes of all unattached files. It is more than the limit of fifty senders together. The last quarter is
+ * Maximum bytes of all unattached files. It is more than the limit of fifty senders together. The last quarter of it is
  * reserved for known customers.
  */
 const MAX_UNATTACHED_BYTES = 8 * 1024 ** 3;
@@ -35,8 +35,10 @@ export function sanitizeFileName(name: string): string {
  * original file is never served.
  * @param file file of a form
  * @returns the id for attaching the file
- * @throws ShopError 422 for an empty file or a type that is not accepted, 413 above 15 MB, 429 after the limits of one
- * sender, 503 when the limit of all unattached files is reached
+ * @throws ShopError 422 for an empty file or a type that is not accepted
+ * @throws ShopError 413 for a file above 15 MB
+ * @throws ShopError 429 above the limits of one sender
+ * @throws ShopError 503 when the limit of all unattached files is reached
  */
 export async function storeUpload(context: RequestContext, file: File): Promise<string> {
   const { db, uploadsDir, now } = context.shop;

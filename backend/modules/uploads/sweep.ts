@@ -27,8 +27,9 @@ async function removeWithoutRow(
 }
 
 /**
- * Deletes files of the folder that are older than a day and have no row: unattached files, and files of a killed
- * process. Deletes the sender of all other old files. It runs periodically on each node, for its own folder.
+ * Deletes files in the folder of uploads that are older than a day and have no row: unattached files, and files of a
+ * killed process. Clears the sender of all other old files. The job runs periodically on each node, for the folder of
+ * that node.
  */
 export async function sweepUploads(shop: SweptShop): Promise<void> {
   const { db, now, uploadsDir } = shop;

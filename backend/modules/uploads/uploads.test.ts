@@ -35,7 +35,7 @@ const onDisk = () => (existsSync(shop.uploadsDir) ? readdirSync(shop.uploadsDir)
 const jpeg = () => makeFile('jpeg', 'a.jpg');
 const sessions = async () => (await shop.db.selectFrom('sessions').select('id').execute()).length;
 
-/** Creates a browser with an IP address. */
+/** Wraps a browser, so that its requests come from an IP address. */
 const at =
   (browser: TestShop['fetch'], address: string): TestShop['fetch'] =>
   (path, init = {}) =>
@@ -69,7 +69,7 @@ async function message(): Promise<number> {
   return id;
 }
 
-/** Inserts earlier files of a sender, as one row. */
+/** Inserts one row whose size is the total size of all files that the sender has already uploaded. */
 const sent = (sender: string, size: number, feedback_id: number | null) =>
   shop.db
     .insertInto('uploads')

@@ -11,8 +11,8 @@ function parseProductKey(key: string): ProductAddressKey | null {
 }
 
 /**
- * Finds the redirect of a product's address: permanent from a former code to the current one, temporary to the section
- * (similar products) while the product is inactive.
+ * Finds the redirect of a product's address. The redirect from a former code to the current code is permanent. An
+ * inactive product redirects temporarily to its section, where the shopper finds similar products.
  * @param path canonical path
  * @returns null for the current address of a product, and for an unknown product
  */

@@ -31,8 +31,7 @@ export async function findRedirect(db: Db, path: string) {
 export type ProductAddressKey = { id: number } | { code: string };
 
 /**
- * Finds the product of an address. A code belongs to the product that has it now, otherwise to the last product that
- * had it.
+ * Finds the product of an address. If no product has the code now, the last product that had it is found.
  * @returns the current code, the active flag and the section's code. Undefined for an unknown product
  */
 export async function findProductByAddress(db: Db, address: ProductAddressKey) {

@@ -18,8 +18,8 @@ import {
 } from './repo.ts';
 
 /**
- * Finds the redirect of a path (RD-08): configured by the owner, or of a product with a new code or an inactive
- * product.
+ * Finds the redirect of a path (RD-08): the redirect that the owner has set, otherwise the redirect of a product whose
+ * code has changed or that is inactive.
  * @param path path in any spelling
  * @throws ShopError 404 for a path without a redirect
  */
@@ -41,7 +41,10 @@ export async function getShortLink(db: Db, code: string): Promise<{ target: stri
   return row;
 }
 
-/** Collects all errors of a list with their entries and fields, so that they are returned together. */
+/**
+ * Collects the errors of all entries of a list, so that they are returned together. Each error contains the index of
+ * its entry and the field.
+ */
 class ListErrors {
   readonly #errors: ApiError[] = [];
   readonly #list: string;
@@ -94,7 +97,7 @@ export async function writeRedirects(db: Db, redirects: readonly RedirectRow[]):
 }
 
 /**
- * Removes redirects, redirects by paths in any spelling.
+ * Removes the redirects of paths. The paths may be in any spelling.
  * @returns the canonical paths of the redirects that existed
  */
 export async function removeRedirects(db: Db, paths: readonly string[]): Promise<string[]> {
@@ -118,8 +121,8 @@ function findShortLinkError({ code, target }: ShortLinkRow, isRepeated: boolean)
 }
 
 /**
- * Saves short links (RT-21). An invalid entry does not prevent the others.
- * @returns the codes that were saved, and the entries that were not
+ * Saves short links (RT-21). An invalid entry does not prevent saving the others.
+ * @returns the codes that were saved, and the entries that were refused
  * @throws ShopError 400 with an error for every entry when all of them are invalid
  */
 export async function writeShortLinks(

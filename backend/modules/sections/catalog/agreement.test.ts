@@ -40,7 +40,7 @@ beforeAll(async () => {
       sizes: SIZES.map((title, at) => [title, (n + at) % 4, (n + at) % 3] as [string, number, number]),
     })),
   );
-  // A value under two titles.
+  // Gives some filter values a second title.
   await sql`update product_facets set title = '«иначе»' where product_id % 5 = 0`.execute(shop.db);
 });
 afterAll(() => shop.close());
@@ -190,7 +190,7 @@ const question: fc.Arbitrary<Question> = fc.record({
   sort: fc.constantFrom(...SORTS),
 });
 
-/** Random statements, such as the shop, its owner or a database console would execute. */
+/** Random changes of the kind that the shop, its owner or a database console makes. */
 const id = fc.integer({ min: 1, max: PRODUCTS + 3 });
 const offer = fc.tuple(id, fc.nat(SIZES.length - 1)).map(([product, n]) => product * 10 + n);
 const few = fc.integer({ min: 0, max: 2 });
@@ -293,7 +293,7 @@ it('agrees with the database on listings after random changes', {
       }
     },
   );
-  // Each run continues with the products of the previous run, so that shrinking is impossible.
+  // Each run continues with the products of the previous run, therefore a failing case cannot be shrunk.
   await fc.assert(run, { numRuns: ROUNDS, seed: 11, endOnFailure: true });
   expect(asked).toBeGreaterThanOrEqual(3 * ROUNDS);
   expect(found).toBeGreaterThan(asked / 8);

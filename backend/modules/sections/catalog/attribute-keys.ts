@@ -1,20 +1,23 @@
 import { isOneSize } from '#lib/domain/one-size.ts';
 import type { ProductIndexRow } from './repo.ts';
 
-/** Builds the key of an attribute. Its parts are joined by NUL because no text of the database contains one. */
+/**
+ * Builds the key of an attribute. The parts of the key are joined by NUL, because no text in the database contains NUL.
+ */
 const buildKey = (...parts: (string | number)[]): string => parts.join('\0');
 
 export const ACTIVE = buildKey('active');
-/** Products with any size that can be delivered. */
+/** Attribute key of products with at least one size that can be delivered. */
 export const ON_SALE = buildKey('on sale');
 
 /**
- * Converts a size to its value in addresses: without a comma, which separates values, and `one-size` for a single size.
+ * Converts the title of a size to its value in addresses. A comma becomes a point, because commas separate values in
+ * addresses. The title of a single size becomes `one-size`.
  */
 export const toSizeValue = (title: string): string =>
   isOneSize(title) ? 'one-size' : title.replaceAll(',', '.');
 
-/** Lists the attribute keys of a product, by which sections, filters and cities find it. */
+/** Lists the attribute keys of a product. Sections, filters and cities find the product by these keys. */
 export function listAttributeKeys(row: ProductIndexRow): Set<string> {
   const keys = new Set([buildKey('section', row.section_id), buildKey('color', row.color_id)]);
   if (row.is_active) keys.add(ACTIVE);

@@ -62,8 +62,8 @@ export function countBoth(one: Bits, other: Bits): number {
 }
 
 /**
- * Sparse form of a set: its non-empty words and their indexes. Counting many other sets within one set is faster with
- * it.
+ * Sparse form of a set: its non-empty words and their indexes. With this form, the products that one set shares with
+ * many other sets are counted faster.
  */
 export interface SparseBits {
   indexes: Int32Array;

@@ -12,7 +12,7 @@ import { getCatalogIndex } from './index.ts';
 import { verifyCatalogIndex } from './verify-index.ts';
 
 let shop: TestShop;
-/** Second connection, in the role of another process of the shop. */
+/** Second connection, in the role of another process of the back end. */
 let other: Db;
 beforeAll(async () => {
   shop = await openTestShop('empty');
@@ -59,7 +59,7 @@ it('two processes see the changes of each other and of any other client', async 
   expect((await getSections(other))[0]?.heading).toBe('Вся обувь');
 });
 
-it('a read after a commit contains it, however many reads run concurrently', async () => {
+it('a read returns every change committed before it, however many reads run concurrently', async () => {
   const asked: Promise<number>[] = [];
   for (let left = 19; left >= 10; left--) {
     for (let n = 0; n < 5; n++) asked.push(count(shop.db));
@@ -68,7 +68,7 @@ it('a read after a commit contains it, however many reads run concurrently', asy
       .set({ is_active: false })
       .where('id', '=', left + 1)
       .execute();
-    // Concurrent with reads that are still in progress. The result may contain later changes too.
+    // This read overlaps reads that are still in progress, so its result may contain later changes too.
     asked.push(count(shop.db).then((found) => Math.max(found - left, 0)));
   }
   const found = await Promise.all(asked);

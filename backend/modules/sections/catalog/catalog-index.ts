@@ -24,7 +24,7 @@ export interface Catalog {
 interface State extends Catalog {
   lists: ReferenceLists;
   version: number;
-  /** Database snapshot up to which all committed changes are applied to this state. */
+  /** Latest database snapshot whose committed changes are all applied to this state. */
   snapshot: string;
 }
 
@@ -53,15 +53,16 @@ export class CatalogIndex {
     return this.#sharedRefresh.run();
   }
 
-  /** Reloads the whole catalog. The old state serves requests until the new one is loaded. */
+  /** Reloads the full catalog. The old state serves requests until the new one is loaded. */
   async rebuild(): Promise<void> {
     this.#state = await this.#load();
   }
 
   /**
-   * Compares the next batch of indexed products with their database rows. Successive calls cover the whole shop.
+   * Compares the next batch of indexed products with their database rows. Successive calls cover all products.
    * @param limit products per batch
-   * @returns ids of products that differ without a row in the change log: none, unless triggers have been disabled
+   * @returns ids of products that differ from the database without a row in the change log. There are none, unless
+   * triggers have been disabled
    */
   async findDifferences(limit: number): Promise<number[]> {
     const from = this.#comparedId;
@@ -101,13 +102,13 @@ export class CatalogIndex {
       state.productIndex.update(ids, await readProductsById(this.#db, state.productIndex.columns, ids));
       state.version++;
     }
-    // Set last, so that after a failure the same changes are read again.
+    // The snapshot is set last, so that after a failure the same changes are read again.
     state.snapshot = changes.snapshot;
     return state;
   }
 
   async #load(): Promise<State> {
-    // Read first, so that changes made while the products load are in the change log after this snapshot.
+    // The snapshot is read before the products, so that the next refresh finds the changes made during the load.
     const snapshot = await readSnapshot(this.#db);
     const lists = await readReferenceLists(this.#db);
     const goods = new ProductIndex(listNumberColumns());

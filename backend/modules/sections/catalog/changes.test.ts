@@ -81,7 +81,7 @@ describe('logs no row for a change that no listing shows', () => {
 });
 
 describe('logs a change that a listing shows', () => {
-  it('a word that a search covers', async () => {
+  it('the words by which a search finds a product', async () => {
     await run("update products set search_text = 'сапоги' where id = 2");
     expect(await logged()).toEqual(only(2));
     before = await readSnapshot(shop.db);
@@ -89,7 +89,7 @@ describe('logs a change that a listing shows', () => {
     expect(await logged()).toEqual(only(2));
   });
 
-  it('the last unit is sold, and is in stock again', async () => {
+  it('the last unit, when it is sold and when it is in stock again', async () => {
     await takeStock(shop.db, OF_SECOND, 1);
     expect(await logged()).toEqual(only(2));
     before = await readSnapshot(shop.db);
@@ -97,7 +97,7 @@ describe('logs a change that a listing shows', () => {
     expect(await logged()).toEqual(only(2));
   });
 
-  it('the prices of two out of three', async () => {
+  it('two prices that change and one that does not', async () => {
     await setPrices(
       shop.db,
       [1, 2, 3].map((product_id) => ({
@@ -110,8 +110,12 @@ describe('logs a change that a listing shows', () => {
   });
 
   it.each([
-    ['a store has it', `insert into store_stock values (3, ${OF_THIRD}, 1)`, 3],
-    ['a store no longer has it', `update store_stock set quantity = 0 where offer_id = ${OF_THIRD}`, 3],
+    ['a store gets the product in stock', `insert into store_stock values (3, ${OF_THIRD}, 1)`, 3],
+    [
+      'a store no longer has the product in stock',
+      `update store_stock set quantity = 0 where offer_id = ${OF_THIRD}`,
+      3,
+    ],
     ['a renamed size', `update offers set title = '38' where id = ${OF_SECOND}`, 2],
     ['a review', review(1, 4, 'published'), 1],
     ['a review that is rejected', "update reviews set status = 'rejected' where product_id = 1", 1],
@@ -119,10 +123,10 @@ describe('logs a change that a listing shows', () => {
     ['another section', 'update products set section_id = 3 where id = 1', 1],
     ['another color', 'update products set color_id = 2 where id = 1', 1],
     ['another sort position', 'update products set sort = 77 where id = 2', 2],
-    ['off sale', 'update products set is_active = false where id = 2', 2],
-    ['a value', "insert into product_facets values (3, 'color', 'red', 'Красный')", 3],
-    ['the title of a value', "update product_facets set title = 'Алый' where product_id = 3", 3],
-    ['no value', 'delete from product_facets where product_id = 3', 3],
+    ['a deactivated product', 'update products set is_active = false where id = 2', 2],
+    ['a new filter value', "insert into product_facets values (3, 'color', 'red', 'Красный')", 3],
+    ['a new title of a filter value', "update product_facets set title = 'Алый' where product_id = 3", 3],
+    ['a deleted filter value', 'delete from product_facets where product_id = 3', 3],
   ])('%s', async (_case, statement, product) => {
     await run(statement);
     expect(await logged()).toEqual(only(product));
@@ -172,7 +176,7 @@ it('reads a transaction that began before the last read and ended after it, and 
   const snapshot = `${last - 3n}:${last - 1n}:${last - 3n}`;
   const { products } = findOutdated((await readChanges(shop.db, snapshot)).changes);
   expect(products.toSorted()).toEqual([1, 3]);
-  // Deleted, because open transactions of other tests on the same server may have these numbers.
+  // The rows are deleted, because open transactions of other tests on the same server may have the same ids.
   await run('delete from catalog_changes');
 });
 

@@ -17,9 +17,9 @@ export function getCatalogIndex(db: Db): CatalogIndex {
 }
 
 /**
- * Computes a value from the current catalog, which contains the commits of all processes before the call. Changes of an
- * open transaction are not visible, not even to a caller inside that transaction.
- * @param compute must be synchronous, because the catalog changes while it awaits
+ * Computes a value from the current catalog. The catalog contains the changes that any process has committed before the
+ * call. Changes of an open transaction are not visible, not even to a caller inside that transaction.
+ * @param compute must be synchronous, because the catalog could change during an `await`
  * @throws the errors of `compute`
  */
 export async function computeFromCatalog<T>(db: Db, compute: (catalog: Catalog) => T): Promise<T> {

@@ -18,13 +18,13 @@ function eachSlot(bits: Bits, visit: (slot: number) => void): void {
     for (let left = bits[place] ?? 0; left !== 0; left &= left - 1) visit(lowestSlot(left, place));
 }
 
-/** Index of the model of each product. A listing shows one card per model, and counts models. */
+/** Index that maps each product to its model. A listing shows one card per model, and counts models. */
 export class ModelIndex {
   /** Position in `#lastSeen` of each model id. */
   readonly #positions = new Map<number, number>();
   /** By slot: the position of the product's model. */
   #positionOf = new Int32Array(FIRST_LENGTH);
-  /** By position: number of the last count that included the model. */
+  /** By position: number of the last counting pass that included the model. */
   #lastSeen = new Int32Array(FIRST_LENGTH);
   #count = 0;
 

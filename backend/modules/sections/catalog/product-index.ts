@@ -16,7 +16,10 @@ export interface TitleSet extends ProductSet {
   title: string;
 }
 
-/** Sets of a size: products that have it at all, have it for delivery, or have it in an open store of a city. */
+/**
+ * Product sets of a size: with the size at all, with the size for delivery, and with the size in an open store of a
+ * city.
+ */
 export interface SizeSets {
   title: string;
   all?: ProductSet;
@@ -24,7 +27,7 @@ export interface SizeSets {
   cities: Map<number, ProductSet>;
 }
 
-/** Section and types of a product, for the links to its listings. */
+/** Section, types and number of deliverable sizes of a product. They determine which listings show the product. */
 export interface ProductPlacement {
   sectionId: number;
   /** Values of the type filter that the product has. */
@@ -44,7 +47,7 @@ function getOr<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   return created;
 }
 
-/** In-memory index of every product, as bit sets. A product has the same slot in all of them. */
+/** In-memory index of every product, as bit sets. A product has the same slot in all bit sets. */
 export class ProductIndex {
   /** Column names of `numbers`. */
   readonly columns: readonly string[];
@@ -75,7 +78,7 @@ export class ProductIndex {
   #ids = new Int32Array(FIRST_SLOTS);
   #taken: Bits = new Int32Array(countWords(FIRST_SLOTS));
 
-  /** @param columns column names of `numbers` in its rows */
+  /** @param columns column names of `numbers` in the rows of the index */
   constructor(columns: readonly string[]) {
     this.columns = columns;
     this.numbers = columns.map(() => new Float64Array(FIRST_SLOTS));
@@ -105,7 +108,9 @@ export class ProductIndex {
     return new Int32Array(this.#taken.length);
   }
 
-  /** Active products of the sections, or of the whole shop for null. The result is shared: do not change it. */
+  /**
+   * Returns the active products of the sections, or of the whole shop for null. The result is shared: do not change it.
+   */
   getActive(sectionIds: readonly number[] | null): Bits {
     if (sectionIds === null) return this.active.bits;
     return getOr(this.#activeBySections, sectionIds.join(), () => {
@@ -240,7 +245,9 @@ export class ProductIndex {
     });
   }
 
-  /** Returns the set of an attribute key. A new set is created and registered under its kind. */
+  /**
+   * Returns the set of an attribute key. If there is none, creates the set and registers it under the kind of the key.
+   */
   #set(key: string): ProductSet {
     return getOr(this.#sets, key, () => this.#register(parseAttributeKey(key)));
   }

@@ -16,9 +16,9 @@ export interface ProductIndexRow {
   vendor_code: string;
   /** Label of the card, such as «Хит». */
   label: string | null;
-  /** Text that a search by words covers, folded. */
+  /** Folded text that a search by words covers. */
   search_text: string;
-  /** Values of `listNumberColumns`, in their order. Null only in nullable columns. */
+  /** Values of the columns of `listNumberColumns`, in the same order. Null only in nullable columns. */
   numbers: (number | null)[];
   facets: [name: string, value: string, title: string][] | null;
   /** Sizes, each with its availability for delivery and the cities with an open store that has it. */
@@ -40,9 +40,9 @@ export const listNumberColumns = (): string[] => [
 
 /** Expressions for the columns that are not a plain column of `products`. */
 const COMPUTED: Readonly<Record<string, RawBuilder<unknown>>> = {
-  // In microseconds, which a double stores exactly, so that products of the same millisecond have an order.
+  // In microseconds, so that products of the same millisecond have an order. A double stores these numbers exactly.
   created_at: sql`(extract(epoch from p.created_at) * 1000000)::float8`,
-  // Bayesian average with the prior of PRIOR. Products without reviews come after all others.
+  // Bayesian average with the prior of RATING_PRIOR. Products without reviews come after all others.
   rating: sql`(select case when m.rating_count = 0 then 0
     else (m.rating_sum + ${sql.lit(RATING_PRIOR.stars)})::float8 / (m.rating_count + ${sql.lit(RATING_PRIOR.count)}) end
     from models m where m.id = p.model_id)`,
@@ -113,13 +113,19 @@ export async function readReferenceLists(db: Db) {
 }
 export type ReferenceLists = Awaited<ReturnType<typeof readReferenceLists>>;
 
-/** True when a logged change affects the product index. A stock change does when an offer sells out or returns. */
+/**
+ * True when a logged change affects the product index. A stock change affects it only when an offer sells out or is in
+ * stock again.
+ */
 const affectsIndex = ({ aspect, before, after }: Change): boolean =>
   aspect === 'stock'
     ? before !== null && after !== null && before > 0 !== after > 0
     : aspect === 'goods' || aspect === 'listing';
 
-/** Finds the products, by id, and the other lists that the index must read again after changes. */
+/**
+ * Finds what the index must read again after changes.
+ * @returns `products`: ids of the products. `lists`: true when the reference lists have changed too
+ */
 export function findOutdated(changes: readonly Change[]): { products: number[]; lists: boolean } {
   const relevant = changes.filter(affectsIndex);
   const ids = relevant.flatMap(({ product_id }) => product_id ?? []);

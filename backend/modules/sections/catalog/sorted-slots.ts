@@ -1,6 +1,6 @@
 /**
- * Sorted list of slots that is updated incrementally. The next read removes the changed slots, sorts them and merges
- * them back, which is one pass over the slots instead of a full sort.
+ * Sorted list of slots that is updated incrementally. A read removes the slots that have changed since the last read,
+ * sorts them and merges them back. This is one pass over the slots instead of a full sort.
  */
 export class SortedSlots {
   #slots: Uint32Array<ArrayBufferLike> = new Uint32Array(0);

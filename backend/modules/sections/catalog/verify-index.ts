@@ -2,19 +2,23 @@ import { trimChanges, vacuumChanges } from '../../../db/change-log.ts';
 import { getCatalogDb, type Shop } from '../../../kernel/context.ts';
 import { getCatalogIndex } from './index.ts';
 
-/** Retention of the change log. Running nodes read it more often, and a starting node reads it from its beginning. */
+/**
+ * Retention of the change log, in seconds. Running nodes read the log more often than that. A starting node needs only
+ * the rows that are written after its start.
+ */
 const RETENTION_SECONDS = 3600;
 
-/** Rows of the log that one statement deletes, and the most statements of one run. */
+/** Maximum number of rows that one statement deletes from the log. */
 const DELETE_BATCH = 5_000;
+/** Maximum number of delete statements in one run. */
 const MAX_BATCHES = 20;
 
 /** Products compared in one run: a shop of 100,000 products is compared once an hour. */
 const COMPARE_BATCH = 2_000;
 
 /**
- * Trims the change log and compares a part of the product index with the database. A difference is logged, and the
- * index is rebuilt.
+ * Trims the change log and compares a part of the product index with the database. If they differ, logs a warning and
+ * rebuilds the index.
  */
 export async function verifyCatalogIndex(shop: Pick<Shop, 'db' | 'catalogDb' | 'log'>): Promise<void> {
   const { db, log } = shop;

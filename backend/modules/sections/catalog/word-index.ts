@@ -10,15 +10,15 @@ import { type Token, tokenize } from './word-key.ts';
 export const WORD_ZONES = { kind: 0, title: 1, text: 2 } as const;
 export type WordZone = keyof typeof WORD_ZONES;
 
-/** A word of active products, by its key. */
+/** A word of active products, identified by its key. */
 export interface IndexedWord {
   id: number;
   key: string;
-  /** Form of the word to display: taken from the zone nearest to the start of a title. */
+  /** Form of the word to display: taken from the first zone that contains the word. */
   displayForm: string;
   /** All forms of the word that any product has had since the index was loaded. */
   forms: Set<string>;
-  /** Number of products with the word, by its first zone. */
+  /** Number of products with the word, by the first zone that contains it. */
   counts: [kind: number, title: number, text: number];
 }
 
@@ -72,7 +72,7 @@ export const normalizeVendorCode = (code: string): string =>
 export class WordIndex {
   readonly #byKey = new Map<string, IndexedWord>();
   readonly #byId: IndexedWord[] = [];
-  /** By slot: ascending numbers, each of a word id and the first zone of the word. */
+  /** By slot: ascending numbers. Each number encodes a word id and the first zone that contains the word. */
   readonly #slots: Int32Array[] = [];
   readonly #codes: string[] = [];
   readonly #titles: string[] = [];
@@ -235,8 +235,8 @@ export class WordIndex {
     };
     enter(parseCached(this.#kinds, title, parseKind), WORD_ZONES.kind);
     enter(parseCached(this.#texts, title, tokenize), WORD_ZONES.title);
-    // Values of filters are removed, because the filters find them more exactly: the first word of «круглый год»
-    // is not a shape of a toe.
+    // Filter values are removed from the text, because the filters find these products more exactly: the first word of
+    // the season «круглый год» is not the shape of a toe.
     const text = (facets ?? [])
       .filter(([name]) => name !== 'type')
       .reduce((left, [, , label]) => left.replace(foldText(label), ' '), search_text);

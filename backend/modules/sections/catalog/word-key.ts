@@ -2,7 +2,7 @@ import { stemmer } from '@orama/stemmers/russian';
 import { foldText } from '#lib/domain/text.ts';
 
 /**
- * Fleeting vowel before the last consonant, which only some forms of a word have: «сумок», «сумки». Before other
+ * Fleeting vowel before the last consonant. Only some forms of a word have it: «сумок», but «сумки». Before other
  * consonants the vowel is part of the stem: «кисет» is not a form of «кисть».
  */
 const FLEETING = /^(.*[а-я]{2})[ео]([вгклмнрц])$/;

@@ -50,7 +50,7 @@ interface Price {
   next: number;
 }
 
-/** Reads a price without a bound word, which is the maximum: «сумка 10000 рублей». */
+/** Reads a price without a word such as «до» or «от». It is the maximum price: «сумка 10000 рублей». */
 function readPrice(tokens: readonly Token[], at: number): Price | null {
   const number = readNumber(tokens, at);
   const isThousands = number !== null && isOneOf(amountWords.thousands, tokens[number.next]);

@@ -18,7 +18,10 @@ export interface ProductSearch {
   first: Bits[];
   /** Size values that the query contains. */
   sizes: string[];
-  /** Computes the products that miss one term of the query, if few were found. Lazy, because counts do not need it. */
+  /**
+   * Finds the products that do not meet one term of the query, if the query finds few products. Lazy, because counts do
+   * not need them.
+   */
   similar: () => Bits;
   /** Ignored words that match no product, as they were typed. */
   ignored: string[];
@@ -38,7 +41,7 @@ type TermMatcher = (term: QueryTerm) => Bits;
 interface Matchers {
   /** Products that have the term as a kind, filter value or name. */
   strict: TermMatcher;
-  /** In addition, products whose text only mentions the term. */
+  /** The strict products, and products whose text only mentions the term. */
   loose: TermMatcher;
 }
 
@@ -54,8 +57,8 @@ function findProductsWithAll(terms: readonly QueryTerm[], matcher: TermMatcher, 
 }
 
 /**
- * Lists the matchers from strict to loose. With several kinds the rarest one is the wanted product, and the others are
- * its purpose, which only has to be mentioned.
+ * Lists the matchers from strict to loose. If a query contains several kinds, the rarest kind is the wanted product.
+ * The other kinds are its purpose, and only have to be mentioned.
  */
 function listMatchers(
   terms: readonly QueryTerm[],
@@ -86,7 +89,8 @@ const QUALITIES: ReadonlySet<QueryTerm['role']> = new Set(['material', 'name', '
 
 /**
  * Finds other products of the kind's section when no product of the kind meets the query. No cream matches «крем для
- * замши», but a spray of the same section does. The kind must be in one section, and the other terms must be qualities.
+ * замши», but a spray of the same section does. All products of the kind must be in one section, and the other terms
+ * must be qualities.
  */
 function findWider(terms: readonly QueryTerm[], catalog: Catalog, { strict, loose }: Matchers) {
   const [kind, ...others] = terms.toSorted((a, b) => Number(b.isKind) - Number(a.isKind));
@@ -134,7 +138,7 @@ function findMost(
   return null;
 }
 
-/** True when the known terms are enough for a result. The color or season of an unknown thing is not. */
+/** True when the known terms are enough for a result. The color or season of an unknown thing is not enough. */
 const isAnswerable = ({ terms, unknown, hasNoProducts: hasNoGoods }: ParsedQuery): boolean =>
   !hasNoGoods &&
   terms.length > 0 &&
@@ -144,7 +148,7 @@ const isAnswerable = ({ terms, unknown, hasNoProducts: hasNoGoods }: ParsedQuery
 
 /**
  * Searches products for a query. Products that meet all terms are preferred, with strict matches before loose matches.
- * Otherwise the result has the products that meet as many terms as possible.
+ * If no product meets all terms, the result contains the products that meet as many terms as possible.
  */
 export function searchProducts(query: string, catalog: Catalog, cityId: number): ProductSearch {
   const parsed = parseQuery(query, catalog);
@@ -181,9 +185,9 @@ export function searchProducts(query: string, catalog: Catalog, cityId: number):
 }
 
 /**
- * Lists the sets that rank first: products whose title has exactly the words of the query, then by descending
- * importance the preferred products of each term, such as the closest shade. A «ремень» ranks before a chain of the
- * section of belts.
+ * Lists the product sets that rank first. The first set contains the products whose title has exactly the words of the
+ * query, so that a «ремень» ranks before a chain in the section of belts. Then each term, from the most important, adds
+ * its preferred products, such as the closest shade.
  */
 function listRankedSets(
   terms: readonly QueryTerm[],
@@ -197,7 +201,7 @@ function listRankedSets(
   return [exact, ...ranked.flatMap(({ first }) => (first ? [first.findProducts(catalog, cityId)] : []))];
 }
 
-/** Finds products of other models that miss exactly one term, but not the kind. */
+/** Finds products of other models that meet all terms except one. The kind must always match. */
 function findSimilar(terms: readonly QueryTerm[], found: Bits, catalog: Catalog, cityId: number): Bits {
   const { strict, loose } = createMatchers(catalog, cityId);
   const similar = catalog.productIndex.createEmptySet();

@@ -11,7 +11,7 @@ export interface KnownWord {
   shown: string;
   /** All forms of the word in the shop's texts. */
   forms: ReadonlySet<string>;
-  /** Penalty in spelling correction. It ranks kinds before names, and names before words of descriptions. */
+  /** Penalty in spelling correction: 0 for words of kinds, filters and the owner's terms, more for other words. */
   rarity: number;
 }
 
@@ -20,7 +20,7 @@ const SOFT_STEM = /н$/;
 const HUSHED_STEM = /[кгх]$/;
 const SIBILANT_STEM = /[жчшщ]$/;
 
-/** Lists the forms of an adjective: «черные» and «черную» of «черный». Empty for another word. */
+/** Lists the forms of an adjective: «черные» and «черную» of «черный». Empty for a word that is not an adjective. */
 function declineAdjective(form: string): string[] {
   const [, stem = '', ending = ''] = BASIC.exec(form) ?? [];
   if (!stem) return [];
@@ -64,6 +64,6 @@ export function isNotSold({ text, key }: Token, words: ReadonlyMap<string, Known
   const known = words.get(key);
   if (!unsoldProductWords.has(text)) return otherKeys.has(key) && !known;
   if (!known || known.rarity === RARITY_MENTIONED) return true;
-  // Other forms count too: «для платья» has the form «под платье» in the shop.
+  // Another form in the words of the shop is enough: «для платья» in a query matches «под платье».
   return !known.forms.has(text) && ![...known.forms].some((form) => unsoldProductWords.has(form));
 }

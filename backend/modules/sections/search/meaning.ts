@@ -60,7 +60,7 @@ export const createConditionMeaning = (condition: Condition): Meaning => ({
 
 /**
  * Creates the meaning of a color family, whose closest shade ranks first.
- * @param word name of the family, or one of its names
+ * @param word one of the names of the color family
  */
 export const createFamilyMeaning = (family: string, word: string): Meaning => ({
   ...createConditionMeaning({ name: 'color', values: [family] }),
@@ -79,7 +79,7 @@ export const createDiscountMeaning = (percent: number): Meaning => ({
   },
 });
 
-/** Bounds in the titles of the heel filter, such as «Средний, до 7 см». */
+/** Words and pattern of the bounds in titles of the heel filter, such as «Средний, до 7 см». */
 const [[from], [upTo], [unit]] = [amountWords.from, amountWords.upTo, amountWords.centimetres];
 const BOUND = new RegExp(`(${from}|${upTo}) (\\d+(?:,\\d+)?)\\s?${unit}`);
 
@@ -133,7 +133,7 @@ export function createSectionMeaning(code: string): Meaning {
 const LISTING = /^\/catalog\/([a-z0-9_/-]+?)\/?(?:\?(.*))?$/;
 
 /**
- * Parses the address of a listing, which the owner has assigned to a phrase: `/catalog/shoes/winter-boots` for «угги»,
+ * Parses the address of a listing that the owner has assigned to a phrase: `/catalog/shoes/winter-boots` for «угги»,
  * `/catalog/view/all?filter[heel]=high` for «шпилька».
  * @returns null for an address of another page
  */

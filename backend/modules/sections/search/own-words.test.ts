@@ -68,7 +68,7 @@ it.each([
   expect((await find(query)).ids).toEqual(ids);
 });
 
-it('CH-07 ranks products of a synonym’s kind before products with such a part', async () => {
+it('CH-07 ranks products of a synonym’s kind before products that only have such a part', async () => {
   expect((await find('ремешок')).ids).toEqual([9, 8]);
 });
 
@@ -87,7 +87,7 @@ it('CH-07 ranks the true red before other shades of the family', async () => {
   expect((await find('красные ботинки')).ids).toEqual([7, 6]);
 });
 
-it('CH-07 finds another kind of the section when no product of the kind has the quality', async () => {
+it('CH-07 finds another kind in the same section when no product of the wanted kind has the quality', async () => {
   expect(await find('крем для замши')).toMatchObject({ ids: [11], ignored: ['крем'] });
 });
 
@@ -120,7 +120,7 @@ it('CH-07 finds products by their discount', async () => {
   expect((await find('скидка от 30 процентов')).ids).toEqual([8, 9]);
 });
 
-it('CH-07 finds products by the label of their cards, and no longer once it is removed', async () => {
+it('CH-07 finds products by the label of their cards until the label is removed', async () => {
   const label = (text: string | null) =>
     shop.db.updateTable('products').set({ label: text }).where('id', '=', 3).execute();
   await label('Хит');

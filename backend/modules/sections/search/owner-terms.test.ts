@@ -29,7 +29,7 @@ const find = async (query: string) =>
 const idsOf = async (query: string) =>
   (await find(query)).products.map(({ id }: { id: number }) => id).toSorted();
 
-it('CH-07 applies the owner’s synonyms at once, in any form, and no longer after they are removed', async () => {
+it('CH-07 applies the owner’s synonyms immediately, in any form of the word, until they are removed', async () => {
   expect(await idsOf('угги')).toEqual([]);
   expect(await write({ phrase: ' Угги ', target: 'Ботинки' })).toMatchObject({
     status: 200,
@@ -45,7 +45,7 @@ it('CH-07 applies the owner’s synonyms at once, in any form, and no longer aft
   expect(await idsOf('угги')).toEqual([]);
 });
 
-it('CH-07 the address of a listing narrows the products, a page is shown next to them', async () => {
+it('CH-07 a term with a listing address narrows the products, a term with a page shows the page next to them', async () => {
   await write(
     { phrase: 'недорогие', target: '/catalog/view/all?filter[price]=max6000' },
     { phrase: 'возврат', target: '/info/return', title: 'Качество и возврат' },
@@ -101,7 +101,7 @@ it.each(['Кроссы', "кроссы & ('", ''])('a check of the table refuses
   await expect(shop.db.insertInto('search_terms').values(row).execute()).rejects.toThrow(/check/);
 });
 
-it('answers with at most 20 errors for more invalid terms', async () => {
+it('returns at most 20 errors when more terms are invalid', async () => {
   const terms = Array.from({ length: 30 }, (_, index) => ({
     phrase: `слово ${index}`,
     target: 'https://x.example',

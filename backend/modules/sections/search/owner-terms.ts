@@ -22,7 +22,7 @@ function check({ phrase, target, title, is_redirect }: SearchTerm, index: number
   if (folded === null) add('phrase', searchErrors.phrase(phrase));
   const isPath = target.startsWith('/');
   const normalized = isPath ? target : foldPhrase(target);
-  // Only an address can be a redirect, not a synonym.
+  // A term with an address can be a redirect, a synonym cannot.
   if (normalized === null || (isPath ? parseRedirectTarget(target)?.kind !== 'internal' : is_redirect))
     add('target', searchErrors.target(target));
   if (isPath && !target.startsWith('/catalog/') && title === null) add('title', searchErrors.title(target));
@@ -31,7 +31,7 @@ function check({ phrase, target, title, is_redirect }: SearchTerm, index: number
 
 /**
  * Writes search terms of the owner in one transaction. A term with the same phrase and target is replaced. A phrase has
- * one synonym, so that a new synonym replaces the old one.
+ * only one synonym, therefore a new synonym replaces the old one.
  * @returns the number of written terms
  * @throws ShopError 400 with an error for every invalid term
  */
@@ -58,7 +58,7 @@ export async function writeTerms(db: Db, terms: readonly SearchTerm[]): Promise<
 
 /**
  * Removes all terms of phrases.
- * @returns the number of deleted rows, and the phrases without any
+ * @returns the number of deleted rows, and the phrases that had no terms
  */
 export async function removeTerms(
   db: Db,

@@ -18,7 +18,7 @@ import { interpretWord, type WordReading } from './word-reading.ts';
 export interface ParsedQuery {
   /** Folded query, converted to the other keyboard layout if it was typed in the wrong one. */
   text: string;
-  /** Readings of its words. */
+  /** Interpretations of the words of the query. */
   reads: WordReading[];
   terms: QueryTerm[];
   /** Size values that the query contains. */
@@ -123,7 +123,7 @@ function computeCertainty(reads: readonly WordReading[], terms: readonly QueryTe
   return reads.reduce((sum, { certainty }) => sum + certainty, 0) / reads.length;
 }
 
-/** Finds the redirect of the query. A phrase with a price or a size is another query. */
+/** Finds the redirect of the query. A phrase does not redirect when the query also contains a price or a size. */
 function findRedirect(
   text: string,
   typed: readonly WordReading[],

@@ -4,7 +4,7 @@ import type { Token } from '../catalog/word-key.ts';
 import { ADJECTIVE, buildPhraseKey, type PageTarget, type Vocabulary } from './vocabulary.ts';
 import type { WordReading } from './word-reading.ts';
 
-/** Word of a query with its readings. Stop words have none. */
+/** Word of a query with its interpretations. A stop word has no interpretation. */
 interface Part {
   token: Token;
   reads: WordReading[];
@@ -23,7 +23,9 @@ function isKind({ reads }: Part, { productIndex: goods }: Catalog, { meanings }:
   );
 }
 
-/** True when the wanted thing is unknown and the catalog's kinds are only its purpose: «шнурки для ботинок». */
+/**
+ * True when the wanted thing is unknown and the known kinds in the query are only its purpose: «шнурки для ботинок».
+ */
 export function hasUnknownHead(
   parts: readonly Part[],
   unknown: ReadonlySet<WordReading>,

@@ -9,7 +9,7 @@ export interface QueryFrequency {
   found: number;
 }
 
-/** Converts a time to the day of the table, in UTC. */
+/** Converts a time to its day in UTC, as the table stores it. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Increments the counter of a query for the day. */
@@ -26,7 +26,7 @@ const MAX_QUERIES = 500;
 
 /**
  * Lists the queries of the last days, the most frequent first.
- * @param missed true for only the queries that last found nothing
+ * @param missed true limits the result to queries that found nothing when they were last counted
  */
 export async function listQueryFrequencies(
   db: Db,

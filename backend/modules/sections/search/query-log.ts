@@ -30,7 +30,7 @@ export async function countSearchQuery(context: RequestContext, text: string): P
   await incrementQueryCount(db, now(), query, found);
 }
 
-/** Popular queries: the period in days, the minimum frequency, and their maximum number. */
+/** Rule for popular queries: the period in days, the minimum frequency, and the maximum number of listed queries. */
 const POPULAR = { days: 30, times: 3, most: 8 } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -14,9 +14,9 @@ export interface QueryTerm {
   role: Meaning['role'];
   isKind: boolean;
   isCode: boolean;
-  /** Close meaning of the term. */
+  /** Narrow meaning of the term, which is tried first. */
   strict: Meaning;
-  /** Wider meaning for the case without strict matches: also products whose text mentions the word. */
+  /** Wider meaning, for queries without a strict match: it includes products whose text mentions the word. */
   loose: Meaning;
   /** Products that rank first, such as titles that begin with the kind. */
   first: Meaning | null;
@@ -88,8 +88,8 @@ const intersectTerms = (terms: readonly QueryTerm[], mode: 'strict' | 'loose'): 
 });
 
 /**
- * Creates a term of the typed words or of the owner's synonym for them. Products with the typed words rank first,
- * unless the synonym is a kind and the words are not: for «ремешок» belts rank before sandals with straps.
+ * Creates a term that matches the typed words or the owner's synonym for them. Products with the typed words rank
+ * first, unless the synonym is a kind and the words are not: for «ремешок» belts rank before sandals with straps.
  * @param isOwnFirst true when titles contain the words as they were typed
  */
 export function createAlternativeTerm(
@@ -235,7 +235,9 @@ const createVendorCodeMeaning = (parts: string): Meaning => ({
 /** Removes the last part of a vendor code, so that the other colors of the model match too. */
 const toModelCode = (parts: string): string => parts.replace(/[^-]+-$/, '');
 
-/** Creates the term of a vendor code, with or without the part of the color. Null for another query. */
+/**
+ * Creates the term of a vendor code, with or without the part of the color. Null for a query that is not a vendor code.
+ */
 export function findVendorCodeTerm(text: string, catalog: Catalog): QueryTerm | null {
   const words = text.split(' ').filter((word) => !ARTICLE_WORDS.has(word));
   const code = words.join('-');

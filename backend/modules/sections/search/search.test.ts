@@ -97,7 +97,7 @@ it('counts all results and returns as many as the limit', async () => {
   expect(total).toBe(2);
 });
 
-it('CQ-06 with a limit of 0 only counts', async () => {
+it('CQ-06 only counts the results for a limit of 0', async () => {
   expect(await find('ботинки', { limit: '0' })).toMatchObject({ total: 2, products: [] });
   expect(await find('черные ботинки')).toMatchObject({ similar: [{ id: 2 }] });
   expect(await find('черные ботинки', { limit: '0' })).toMatchObject({ total: 1, similar: [] });
@@ -213,7 +213,7 @@ it.each([
   expect(await response.json()).toMatchObject({ status: 'error', errors: [{ message: expect.any(String) }] });
 });
 
-it('AP-04 returns each product once over the pages, sold-out ones last', async () => {
+it('AP-04 returns each product once over all pages, with sold-out products last', async () => {
   const count = 230;
   await insertProducts(
     shop.db,

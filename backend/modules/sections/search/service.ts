@@ -14,7 +14,7 @@ import { searchProducts } from './find.ts';
 
 type Search = Input<'GET /services/rest/v1/products/search'>['query'];
 
-/** Maximum number of similar products below few results. */
+/** Maximum number of similar products that are shown below a short list of results. */
 const MAX_SIMILAR = 12;
 
 function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }: Search) {

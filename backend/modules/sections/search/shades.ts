@@ -28,9 +28,9 @@ function computeDistance(one: string, other: string): number {
 
 /**
  * Selects the products of a color family in the typical shade of its name: for «красный» scarlet rather than bordeaux.
- * @param word name of the family, or one of its names
- * @returns products of shades whose name contains the word, otherwise of the closest shade. The whole family for an
- * unknown word
+ * @param word one of the names of the color family
+ * @returns products of the shades whose name contains the word. Without such a shade, products of the closest shade.
+ * For an unknown word, all products of the family
  */
 export function selectTypicalShade(
   { productIndex: goods, lists }: Catalog,

@@ -42,7 +42,7 @@ const findPhrase = (reads: readonly WordReading[], map: ReadonlyMap<string, unkn
       ) ?? null)
     : null;
 
-/** Finds the length, in words, of the longest phrase of the map at this position. 0 without one. */
+/** Finds the length, in words, of the longest phrase of the map at this position. 0 when there is no such phrase. */
 function findPhraseLength(
   reads: readonly WordReading[],
   at: number,
@@ -68,7 +68,10 @@ function readSynonym(
     .map((read) => ({ ...read, typed }));
 }
 
-/** True when the owner has exactly the typed phrase, and titles have other forms only: «кроссы» is not «кросс-боди». */
+/**
+ * True when the owner has a synonym for exactly this phrase, and titles contain only other forms. For example, «кроссы»
+ * is not a form of «кросс-боди».
+ */
 const isOwnerPhrase = (
   typedPart: readonly WordReading[],
   { productIndex: goods }: Catalog,
@@ -78,8 +81,9 @@ const isOwnerPhrase = (
   !typedPart.every(({ typed, ownKey: own }) => goods.words.findWord(own)?.forms.has(typed));
 
 /**
- * Interprets the words of a query as terms. A synonym replaces words that no title has. For words in titles its
- * products are added after theirs. If a synonym and another phrase overlap, the longer one is used.
+ * Interprets the words of a query as terms. A synonym replaces words that no title contains. If titles contain the
+ * words, products of the synonym are added after the products of the words. If a synonym and another phrase overlap,
+ * the longer one is used.
  * @returns the terms, the words after the replacement (`reads`), and the words without a meaning (`unread`)
  */
 export function readQuery(

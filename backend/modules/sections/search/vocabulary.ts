@@ -17,7 +17,7 @@ export interface PageTarget {
   title: string;
 }
 
-/** Words and phrases that a search knows. */
+/** Words and phrases that a search recognizes. */
 export interface Vocabulary {
   /** Words by their keys. */
   words: ReadonlyMap<string, KnownWord>;
@@ -25,7 +25,7 @@ export interface Vocabulary {
   meanings: ReadonlyMap<string, readonly Meaning[]>;
   /** The owner's synonyms by phrase key. */
   synonyms: ReadonlyMap<string, readonly Token[]>;
-  /** Phrases with a synonym, as the owner wrote them. */
+  /** Phrases with a synonym, as they are stored in the owner's terms. */
   phrases: ReadonlySet<string>;
   /** Keys of the words in product names. */
   names: ReadonlySet<string>;
@@ -92,7 +92,7 @@ const getRarity = ({ counts: [kind, title] }: IndexedWord): number => {
 /** Returns the title of a value without its explanation: «высокий» for «Высокий, от 7,5 см». */
 const getValueName = (title: string): string => title.split(',')[0]?.toLowerCase() ?? '';
 
-/** Adds nouns that some values of a filter share, but not all: «кожа» means any leather. */
+/** Adds nouns that some, but not all, values of a filter contain: «кожа» means any leather. */
 function addSharedNouns(builder: Builder, name: string, titles: ReadonlyMap<string, string>): void {
   const values = new Map<string, string[]>();
   for (const [value, title] of titles) {

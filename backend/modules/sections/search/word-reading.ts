@@ -40,7 +40,7 @@ function getMaxDistance(letters: number): number {
   return letters <= 8 ? 1.4 : 1.8;
 }
 
-/** Extra distance for a different first character, because typing errors are rare there. */
+/** Extra distance for a different first character, because typing errors are rare in the first character. */
 const FIRST_LETTER_PENALTY = 0.3;
 const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
 
