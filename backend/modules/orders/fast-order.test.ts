@@ -99,7 +99,7 @@ describe('AP-09 EN-05 an order in one click', () => {
     ]);
   });
 
-  it('AP-09 accepts the offer in either field, and refuses none, several or an unknown one', async () => {
+  it('AP-09 accepts the offer in either field, and refuses a missing offer, several offers or an unknown offer', async () => {
     const { offers: _, ...rest } = FAST;
     expect((await placeFastOrder(shop.browser(), { ...rest, offer_id: BAG.offer })).status).toBe(200);
     expect(await placeFastOrder(shop.browser(), rest)).toMatchObject({

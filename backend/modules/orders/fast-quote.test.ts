@@ -185,7 +185,7 @@ describe('AP-09 the price of a one-click order', () => {
       bonus_debet: 0,
       final_amount: 4500,
     });
-    // The choice applies only to this order, and the cart's choice is unchanged.
+    // The chosen benefit applies only to this order. The benefit chosen in the cart is unchanged.
     const { limit_type } = await shop.db
       .selectFrom('shoppers')
       .select('limit_type')

@@ -43,10 +43,10 @@ async function loadPaymentMethods(db: Db, cityId: number, rate: DeliveryRate | n
 }
 
 /**
- * Quotes a one-click order from the fields filled in so far (ST-09), sums in roubles. Without a delivery it contains
- * the items alone. A promo code that does not apply gives no discount, and its message is returned.
- * @throws ShopError 422 without an offer or with several, and for a delivery or payment that is not offered
- * @throws ShopError 404 for an offer that is not on sale
+ * Quotes a one-click order from the fields filled in so far (ST-09). Sums are in roubles. Without a delivery the quote
+ * contains the items alone. A promo code that does not apply gives no discount, and its message is returned.
+ * @throws ShopError 422 without an offer or with several offers, and for a delivery or payment that is not offered
+ * @throws ShopError 404 for an offer that the shop does not sell
  * @throws ShopError 409 for an offer that is sold out
  */
 export async function estimateFastOrder(context: RequestContext, body: Body): Promise<FastOrderTotals> {
