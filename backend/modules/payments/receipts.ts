@@ -19,7 +19,8 @@ interface NewReceipt {
   /** Kopecks that were paid before, 0 by default. */
   prepaid?: number;
   /**
-   * True when a job must register the receipt at the bank. By default the bank registers it itself, or is not involved.
+   * True when a job must register the receipt at the bank. By default the bank registers the receipt with the payment,
+   * or no bank is involved.
    */
   isDue?: boolean;
   now: Date;
