@@ -2,7 +2,10 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** Lease of a claimed shipment: a node that stops during processing blocks it for this time. */
+/**
+ * Lease of a claimed shipment, ms. If a node stops while it processes a shipment, the shipment is blocked for this
+ * time.
+ */
 const LEASE_MS = 5 * 60_000;
 
 /** Finds an order with the columns that a parcel needs. */
@@ -73,7 +76,8 @@ export async function insertShipment(db: Db, orderId: number, provider: string, 
 }
 
 /**
- * Claims the shipments that are due, the longest waiting first. Another node cannot claim them for five minutes.
+ * Claims the shipments that are due, those with the earliest due time first. Another node cannot claim them for five
+ * minutes.
  * @param orderId claims only this order's shipment
  */
 export async function claimShipments(
