@@ -10,7 +10,7 @@ export interface StockedLine {
 }
 
 /**
- * Computes the days that an order needs in addition to the warehouse's terms, see computeOrderDelay.
+ * Computes the days that an order needs in addition to the delivery terms from the warehouse, see computeOrderDelay.
  * @returns null when one of its lines cannot be sent to the city
  */
 export async function loadDelay(

@@ -182,7 +182,7 @@ describe('delivery', () => {
       shop.fetch,
       `GET /services/rest/v2/delivery/get_point?city=${PERM}&limit=1000&page=8`,
     );
-    // The test data's point of the city, and 7001 more.
+    // The city's point in the test data, and 7001 more points.
     expect(deliveries['GET /api/v1/delivery/points'].result.parse(part.result).items).toHaveLength(2);
     await shop.db.deleteFrom('pickup_points').where('id', '>=', 10_000).execute();
   });

@@ -68,7 +68,7 @@ export async function findAcceptedPayments(db: Db, pointId: number) {
     .executeTakeFirst();
 }
 
-/** Finds the type of a delivery. @returns null for an unknown one */
+/** Finds the type of a delivery. @returns null for an unknown delivery */
 export async function findDeliveryType(db: Db, deliveryId: number): Promise<DeliveryType | null> {
   const row = await db
     .selectFrom('deliveries')
