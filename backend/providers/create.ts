@@ -23,7 +23,7 @@ interface Options {
   siteUrl: string;
   /** In sandbox mode, messages without a gateway are stored in the inbox, and a sandbox bank accepts payments. */
   mode: 'production' | 'sandbox';
-  /** Payment providers to choose from. A test may add its own. */
+  /** Payment providers to choose from. A test may add a provider. */
   registry?: PaymentRegistry;
 }
 

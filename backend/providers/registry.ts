@@ -25,7 +25,7 @@ export const defineProvider = <S extends z.ZodObject, Context, Provider>({
   create: (read, context) => create(read as z.output<S>, context),
 });
 
-/** Creates the providers of a registry whose settings were read. */
+/** Creates those providers of a registry for which settings exist. */
 export const createAvailable = <Context, Provider>(
   registry: Readonly<Record<string, Definition<Context, Provider>>>,
   read: Readonly<Record<string, unknown>>,
