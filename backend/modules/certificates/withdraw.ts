@@ -20,7 +20,7 @@ async function removeFromCarts(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Replaces the code of an unused certificate. The old code becomes unknown at once.
+ * Replaces the code of an unused certificate. The old code is no longer accepted.
  * @param today the current day in Moscow, `YYYY-MM-DD`
  * @returns the new code without spaces. Null for a certificate that was used, was blocked or has expired
  */

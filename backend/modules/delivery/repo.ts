@@ -78,7 +78,7 @@ export async function findDeliveryType(db: Db, deliveryId: number): Promise<Deli
   return row?.type ?? null;
 }
 
-/** Finds the payment methods of one type of delivery, or all of them, in the owner's order. */
+/** Finds the payment methods of one type of delivery, or of all types, in the owner's order. */
 export async function findPayments(db: Db, type: DeliveryType | null) {
   return db
     .selectFrom('payments')

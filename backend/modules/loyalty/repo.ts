@@ -13,7 +13,7 @@ const balance = sql<number>`(
   SELECT coalesce(sum(m.amount), 0)::int FROM bonus_movements m WHERE m.customer_id = c.id)`.as('balance');
 
 /** SQL: kopecks that were refunded for the products of the order `o`, as money and to gift certificates. */
-const refundedAmountSql = sql`coalesce((
+const refundedForProductsSql = sql`coalesce((
   SELECT sum(r.amount) FROM returns r WHERE r.order_id = o.id AND r.status = 'refunded'), 0)
   + coalesce((
   SELECT sum(m.amount) FROM certificate_movements m WHERE m.order_id = o.id AND m.kind = 'refund'), 0)`;
@@ -32,7 +32,7 @@ export async function findAccount(db: Db, shopperId: string, since: Date) {
     .select(['c.card_number', 's.limit_type', balance])
     .select(
       sql<number>`(
-        SELECT coalesce(sum(o.final_amount + o.certificate_debet - (${refundedAmountSql})), 0)::float8 FROM orders o
+        SELECT coalesce(sum(o.final_amount + o.certificate_debet - (${refundedForProductsSql})), 0)::float8 FROM orders o
         WHERE o.shopper_id = c.id AND o.status = 'completed' AND EXISTS (
           SELECT FROM order_events e
           WHERE e.order_id = o.id AND e.status = 'completed' AND e.created_at > ${since}))`.as('received'),

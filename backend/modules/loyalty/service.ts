@@ -82,7 +82,7 @@ export async function refundBonuses(tx: Db, orderId: number, now: Date): Promise
 }
 
 /**
- * Spends the bonuses of a cancelled order again, because the order is in force again. The refund that the cancellation
+ * Spends the bonuses of a cancelled order again, because the order was revived. The refund that the cancellation
  * inserted is removed. A second call does nothing.
  * @returns false when the balance is now too low. In that case nothing is spent
  */

@@ -28,7 +28,7 @@ import { checkStock, computeOrderSums, requireRate, toItemTotals } from './quote
 type Body = Input<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
 type Promos = Input<'POST /services/rest/v1/orders/fastorder_promos'>['body'];
 
-/** Builds the promo code of the response: the applied one, or the refused one with its message. */
+/** Builds the promo code of the response: the applied code, or the refused code with its message. */
 function toPromo({ promoCode, promoMessage, totals }: CartState, typed: string | undefined) {
   const text = promoCode ?? typed ?? '';
   if (text === '') return null;

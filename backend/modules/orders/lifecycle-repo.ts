@@ -7,7 +7,7 @@ import { isAccessibleTo, type OrderCaller } from './caller.ts';
 /**
  * Locks an order until the transaction ends. The order's shopper is locked first, in the same sequence as in a
  * checkout, so that this function and a checkout cannot deadlock.
- * @param caller the caller that must own the order or have its link. Without it, any order is found
+ * @param caller the caller that must own the order or have its link. Without a caller, any order is found
  */
 export async function lockOrder(tx: Db, number: string, caller?: OrderCaller) {
   const found = await tx

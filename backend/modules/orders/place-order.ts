@@ -237,7 +237,7 @@ async function quoteItems(shop: Shop, tx: Db, purchase: OrderPlacement, now: Dat
  * within two minutes returns the same response too.
  * @throws ShopError 422 without consent
  * @throws ShopError 409 for sold out items, and for a key that was used with another body
- * @throws ShopError 409 for an order that would differ from the one that the shopper was shown (ST-17), see
+ * @throws ShopError 409 when the order would differ from the order that the shopper was shown (ST-17), see
  * checkExpected
  * @throws ShopError the errors of quoteOrder and checkOrderLimits
  */

@@ -120,7 +120,7 @@ export async function findOrderEvents(db: Db, orderIds: readonly number[]) {
 export type OrderEventRow = Awaited<ReturnType<typeof findOrderEvents>>[number];
 
 /**
- * Finds the lines of these orders as they were bought, prices in kopecks. Only the product's code is the current one,
+ * Finds the lines of these orders as they were bought, prices in kopecks. Only the product's code is the current code,
  * so that links work.
  */
 export async function findOrderItems(db: Db, orderIds: readonly number[]) {

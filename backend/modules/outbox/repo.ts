@@ -58,7 +58,10 @@ export const claimMessages = (
   });
 export type ClaimedMessage = Pick<Selectable<Database['outbox']>, 'id' | 'payload' | 'tries'>;
 
-/** Closes a message that was sent or given up. Only its template is retained: recipient, text and link are deleted. */
+/**
+ * Closes a message that was sent or will not be retried. Only its template is retained: recipient, text and link are
+ * deleted.
+ */
 export async function closeMessage(
   db: Db,
   id: number,

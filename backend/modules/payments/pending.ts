@@ -11,7 +11,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** Delay of the first poll of the bank after the start of a payment, in seconds. The poll replaces a lost webhook. */
 export const FIRST_POLL_SECONDS = 2 * MINUTE;
-/** Delays of further polls, in seconds. The bank is not polled after the last one. */
+/** Delays of further polls, in seconds. The bank is not polled after the last delay. */
 const POLL_DELAYS = [
   5 * MINUTE,
   10 * MINUTE,

@@ -81,7 +81,7 @@ export async function insertAdvanceReceipt(tx: Db, purchaseId: number, now: Date
  * Inserts the full settlement receipt of an order at its handover, once. It contains the items with their full prices
  * and marking codes, and the sum prepaid with money and certificates. Nothing is inserted for an order of 0 roubles. If
  * a bank took the money, a job registers the receipt there. Payment on receipt is registered by the carrier or store
- * that receives it.
+ * that receives the money.
  */
 export async function insertSettlementReceipt(tx: Db, orderId: number, now: Date): Promise<void> {
   const order = await findOrderSums(tx, orderId);

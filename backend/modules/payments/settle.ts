@@ -77,7 +77,8 @@ async function recordCaptured(locked: LockedDecision): Promise<Change> {
 }
 
 /**
- * Computes the changes of a payment by a decision. @throws ShopError 409 for a decision that contradicts an earlier one
+ * Computes the changes of a payment by a decision.
+ * @throws ShopError 409 when the decision contradicts an earlier decision
  */
 async function computeChange(
   locked: LockedDecision,
@@ -122,7 +123,7 @@ export async function recordPaymentDecision(
     const isLost = status === 'declined' && payment.status === 'paid' && !subject.isCancelled;
     return { payment: { ...payment, ...change }, isLost };
   });
-  // The error needs a person, because the items may be on their way without a payment.
+  // A person must handle this error, because the items may be on their way without a payment.
   if (isLost) shop.log.error({ provider, payment: id }, 'authorization of paid order lost');
   return payment;
 }

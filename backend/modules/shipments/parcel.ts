@@ -9,7 +9,7 @@ import { findOrdersPaidAtBank, isPaidOutside } from '../payments/index.ts';
 import { shipmentErrors } from './errors.ts';
 import type { OrderToShip } from './repo.ts';
 
-/** Statuses in which an order is handed to the carrier: from payment or acceptance until it is on the way. */
+/** Statuses in which an order can be handed to the carrier: from payment or acceptance until its assembly. */
 const SHIPPABLE: readonly string[] = ['new', 'paid', 'assembling'];
 
 /** Finds the destination of a parcel. @throws ShopError 409 for an order that this carrier does not deliver */

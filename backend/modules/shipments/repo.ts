@@ -33,7 +33,7 @@ const selectShipments = (db: Db) =>
     .selectAll('s')
     .select(['o.number', 'o.status as order_status']);
 
-/** Finds the shipment of an order. @returns undefined for an order without one */
+/** Finds the shipment of an order. @returns undefined for an order without a shipment */
 export async function findShipment(db: Db, number: string) {
   return selectShipments(db).where('o.number', '=', number).executeTakeFirst();
 }

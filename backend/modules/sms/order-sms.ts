@@ -45,8 +45,7 @@ export function buildOrderSms(order: OrderForEmail, { status, token }: OrderSms,
   switch (status) {
     case 'awaiting_payment':
       return smsTexts.unpaid(fields, formatPaymentDeadline(order));
-    // A payment sends an SMS only if it arrived after the order had been cancelled, so that the order is in force
-    // again.
+    // A payment sends an SMS only if it arrived after the order's cancellation and has revived the order.
     case 'paid':
       return smsTexts.revived(fields);
     case 'on_the_way':

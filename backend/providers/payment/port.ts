@@ -46,7 +46,7 @@ export interface StartedPayment {
    * has no id.
    */
   reference: string;
-  /** Content of a QR code for paying. Absent when the provider's page shows its own. */
+  /** Content of a QR code for paying. Absent when the provider's page shows its own QR code. */
   qr?: string;
 }
 

@@ -75,7 +75,7 @@ function buildLocations({ mode, country_iso_code, city }: AddressQuery) {
   });
 }
 
-/** Adds the kind before a value unless it is the usual one: `владение 5`, but `5` for a house. */
+/** Adds the kind before a value unless the kind is usual: `владение 5`, but `5` for a house. */
 const addKind = (value: string, type: string, usual: readonly string[]) =>
   !value || usual.includes(type) ? value : `${type} ${value}`;
 

@@ -118,7 +118,7 @@ export function createCdekClient({ url, clientId, clientSecret }: Account): Send
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     });
-    // The carrier has revoked the token before its expiry, so the next request gets a new one.
+    // The carrier has revoked the token before its expiry, so the next request gets a new token.
     if (answer.response.status === 401 && cached?.token === used) cached = null;
     return answer;
   };
