@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Provider as its registry contains it. `Context` is the data that the shop passes to it besides its settings. */
+/** Entry of a provider in its registry. `Context` is the data that the shop passes to it besides its settings. */
 export interface Definition<Context, Provider> {
   settings: z.ZodObject;
   /**

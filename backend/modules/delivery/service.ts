@@ -130,7 +130,7 @@ const toPoint = ({ lat, lon, ...row }: PointRow, rate: DeliveryRate | null, now:
 
 /**
  * Lists a page of the active pickup points of a city.
- * @param parcel the parcel to send to them
+ * @param parcel the parcel to send to the points
  * @param now the time when the order would be placed
  */
 export async function getPoints(

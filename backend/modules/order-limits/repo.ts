@@ -88,8 +88,8 @@ interface Confirmation {
 }
 
 /**
- * Confirms the unpaid orders of a phone that the shopper placed or that the link opens. Another shopper's order with
- * this phone is not confirmed, and is cancelled at its deadline.
+ * Confirms the unpaid orders of a phone that belong to the shopper, and the order that the link opens. Another
+ * shopper's order with this phone is not confirmed, and is cancelled at its deadline.
  */
 export async function confirmOrders(tx: Db, { phone, shopperId, keyHash }: Confirmation, now: Date) {
   await sql`

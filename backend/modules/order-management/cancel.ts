@@ -44,7 +44,7 @@ interface Cancellation {
 /**
  * Cancels an order: changes its status and history, refunds bonuses, certificates and money, queues the e-mail and
  * restores the stock.
- * @param tx the transaction that has locked the order. The caller has checked that it may be cancelled.
+ * @param tx the transaction that has locked the order. The caller has checked that the order may be cancelled.
  */
 export async function cancelLockedOrder(
   tx: Db,

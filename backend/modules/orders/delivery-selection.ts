@@ -79,7 +79,10 @@ function resolveDay(rate: DeliveryRate, selection: OrderSelection, now: Date): D
   };
 }
 
-/** Adds the day of assembly to a selection. It belongs to the selected delivery day, by default to the first day. */
+/**
+ * Adds the day of assembly to a selection without one. It is the assembly day of the selected or the first delivery
+ * day.
+ */
 function withDay(selection: OrderSelection, rate: DeliveryRate, now: Date): OrderSelection {
   const dates = listDeliveryDates(rate, now);
   const { delivery_date, assemble_date } = selection;

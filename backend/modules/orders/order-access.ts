@@ -35,7 +35,7 @@ interface AccessRequest {
   phone: string;
   /** The error for an unknown number and for a phone that does not match. */
   notFound: ApiError;
-  /** True when the last four digits are not enough, because they are printed on the parcel next to the number. */
+  /** True when the last four digits are not enough. They are printed on the parcel next to the number. */
   wholePhone?: boolean;
 }
 
@@ -44,7 +44,7 @@ interface AccessRequest {
  * other clients also need the phone. All requests with a number and a phone share the limits of wrong attempts. A
  * correct attempt is not counted. The correct full phone is accepted even if the limit of the number is reached.
  * @param found the order or return, or undefined for an unknown number
- * @returns the order or return. `own` is true when it belongs to the caller.
+ * @returns the order or return. `own` is true when the order or return belongs to the caller.
  * @throws ShopError 404, with the same error for an unknown number, a wrong phone and a missing phone
  * @throws ShopError 429 after too many wrong attempts, whether the number exists or not
  */
@@ -59,7 +59,8 @@ export async function requireOrderAccess<T extends Protected>(
     return { found, own: true };
   const now = shop.now();
   const isWhole = isWholePhone(phone);
-  // A constant-time comparison is not needed, because its duration is negligible compared with the queries around it.
+  // A constant-time comparison is not needed, because the duration of the comparison is negligible compared with the
+  // queries around it.
   const isRight = found !== undefined && matchesPhone(phone, found.phone) && (isWhole || !wholePhone);
   const ofNetwork = [BY_NETWORK, getNetworkSubject(context)] as const;
   const ofNumber = [BY_NUMBER_AND_NETWORK, buildClientTargetSubject(context, `number:${number}`)] as const;

@@ -26,7 +26,7 @@ interface NewReceipt {
   now: Date;
 }
 
-/** Inserts a receipt of the shop, whose amount is the sum of its lines. */
+/** Inserts a receipt of the shop with its lines. The receipt's amount is the sum of the lines. */
 export async function insertReceiptLines(
   tx: Db,
   { subject, kind, settlement, lines, prepaid, isDue, now }: NewReceipt,

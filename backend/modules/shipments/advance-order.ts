@@ -36,8 +36,8 @@ export function findTransitions(from: Status, to: Status): Status[] {
 }
 
 /**
- * Changes the status of an order to match its parcel, through all statuses between, with the e-mails of each. If
- * another process changes the order's status at the same time, the remaining statuses are skipped.
+ * Changes the status of an order step by step until it matches the parcel. Each step enqueues its e-mails. If another
+ * process changes the order's status at the same time, the remaining steps are skipped.
  */
 export async function advanceOrder(
   shop: Shop,

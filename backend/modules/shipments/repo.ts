@@ -112,7 +112,7 @@ type Changes = Pick<
   'status' | 'reference' | 'track_number' | 'carrier_status' | 'check_at'
 > & { errors?: readonly string[] };
 
-/** Updates a shipment unless its status was changed since it was read. */
+/** Updates a shipment unless its status was changed since the row was loaded. */
 export async function updateShipment(
   db: Db,
   { order_id, status }: Pick<ShipmentRow, 'order_id' | 'status'>,

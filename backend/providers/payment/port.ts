@@ -52,9 +52,9 @@ export interface StartedPayment {
 
 /** Key of a payment that was created. */
 export interface PaymentKey {
-  /** See PaymentRequest. */
+  /** The shop's id of the payment, see PaymentRequest. */
   id: string;
-  /** See StartedPayment. */
+  /** The provider's id of the payment, see StartedPayment. */
   reference: string;
 }
 
@@ -68,7 +68,7 @@ export interface WebhookRequest {
 
 /** Result of a payment, as the provider reports it. */
 export interface PaymentDecision {
-  /** See PaymentRequest. */
+  /** The shop's id of the payment, see PaymentRequest. */
   id: string;
   /**
    * The provider's id of the payment, if the webhook contains it, see StartedPayment. The shop accepts no other payment
@@ -96,9 +96,9 @@ export interface ProviderAnswer {
 
 /** Refund that the provider has made, requested by the shop or by a person in the provider's account interface. */
 export interface RefundNotice {
-  /** See PaymentRequest. */
+  /** The shop's id of the payment, see PaymentRequest. */
   paymentId: string;
-  /** See RefundRequest. Another value or '' when the shop has not requested the refund. */
+  /** The shop's id of the refund, see RefundRequest. Another value or '' when the shop has not requested the refund. */
   refundId: string;
   /** The provider's id of the refund. */
   reference: string;

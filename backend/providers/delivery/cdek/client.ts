@@ -29,7 +29,7 @@ export type SendRequest = <S extends z.ZodType>(
 
 const TIMEOUT_MS = 30_000;
 const TOKEN_TIMEOUT_MS = 10_000;
-/** Seconds before its expiry at which a token is renewed, because the request that uses the token takes time too. */
+/** Number of seconds before its expiry at which a token is renewed. The request that uses the token takes time too. */
 const TOKEN_MARGIN_SECONDS = 60;
 
 const now = () => performance.now() / 1000;
