@@ -23,7 +23,7 @@ interface Options {
   siteUrl: string;
   /** In sandbox mode, messages without a gateway are stored in the inbox, and a sandbox bank accepts payments. */
   mode: 'production' | 'sandbox';
-  /** Payment providers to choose from. A test may add its own. */
+  /** Payment providers to choose from. A test may add a provider. */
   registry?: PaymentRegistry;
 }
 
@@ -54,8 +54,8 @@ const createAddressService = (settings: Settings): AddressService | null =>
 
 /**
  * Creates the external services that the settings name. In sandbox mode, missing gateways are replaced by the inbox. In
- * production mode they refuse messages. Without an address service the shop suggests addresses from its own data
- * (docs/decisions/016).
+ * production mode, they are replaced by gateways that refuse messages. Without an external address service the shop
+ * suggests addresses from its own data (docs/decisions/016).
  */
 export function createProviders(options: Options): Providers {
   const { settings, db, now, siteUrl, mode, registry = paymentProviders } = options;

@@ -7,8 +7,8 @@ const refuse = (missing: string) => async (): Promise<never> => {
 };
 
 /**
- * Gateways of a shop in production mode without gateways. They refuse messages, because secrets must not be stored
- * where other people can read them.
+ * Gateways of a shop in production mode whose settings name no gateway. They refuse messages, because secrets must not
+ * be stored where other people can read them.
  */
 export const refusingGateways: { sms: Sms; mail: Mail } = {
   sms: { send: refuse('SMS_GATEWAY') },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Provider as its registry contains it. `Context` is the data that the shop passes to it besides its settings. */
+/** Entry of a provider in its registry. `Context` is the data that the shop passes to it besides its settings. */
 export interface Definition<Context, Provider> {
   settings: z.ZodObject;
   /**
@@ -25,7 +25,7 @@ export const defineProvider = <S extends z.ZodObject, Context, Provider>({
   create: (read, context) => create(read as z.output<S>, context),
 });
 
-/** Creates the providers of a registry whose settings were read. */
+/** Creates those providers of a registry for which settings exist. */
 export const createAvailable = <Context, Provider>(
   registry: Readonly<Record<string, Definition<Context, Provider>>>,
   read: Readonly<Record<string, unknown>>,

@@ -39,8 +39,8 @@ export async function cancelUnpaidPurchases(shop: Shop): Promise<number> {
 }
 
 /**
- * Cancels a purchase for the owner: blocks a sent certificate, refunds the payment and e-mails a buyer who has paid.
- * Repeating it is harmless.
+ * Cancels a purchase for the owner: blocks a sent certificate, refunds the payment and e-mails a buyer who has paid. A
+ * repeated call is harmless.
  * @throws ShopError 404 for an unknown number
  * @throws ShopError 409 for a certificate that was used
  */

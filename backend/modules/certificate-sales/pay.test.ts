@@ -64,7 +64,7 @@ describe('AP-12 paying for a purchase later', () => {
     expect((await requestPurchaseStatus(me, number)).result).toMatchObject({ status: 'paid' });
   });
 
-  it('shows a declined payment, and begins another one', async () => {
+  it('shows a declined payment, and starts another payment', async () => {
     const me = shop.browser();
     const { number, payment } = await buy(me);
     await decideAtBank(shop, payment, 'decline');
@@ -83,7 +83,7 @@ describe('AP-12 paying for a purchase later', () => {
     expect(await listQueuedEmails(shop)).toHaveLength(1);
   });
 
-  it('declines the begun payment when another payment method is chosen', async () => {
+  it('declines the started payment when another payment method is chosen', async () => {
     const me = shop.browser();
     const { number } = await buy(me);
     expect((await pay(me, number, 'sbp')).status).toBe(200);

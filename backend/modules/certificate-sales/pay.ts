@@ -14,12 +14,12 @@ import {
 import { saleErrors } from './errors.ts';
 import { updatePurchase } from './repo.ts';
 
-/** The value for a payment without a bank page, or with one that is not known. */
+/** Result for a payment without a bank page, or when the bank did not return the page. */
 export const NO_BANK_PAGE: BankPage = { url: '', qr: null };
 
 /**
  * Opens the payment of a purchase that this transaction has inserted or found.
- * @returns null when the purchase does not await payment, or its time to pay is over
+ * @returns null when the purchase does not await payment, or when its time to pay is over
  */
 export async function openPayment(
   shop: Shop,
@@ -33,21 +33,21 @@ export async function openPayment(
   return openPurchasePayment(shop, tx, purchase, { method: purchase.method, now });
 }
 
-/** Begins a payment at the bank. Call it after the commit. @throws ShopError 503 when the bank does not answer */
+/** Starts a payment at the bank. Call it after the commit. @throws ShopError 503 when the bank does not answer */
 export async function beginBankPayment(shop: Shop, payment: OpenPayment): Promise<BankPage> {
   try {
     return await startAtProvider(shop, payment);
   } catch (error) {
-    // The payments module's text is about an order, so that it is replaced.
+    // The payments module's text is about an order, so it is replaced by a text about a certificate.
     throw error instanceof ShopError && error.status === 503 ? new ShopError(503, saleErrors.bank) : error;
   }
 }
 
 /**
- * Begins the payment of the shopper's own purchase again, with the same or another payment method. A repeat returns the
- * same payment as long as the bank has not decided. A payment with another method is declined.
+ * Starts the payment of the shopper's own purchase again, with the same or another payment method. A repeated call
+ * returns the same payment as long as the bank has not decided. Pending payments with another method are declined.
  * @throws ShopError 404 for another shopper's purchase
- * @throws ShopError 409 when there is nothing to pay or the time to pay is over
+ * @throws ShopError 409 when there is nothing to pay, or when the time to pay is over
  * @throws ShopError 503 when the bank does not answer
  */
 export async function payPurchase(

@@ -45,7 +45,7 @@ export const findPurchaseForEmail = (db: Db, number: string): Promise<PurchaseRo
 /**
  * Finds a purchase for the e-mail with its certificate.
  * @param hash the hash of the code in the e-mail
- * @returns undefined when the certificate has another code by now, or is no longer valid
+ * @returns undefined when the certificate's code has been replaced, or when the certificate is no longer valid
  */
 export const findPurchaseForCertificateEmail = (
   db: Db,
@@ -73,9 +73,9 @@ export async function listUnpaidPurchases(db: Db, before: Date, limit: number): 
 }
 
 interface Due {
-  /** Purchases with this scheduled day or an earlier one are due. */
+  /** Purchases that are scheduled for this day or an earlier day are due. */
   day: string;
-  /** Purchases scheduled for this day are due too if they were made after `since`. */
+  /** Purchases that are scheduled for this day are also due if they were made after `since`. */
   today: string;
   since: Date;
 }
@@ -96,7 +96,10 @@ export async function listDuePurchases(db: Db, { day, today, since }: Due, limit
   return rows.map(({ id }) => id);
 }
 
-/** Locks a paid purchase that is to be sent. @returns undefined when another node has locked or sent it */
+/**
+ * Locks a paid purchase whose certificate has to be sent.
+ * @returns undefined when another node has locked or sent it
+ */
 export async function lockDuePurchase(tx: Db, id: number) {
   return tx
     .selectFrom('certificate_purchases')

@@ -26,7 +26,7 @@ import { getPurchase } from './status.ts';
 /** Maximum number of certificates that one run sends. The next run sends the rest. */
 const BATCH_SIZE = 200;
 
-/** Limit on resending one certificate, because the recipient may be a stranger, whose mailbox must not be flooded. */
+/** Limit of resending one certificate. The recipient may be a stranger, whose mailbox must not be flooded. */
 const RESEND_LIMIT: RateLimit = {
   action: 'certificate_letter',
   max: 5,
@@ -76,7 +76,8 @@ export async function sendDueCertificates(shop: Shop): Promise<number> {
 
 /**
  * Sends the e-mail again with a new code.
- * @throws ShopError 409 when the certificate was used, 429 above the rate limit
+ * @throws ShopError 409 when the certificate was used
+ * @throws ShopError 429 above the rate limit
  */
 async function sendAgain(
   tx: Db,
@@ -94,8 +95,8 @@ async function sendAgain(
 }
 
 /**
- * Changes the recipient's address, or sends the certificate's e-mail again. An e-mail that was already sent is replaced
- * by one with a new code, so that a wrong first recipient cannot use the certificate.
+ * Changes the recipient's address, or sends the certificate's e-mail again. If an e-mail was already sent, the new
+ * e-mail contains a new code, so that a wrong first recipient cannot use the certificate.
  * @throws ShopError 404 for another shopper's purchase
  * @throws ShopError 409 for a purchase that is unpaid, cancelled or not sent yet, and for a used certificate
  * @throws ShopError 429 after five e-mails a day, or above the limit of the recipient's mailbox

@@ -121,7 +121,7 @@ describe('AP-12 buying a certificate', () => {
     const { number } = certificateSales['POST /api/v1/certificate/submit'].result.parse(answers[0]?.result);
     const [payment] = await paymentsOf(number);
     await decideAtBank(shop, payment?.id ?? '');
-    // The retry after a lost response: there is nothing left to pay.
+    // A retry after a lost response finds nothing left to pay.
     expect((await submit(me, {}, 'once')).result).toEqual({ number, url: '', qr: null });
   });
 

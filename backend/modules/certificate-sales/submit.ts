@@ -22,8 +22,8 @@ type Answer = EndpointResult<'POST /api/v1/certificate/submit'>;
 const CONSENT = ['offer', 'certificate-terms', 'personal-data'];
 
 /**
- * Rate limit of purchases. No e-mails are sent before the payment, so that it only prevents a script from filling the
- * table. It counts per network, because a client can create any number of sessions. It is high, because a mobile
+ * Rate limit of purchases. The limit only prevents a script from filling the table, because no e-mails are sent before
+ * the payment. It counts per network, because a client can create any number of sessions. It is high, because a mobile
  * network's customers share an address.
  */
 const BY_NETWORK: RateLimit = {
@@ -56,11 +56,11 @@ async function checkOffer(tx: Db, { amount, design, send_on, method }: Body, now
 }
 
 /**
- * Buys an electronic certificate (AP-12): stores the purchase and its payment in one transaction, then begins it at the
- * bank. The same idempotency key with the same body returns the same purchase, also for concurrent requests. Without a
- * key, an equal request within two minutes does so too. When the bank does not answer, the purchase stays and can be
- * paid later.
- * @returns an empty url when the bank did not answer, and when a repeat finds nothing left to pay
+ * Buys an electronic certificate (AP-12): stores the purchase and its payment in one transaction, then starts the
+ * payment at the bank. The same idempotency key with the same body returns the same purchase, also for concurrent
+ * requests. Without a key, an equal request within two minutes returns the same purchase too. When the bank does not
+ * respond, the purchase is retained and can be paid later.
+ * @returns an empty `url` when the bank did not respond, and when a repeated request finds nothing left to pay
  * @throws ShopError 404 in a shop that sells no certificates
  * @throws ShopError 422 without consent, and for an amount, design, day or payment method that is not offered
  * @throws ShopError 409 for a key that was used with another body

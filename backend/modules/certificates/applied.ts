@@ -19,13 +19,13 @@ import {
 export interface AppliedCertificate {
   id: number;
   last_digits: string;
-  /** Kopecks that it can pay now: 0 when it is spent, expired or blocked. */
+  /** Kopecks that the certificate can pay now. 0 when it is spent, expired or blocked. */
   balance: number;
   /** The last day on which it is valid, `YYYY-MM-DD` in Moscow. */
   valid_until: string;
 }
 
-/** Finds the certificates that a shopper applied, also if they can no longer pay. Balances are in kopecks. */
+/** Finds the certificates that a shopper applied, even if a certificate can no longer pay. Balances are in kopecks. */
 export async function listAppliedCertificates(
   db: Db,
   shopperId: string,
@@ -40,8 +40,8 @@ export async function listAppliedCertificates(
 }
 
 /**
- * Locks a shopper's applied certificates until the transaction ends, so that the order spends the balances it was
- * calculated with.
+ * Locks a shopper's applied certificates until the transaction ends. Otherwise a balance could change after the order
+ * was calculated from it.
  */
 export async function lockAppliedCertificates(tx: Db, shopperId: string): Promise<void> {
   const rows = await listAppliedCertificateRows(tx, shopperId);
@@ -50,7 +50,8 @@ export async function lockAppliedCertificates(tx: Db, shopperId: string): Promis
 
 /**
  * Applies a certificate to a shopper's cart. Applying it again changes nothing.
- * @throws ShopError 422 when five others are applied, and the errors of findSpendableCertificate
+ * @throws ShopError 422 when five other certificates are applied
+ * @throws ShopError the errors of findSpendableCertificate
  */
 export async function applyCertificate(
   context: RequestContext,
@@ -72,7 +73,8 @@ export const removeAppliedCertificate = (db: Db, shopperId: string, id: number):
   deleteAppliedCertificates(db, shopperId, [id]);
 
 /**
- * Removes the certificates that an order spent completely. Certificates with a rest stay applied for the next order.
+ * Removes the certificates that an order spent completely. Certificates with a remaining balance stay applied for the
+ * next order.
  */
 export const removeSpentCertificates = (
   tx: Db,

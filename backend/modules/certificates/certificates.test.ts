@@ -199,7 +199,7 @@ describe('AP-12 the certificate forms', () => {
     });
   });
 
-  it('offer values, bounds, designs, and the stores of the city with plastic cards', async () => {
+  it('list the amounts, their bounds, the designs, and the stores of the city that sell plastic cards', async () => {
     const value = { ...CERTIFICATE_SETTINGS.value, plastic_stores: ['s7', 's8'] };
     await shop.db
       .insertInto('settings')

@@ -5,7 +5,7 @@ import { formatWait } from '#lib/texts/wait.ts';
 
 /** Refusals of the certificate endpoints. */
 export const certificateErrors = {
-  /** The same answer for every certificate that cannot pay, whatever the reason, so that guessing reveals nothing. */
+  /** The same error for every certificate that cannot pay, whatever the reason, so that guessing reveals nothing. */
   notFound: {
     code: 'certificate_not_found',
     message:

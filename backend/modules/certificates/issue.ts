@@ -4,8 +4,8 @@ import type { Db } from '../../db/client.ts';
 import { hashCertificate } from './number.ts';
 
 /**
- * Generates a code of 80 random bits. It is never digits only, because sixteen digits could be taken for a plastic
- * card's number.
+ * Generates a code of 80 random bits. The code never consists of digits only, because sixteen digits could be mistaken
+ * for a plastic card's number.
  */
 export function generateCode(): string {
   const code = Array.from(
@@ -16,8 +16,8 @@ export function generateCode(): string {
 }
 
 /**
- * Issues an electronic certificate. Only a hash of its code is stored: the code exists in the e-mail, and in the outbox
- * until the e-mail is sent.
+ * Issues an electronic certificate. Only a hash of its code is stored. The code itself exists only in the e-mail, and
+ * in the outbox until the e-mail is sent.
  * @param nominal kopecks
  * @param validUntil the last day on which it is valid, `YYYY-MM-DD` in Moscow
  * @returns its id, and its code without spaces

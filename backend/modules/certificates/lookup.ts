@@ -20,14 +20,14 @@ const buildAttemptLimit = (subject: string, max: number): RateLimit => ({
   error: certificateErrors.tries,
 });
 /**
- * The limit is per network, because a client can create any number of sessions. It is high, because many people may
- * share an address.
+ * Limit of failed attempts of one network. It does not depend on the session, because a client can create any number of
+ * sessions. It is high, because many people may share an address.
  */
 const BY_NETWORK = buildAttemptLimit('network', 20);
 const BY_CARD_AND_NETWORK = buildAttemptLimit('card-network', 5);
 /**
- * Limit for one card's PIN from all networks: at this rate ten thousand PINs take six weeks. One network alone cannot
- * exhaust it, and the owner of the card waits for an hour at most.
+ * Limit of wrong PINs of one card from all networks. At this rate, trying all ten thousand PINs takes six weeks. One
+ * network alone cannot exhaust the limit, and the owner of the card waits for an hour at most.
  */
 const BY_CARD = buildAttemptLimit('card', 10);
 
@@ -50,8 +50,9 @@ async function computeAttemptCounts(network: string | null, { number }: Certific
 }
 
 /**
- * Finds the certificate that can pay with this number, for the check form, the status and the cart. The answer and the
- * response time are the same when it is unknown, spent, expired, blocked or not sold yet, or the PIN is wrong.
+ * Finds the certificate that can pay with this number, for the check form, the status and the cart. The error and the
+ * response time are the same when the certificate is unknown, spent, expired, blocked or not sold yet, or when the PIN
+ * is wrong.
  * @param network the client's network, see getNetworkSubject
  * @returns the balance in kopecks, and the last valid day in Moscow
  * @throws ShopError 404 in all these cases. 429 with the seconds to wait after too many failed attempts

@@ -2,29 +2,31 @@ import { createHash, type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { isCardNumber } from '#lib/domain/certificates.ts';
 
-/** About 50 ms and 16 MB per guess. */
+/** Cost parameters of scrypt: about 50 ms and 16 MB per guess. */
 const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 1 };
 const BYTES = 32;
 const scryptAsync = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 
 /**
- * Hashes a certificate's number or code. Electronic codes are stored only as this hash: a fast hash is enough for 80
- * random bits. Cards from the time before PINs are stored as this hash too.
+ * Hashes a certificate's number or code. Electronic codes are stored only as this hash. A fast hash is sufficient for
+ * 80 random bits. Plastic cards that were issued before PINs existed are stored as this hash too.
  * @param number normalized
  */
 export const hashCertificate = (number: string): Buffer => createHash('sha256').update(number).digest();
 
 /**
- * Hashes a plastic card's number and PIN together, the only form in which they are stored. The hash is slow, because
- * twenty digits with four of them stored as plain text would soon be guessed by a fast hash. The salt is the same for
- * all cards, because a card is found by its hash.
+ * Hashes a plastic card's number and PIN together. They are stored only in this form. The hash is slow, because twenty
+ * digits could soon be guessed with a fast hash. Four of these digits are also stored as plain text. The salt is the
+ * same for all cards, because a card is found by its hash.
  * @param number sixteen digits
  * @param pin four digits
  */
 export const hashCard = (number: string, pin: string): Promise<Buffer> =>
   scryptAsync(`${number} ${pin}`, 'certificate', BYTES, COST);
 
-/** Hashes a card's number for its rate limit's key. The hash is slow, because a fast one would reveal the digits. */
+/**
+ * Hashes a card's number for the key of its rate limit. The hash is slow, because a fast hash would reveal the digits.
+ */
 export const hashCardForRateLimit = async (number: string): Promise<string> =>
   (await scryptAsync(number, 'guesses', BYTES, COST)).toString('base64url');
 

@@ -48,7 +48,10 @@ export async function deleteAppliedCertificates(
     .execute();
 }
 
-/** Locks certificates until the transaction ends, in ascending order so that two orders cannot deadlock. */
+/**
+ * Locks certificates until the transaction ends. They are locked in ascending order of their ids, so that two orders
+ * cannot deadlock.
+ */
 export async function lockCertificates(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -79,7 +82,7 @@ export async function debitCertificate(tx: Db, id: number, amount: number, today
 
 /**
  * Adds kopecks to a certificate's balance and extends its validity if necessary.
- * @param until the day through which it must be valid at least, `YYYY-MM-DD` in Moscow
+ * @param until the day through which the certificate must be valid at least, `YYYY-MM-DD` in Moscow
  */
 export async function creditCertificate(tx: Db, id: number, amount: number, until: string): Promise<void> {
   await tx
@@ -104,7 +107,7 @@ export async function insertMovements(
     .execute();
 }
 
-/** Finds the kopecks that each certificate paid for an order and got back, the last to expire first. */
+/** Finds how many kopecks each certificate paid for an order and how many were refunded, the last to expire first. */
 export async function listCertificatePayments(db: Db, orderId: number) {
   return db
     .selectFrom('certificate_movements as m')

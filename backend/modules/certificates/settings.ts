@@ -28,7 +28,7 @@ export const loadCertificateSettings = async (db: Db): Promise<CertificateSaleSe
   (await loadSetting(db, 'certificates', certificateSettings)) ?? null;
 
 /**
- * Loads an electronic certificate's validity in months. It stays available after the shop has stopped selling
+ * Loads an electronic certificate's validity in months. The validity is also defined when the shop has stopped selling
  * certificates.
  */
 export const loadValidityMonths = async (db: Db): Promise<number> =>

@@ -13,10 +13,10 @@ import {
 } from './repo.ts';
 
 /**
- * Pays for an order with certificates, in the order's transaction. They are updated in ascending order, so that two
- * orders cannot deadlock. The balance of a certificate is always the sum of its movements.
- * @param parts kopecks from each certificate. Those with 0 are skipped
- * @throws ShopError 409 when one of them can no longer pay its part. The transaction must then roll back.
+ * Pays for an order with certificates, in the order's transaction. The certificates are updated in ascending order of
+ * their ids, so that two orders cannot deadlock. The balance of a certificate is always the sum of its movements.
+ * @param parts kopecks that each certificate pays. Certificates with 0 are skipped
+ * @throws ShopError 409 when a certificate can no longer pay its part. The transaction must then roll back.
  */
 export async function spendCertificates(
   tx: Db,
@@ -42,11 +42,11 @@ export async function spendCertificates(
 }
 
 /**
- * Refunds an order's certificate payments, the last certificate to expire first, never more than each one paid. A
- * certificate that has expired or expires within a month is extended to 30 days from now. A blocked certificate stays
- * blocked.
+ * Refunds an order's certificate payments, the last certificate to expire first. No certificate gets more than it has
+ * paid. A certificate that has expired or expires within a month is extended to 30 days from now. A blocked certificate
+ * stays blocked.
  * @param tx the transaction that has locked the order
- * @param upTo maximum kopecks of all certificate refunds of this order together. By default everything
+ * @param upTo maximum kopecks of all certificate refunds of this order together. By default everything that they paid
  */
 export async function refundCertificates(
   tx: Db,

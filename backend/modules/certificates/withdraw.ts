@@ -2,7 +2,10 @@ import type { Db } from '../../db/client.ts';
 import { generateCode } from './issue.ts';
 import { hashCertificate } from './number.ts';
 
-/** Builds an update of an electronic certificate that matches only while nothing of it has been spent. */
+/**
+ * Builds an update of an electronic certificate. The update matches only while nothing of the certificate has been
+ * spent.
+ */
 const updateUnused = (tx: Db, id: number) =>
   tx
     .updateTable('certificates')
@@ -17,9 +20,9 @@ async function removeFromCarts(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Replaces the code of an unused certificate. The old code becomes unknown at once.
+ * Replaces the code of an unused certificate. The old code is no longer accepted.
  * @param today the current day in Moscow, `YYYY-MM-DD`
- * @returns the code without spaces. Null for a certificate that was used, blocked or has expired
+ * @returns the new code without spaces. Null for a certificate that was used, was blocked or has expired
  */
 export async function replaceCode(tx: Db, id: number, today: string): Promise<string | null> {
   const code = generateCode();

@@ -18,11 +18,9 @@ export interface ProductStock {
   price: number;
   /** One unit of the size that an order delivers first. Null when no size can be ordered. */
   line: StockedLine | null;
-  /**
-   * Titles of the sizes that arrive later than the first one. They are sent from a store of another city.
-   */
+  /** Titles of the sizes that arrive later than `line`, because a store of another city sends them. */
   later: string[];
-  /** Open stores of the city that have the product, the store with most of its sizes first. */
+  /** Open stores of the city that have the product, the store with the most sizes first. */
   stores: EndpointResult<'GET /services/rest/v1/receive/types'>['stores'];
 }
 

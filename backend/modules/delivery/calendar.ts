@@ -28,8 +28,9 @@ const countLateDays = (now: Date) => (getMoscowHour(now) >= CUT_OFF_HOUR ? 1 : 0
 const maxDay = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * Computes the earliest day on which an order placed now can arrive. It is counted in Moscow, from where orders are
- * sent, and is never before the current day of the city. In a store it is never today once the store is about to close.
+ * Computes the earliest day on which an order placed now can arrive. Days are counted in Moscow, because orders are
+ * sent from there. The result is never before the current day of the city. For pickup in a store it is not today if the
+ * store is about to close.
  * @returns `YYYY-MM-DD`
  */
 function computeEarliestDay({ type, days_min, time_zone }: Rate, now: Date): string {
@@ -38,7 +39,7 @@ function computeEarliestDay({ type, days_min, time_zone }: Rate, now: Date): str
 }
 
 /**
- * Computes the last day of an order's delivery term, if it is placed now.
+ * Computes the last day of the delivery term of an order that is placed now.
  * @param zone the time zone of the city
  * @returns `YYYY-MM-DD`
  */
@@ -49,8 +50,9 @@ export const computeArrivalDay = ({ days_min, days_max }: Days, zone: string, no
   );
 
 /**
- * Computes the range of days in which an order placed now arrives. The shop ships on every day of the week. If the
- * shopper chooses the day, the range is the first selectable day. Only a pickup point has a real range.
+ * Computes the range of days in which an order placed now arrives. The shop ships on every day of the week. Where the
+ * shopper can choose the day, the range contains only the first selectable day. Only the range of a pickup point may
+ * have several days.
  * @returns both days as `YYYY-MM-DD`
  */
 export function computeDeliveryDays(
@@ -64,13 +66,13 @@ export function computeDeliveryDays(
   };
 }
 
-/** Computes the next cut-off, the time before which an order arrives on the same days. */
+/** Computes the time of the next cut-off. An order placed before it arrives on the same days as an order placed now. */
 export const computeNextCutOff = (now: Date): Date =>
   getMoscowHourStart(addDays(getMoscowDay(now), countLateDays(now)), CUT_OFF_HOUR);
 
 /**
  * Lists the seven days that can be selected, the earliest first. The order is assembled on the day before, or on the
- * same day if the delivery takes no days.
+ * same day if the delivery takes less than a day.
  */
 export function listDeliveryDates(rate: Rate, now: Date): Delivery['dates'] {
   const first = computeEarliestDay(rate, now);

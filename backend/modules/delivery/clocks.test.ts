@@ -3,7 +3,7 @@ import { deliveries } from '#lib/contracts/delivery.ts';
 import { BOOTS, NOON, openCommerceShop, PERM, request, resetStock, STORE_PICKUP } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 
-/** A store in a city whose time zone is five hours ahead of Moscow. */
+/** Id of a store in a city whose time zone is five hours ahead of Moscow. */
 const FAR = 70;
 const RECEIVE = 'GET /services/rest/v1/receive/types';
 
@@ -83,7 +83,7 @@ it('AP-08 «tomorrow» is counted in the city’s time zone', async () => {
     .where('zone', '=', 'far');
   await courier.set({ days_min: 1, days_max: 1 }).execute();
   expect((await receive('2026-11-21T15:30:00')).courier).toMatch(/^Курьером завтра/);
-  // After the cut-off the order arrives on the 23rd, and the city's current day is the 22nd already.
+  // After the cut-off the order arrives on the 23rd. The city's current day is already the 22nd.
   expect((await receive('2026-11-21T19:30:00')).courier).toMatch(/^Курьером завтра/);
   expect((await receive('2026-11-21T18:30:00')).courier).toBe('Курьером в понедельник, 23 ноября, 700 ₽');
 });

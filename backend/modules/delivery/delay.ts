@@ -10,8 +10,8 @@ export interface StockedLine {
 }
 
 /**
- * Computes the days that an order needs in addition to the warehouse's terms, see computeOrderDelay.
- * @returns null when one of its lines cannot be sent to the city
+ * Computes the days that an order needs in addition to the delivery terms from the warehouse, see computeOrderDelay.
+ * @returns null when a line of the order cannot be sent to the city
  */
 export async function loadDelay(
   db: Db,

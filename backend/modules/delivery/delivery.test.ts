@@ -134,7 +134,7 @@ describe('delivery', () => {
       { ...told, id: PVZ, metro: 'Тульская', has_fitting: true, takes_cash: true },
       { ...told, id: POSTAMAT, metro: '', has_fitting: false, takes_cash: false },
     ]);
-    // After 16:00 in Moscow all days are one later.
+    // After 16:00 in Moscow all days are one day later.
     shop.setNow(new Date('2026-11-21T13:00:00Z'));
     expect((await read(PATH))[0]?.delivery_date).toBe('2026-11-25');
     const { result } = await request(shop.fetch, `GET /api/v1/delivery/points?city=${MOSCOW}`);
@@ -182,7 +182,7 @@ describe('delivery', () => {
       shop.fetch,
       `GET /services/rest/v2/delivery/get_point?city=${PERM}&limit=1000&page=8`,
     );
-    // The test data's point of the city, and 7001 more.
+    // The city's point in the test data, and 7001 more points.
     expect(deliveries['GET /api/v1/delivery/points'].result.parse(part.result).items).toHaveLength(2);
     await shop.db.deleteFrom('pickup_points').where('id', '>=', 10_000).execute();
   });

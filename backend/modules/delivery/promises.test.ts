@@ -75,7 +75,7 @@ describe('AP-08 delivery promises', () => {
     expect((await readSentences(`city=${MOSCOW}`))[0]?.[0]).toBe('Курьером в воскресенье, 22 ноября, 350 ₽');
   });
 
-  it('is free from exactly the rate’s sum, for one unit and for the cart', async () => {
+  it('is free as soon as the products cost the rate’s threshold, for one unit and for the cart', async () => {
     const price = (kopecks: number) =>
       shop.db
         .updateTable('products')

@@ -24,7 +24,8 @@ interface PromiseInput {
   /** Sum of the products to order, kopecks. */
   goods: number;
   /**
-   * True for a cart. More can be added to it, so that the promise contains the sum that is missing for free delivery.
+   * True for a cart. More products can be added to a cart, so the promise contains the sum that is missing for free
+   * delivery.
    */
   isCart: boolean;
   /** Titles of the sizes that arrive later than the promise. */
@@ -58,7 +59,7 @@ export function computePromiseLifetime(now: Date, rates: readonly DeliveryRate[]
   return Math.ceil((Math.min(...moments.map((moment) => moment.getTime())) - now.getTime()) / 1000);
 }
 
-/** Builds the note about free delivery. It is empty if the delivery is free already or never free. */
+/** Builds the note about free delivery. The note is empty if the delivery is already free, or is never free. */
 function buildFreeNote({ price, free_from }: DeliveryRate, { goods, isCart }: PromiseInput): string[] {
   if (price === 0 || free_from === null || goods >= free_from) return [];
   return [
@@ -69,8 +70,8 @@ function buildFreeNote({ price, free_from }: DeliveryRate, { goods, isCart }: Pr
 }
 
 /**
- * Builds the note with the hour until which today's days apply. It is empty after that hour, because the next cut-off
- * is on another day.
+ * Builds the note with the hour of today's cut-off. The note is empty after the cut-off, because the next cut-off is on
+ * another day.
  */
 const buildHourNote = (zone: string, now: Date): string[] =>
   getMoscowHour(now) < CUT_OFF_HOUR ? [deliveryTexts.orderBefore(CUT_OFF_HOUR, isMoscowTime(now, zone))] : [];
@@ -81,7 +82,7 @@ const buildLaterNote = ({ later = [] }: PromiseInput): string[] =>
 
 /**
  * Builds the promise of each delivery method: days, price for these products, and a sentence with both. The cut-off
- * applies to all methods, but its hour is only in the note of the earliest one.
+ * applies to all methods, but only the note of the earliest method contains its hour.
  * @returns sums in roubles
  */
 function buildPromises(rates: readonly DeliveryRate[], input: PromiseInput) {
@@ -135,8 +136,9 @@ export const toFastDeliveries = (
   }));
 
 /**
- * Builds the short delivery options of a product page (section 7, receive/types). A product in stock in a store of the
- * city can be collected before any order would arrive. The pickup option then describes that store.
+ * Builds the short delivery options of a product page (section 7, receive/types). If a store of the city has the
+ * product in stock, the product can be collected there before any order would arrive. The pickup option then describes
+ * that store.
  * @param held the product's stock, or null without a product
  */
 export function toReceiveOptions(

@@ -28,7 +28,10 @@ export async function findPointTypes(db: Db, cityId: number): Promise<PointType[
   return rows.map(({ type }) => type);
 }
 
-/** Finds the carrier's quotes for a parcel of this many units that expire after a given time, prices in kopecks. */
+/**
+ * Finds the carrier's quotes for a parcel with this number of units. Only quotes that expire after the given time are
+ * found. Prices are in kopecks.
+ */
 export async function findQuotes(
   db: Db,
   key: { provider: string; cityId: number; pieces: number },

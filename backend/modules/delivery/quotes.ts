@@ -6,17 +6,23 @@ import { ProviderRefusal } from '../../providers/errors.ts';
 import type { StockedLine } from './delay.ts';
 import { findCarrierCity, findPointTypes, findQuotes, upsertQuote } from './quotes-repo.ts';
 
-/** Time limit of a request to the carrier, including its token, in ms. A shopper waits for it. */
+/** Time limit of a request to the carrier, including the request for its token, in ms. A shopper waits for it. */
 const TIMEOUT_MS = 2000;
 const MINUTE_MS = 60_000;
-/** Lifetime of a quote. All nodes share it, so that one purchase has one price. */
+/** Lifetime of a quote, ms. All nodes share the stored quote, so that the price does not change during a purchase. */
 const QUOTE_LIFETIME_MS = 6 * 60 * MINUTE_MS;
-/** Lifetime of a failed request. Until then the rate table applies and no shopper waits for the carrier again. */
+/**
+ * Time after a failed request during which the carrier is not requested again, ms. During this time the rate table
+ * applies.
+ */
 const FAILURE_LIFETIME_MS = 5 * MINUTE_MS;
-/** Period in which an expired quote still applies to an order. The shopper then pays the price that was shown. */
+/**
+ * Time after its expiry during which a quote still applies to an order, ms. The shopper thus pays the price that was
+ * shown.
+ */
 const SHOWN_MS = 24 * 60 * MINUTE_MS;
 
-/** The parcel for which a delivery is priced. */
+/** The parcel for which a delivery price is computed. */
 export interface PricedParcel {
   /** Name of the current carrier. Null when only the rate table applies. */
   carrier: string | null;
@@ -30,7 +36,7 @@ interface Lines {
   toOrder: readonly StockedLine[];
 }
 
-/** Estimates the parcel of a cart. It contains at least one unit, for a shopper who has not chosen yet. */
+/** Estimates the parcel of a cart. An empty cart counts as one unit, for a shopper who has not chosen products yet. */
 export const toPricedParcel = ({ providers }: Pick<Shop, 'providers'>, { toOrder }: Lines): PricedParcel => ({
   lines: toOrder,
   carrier: providers.delivery.current?.name ?? null,
@@ -48,7 +54,8 @@ interface QuoteRequest {
 }
 
 /**
- * Requests a quote from the carrier and stores it. A failure or refusal is stored too, and the rate table then applies.
+ * Requests a quote from the carrier and stores it. A failure or refusal is stored too. In that case the rate table
+ * applies.
  */
 async function fetchQuote(
   shop: Shop,
@@ -63,7 +70,7 @@ async function fetchQuote(
   try {
     quote = await carrier.quote(request, signal);
   } catch (error) {
-    // A carrier that does not deliver there will refuse again, so that the long lifetime applies.
+    // A carrier that does not deliver to the city will refuse again. Therefore the long lifetime applies to a refusal.
     if (!(error instanceof ProviderRefusal)) lifetime = FAILURE_LIFETIME_MS;
     const reason = error instanceof Error ? error.message : String(error);
     shop.log.warn({ reason, kind: quoteRequest.kind, city: cityId }, 'carrier quote unavailable');
@@ -106,10 +113,10 @@ async function fetchMissingQuotes(
 const pending = new WeakMap<DeliveryProvider, Map<string, Promise<void>>>();
 
 /**
- * Fetches the current carrier's prices and days for a parcel to a city, unless stored quotes are still valid. It never
- * fails and takes at most two seconds, because without an answer the rate table applies for five minutes. Do not call
- * it inside a transaction: use {@link loadQuotes}, which reads the stored quotes.
- * @param parcel its number of units
+ * Fetches the current carrier's prices and days for a parcel to a city, unless stored quotes are still valid. The
+ * function never fails and takes at most two seconds: without a response the rate table applies for the next five
+ * minutes. Inside a transaction, call {@link loadQuotes} instead, which reads the stored quotes.
+ * @param parcel only the number of its units is used
  */
 export async function refreshQuotes(
   shop: Shop,

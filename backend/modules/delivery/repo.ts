@@ -68,7 +68,7 @@ export async function findAcceptedPayments(db: Db, pointId: number) {
     .executeTakeFirst();
 }
 
-/** Finds the type of a delivery. @returns null for an unknown one */
+/** Finds the type of a delivery. @returns null for an unknown delivery */
 export async function findDeliveryType(db: Db, deliveryId: number): Promise<DeliveryType | null> {
   const row = await db
     .selectFrom('deliveries')
@@ -78,7 +78,7 @@ export async function findDeliveryType(db: Db, deliveryId: number): Promise<Deli
   return row?.type ?? null;
 }
 
-/** Finds the payment methods of one type of delivery, or all of them, in the owner's order. */
+/** Finds the payment methods of one type of delivery, or of all types, in the owner's order. */
 export async function findPayments(db: Db, type: DeliveryType | null) {
   return db
     .selectFrom('payments')

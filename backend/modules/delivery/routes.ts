@@ -13,7 +13,8 @@ type Query = Pick<
 >;
 
 /**
- * Loads the products for which deliveries are priced: the shopper's cart, or the one unit of a one-click order (AP-08).
+ * Loads the products for which delivery prices are computed: the shopper's cart, or the one unit of a one-click order
+ * (AP-08).
  */
 function loadPricedCart(db: Db, shopperId: string | null, query: Query, now: Date): Promise<CartState> {
   if (query.order_type !== 'fast_order') return loadCart(db, shopperId, now);
@@ -28,7 +29,7 @@ export const deliveryRoutes: Routes = {
     const [now, parcel] = [shop.now(), toPricedParcel(shop, { toOrder: [] })];
     return { items: await getPoints(shop.db, query.city, { limit: query.limit, parcel, now }) };
   },
-  // A product page sends this request before there is a cart: for one unit of a product, or without a product. The
+  // A product page sends this request regardless of the cart: for one unit of a product, or without a product. The
   // response then contains the full price and `free_from`.
   'GET /services/rest/v1/receive/types': async ({ query: { city: cityId, product, offer } }, { shop }) => {
     await requireCity(shop.db, { id: cityId });

@@ -33,8 +33,7 @@ export interface DeliveryRate extends RateRow {
   /** The days to each type of pickup point. */
   point_days: Record<PickupPoint['type'], Days>;
   /**
-   * Additional days for products that are sent from a store of another city, included in all terms here. See
-   * computeOrderDelay.
+   * Additional days for products that a store of another city sends. All days here include them. See computeOrderDelay.
    */
   delay: number;
 }
@@ -47,8 +46,8 @@ type Quotes = Awaited<ReturnType<typeof loadQuotes>>;
 
 /**
  * Merges the carrier's quote into a rate of the rate table. The days are always the carrier's, the price only if the
- * owner's settings require it. The price is the same for all points, so that it does not change with the choice: a
- * locker's price applies only in a city without other points.
+ * owner's settings require it. The price is the same for all points, so that it does not depend on which point is
+ * chosen. A parcel locker's price applies only in a city without other points.
  */
 function withCarrier(
   rate: RateRow,
@@ -63,7 +62,7 @@ function withCarrier(
   return { ...rate, ...days(quote), price: charged === 'carrier' ? quote.price : rate.price, point_days };
 }
 
-/** Adds a delay to a rate, for products that are sent from a store of another city first. @param delay days */
+/** Adds a delay to all days of a rate, for products that a store of another city sends. @param delay days */
 function withDelay(rate: Omit<DeliveryRate, 'delay'>, delay: number): DeliveryRate {
   const later = (days: Days): Days => ({
     days_min: days.days_min + delay,
@@ -74,10 +73,10 @@ function withDelay(rate: Omit<DeliveryRate, 'delay'>, delay: number): DeliveryRa
 }
 
 /**
- * Lists the deliveries that a city really has: store pickup needs an active store, pickup points need a point. Prices
- * in kopecks and days come from the rate table or the last stored quotes (refreshQuotes). They are the same for the
- * list of deliveries, the quote and the order. The days depend on where the products are. Store pickup is omitted if
- * the products would arrive after the days that can be selected.
+ * Lists the deliveries that a city really has. Store pickup is listed only with an active store, pickup points only
+ * with an active point. Prices in kopecks and days come from the rate table or the last stored quotes (refreshQuotes).
+ * Both are the same in the list of deliveries, the quote and the order. The days depend on where the products are.
+ * Store pickup is omitted if the products would arrive after the days that can be selected.
  */
 export async function listOfferedRates(
   db: Db,
@@ -113,7 +112,8 @@ async function findPointsRate(
 }
 
 /**
- * Computes the day by which an order placed now arrives at a pickup point. All code uses this function for it.
+ * Computes the day by which an order placed now arrives at a pickup point. The arrival at a point is always computed by
+ * this function.
  * @param rate the rate of the city's pickup points
  * @returns `YYYY-MM-DD`
  */
@@ -130,7 +130,7 @@ const toPoint = ({ lat, lon, ...row }: PointRow, rate: DeliveryRate | null, now:
 
 /**
  * Lists a page of the active pickup points of a city.
- * @param parcel the parcel to send to them
+ * @param parcel the parcel to send to the points
  * @param now the time when the order would be placed
  */
 export async function getPoints(
@@ -157,7 +157,7 @@ export async function computePointsPrice(
   return rate && toRoubles(computeDeliveryPrice(rate, goods));
 }
 
-/** Finds an active pickup point of this city. @returns null for an unknown one */
+/** Finds an active pickup point of this city. @returns null for an unknown point */
 export async function findPoint(db: Db, cityId: number, pointId: number): Promise<PointRow | null> {
   const [row] = await findPoints(db, cityId, { limit: 1, pointId });
   return row ?? null;
@@ -174,7 +174,7 @@ export const getAcceptedPayments = (
 /**
  * Finds the payment methods of a type of delivery that can be used at the place of receipt.
  * @param type null for any type
- * @param there the methods that the place of receipt accepts
+ * @param there the payment methods that the place of receipt accepts
  */
 async function findPaymentMethods(db: Db, type: DeliveryType | null, there: AcceptedPayments) {
   return (await findPayments(db, type)).filter((method) => canPay(method, there));
@@ -196,7 +196,7 @@ export async function getPayments(
 }
 
 /**
- * Adds the reasons for which a sum cannot be paid by some methods.
+ * Adds to each payment method the reason why this sum cannot be paid by it.
  * @param amount sum to pay with money, kopecks
  * @param limit maximum of a payment in installments, kopecks
  */
@@ -217,7 +217,7 @@ const getPaymentsWithoutPoint = (pvz: number | undefined): AcceptedPayments => (
 });
 
 /**
- * Lists the payment methods of a delivery with its pickup point, or of `pvz` alone (section 7, payment/types).
+ * Lists the payment methods of a delivery with its pickup point, or for `pvz` alone (section 7, payment/types).
  * @param selection `pvz` 1 is a pickup point without an id. It may be a parcel locker, so that no cash is accepted.
  * @throws ShopError 404 for an unknown delivery or point
  */

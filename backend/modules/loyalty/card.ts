@@ -11,7 +11,8 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 export interface CustomerCard {
   number: string;
   /**
-   * Balance in bonuses. It is below zero when a customer spends bonuses and then returns the items that earned them.
+   * Balance in bonuses. The balance is below zero when a customer spends bonuses and then returns the items that earned
+   * them.
    */
   balance: number;
   /** Kopecks paid for the orders received within the last 365 days, less refunds. */

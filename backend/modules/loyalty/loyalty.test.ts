@@ -63,7 +63,7 @@ describe('benefits in the cart', () => {
     const cart = await cartOf(fetch);
     expect(cart).toMatchObject({
       original_amount: 11_990,
-      // 8 990 − 899 = 8 091; 3 % of it, in whole roubles.
+      // 8 990 − 899 = 8 091. The card gives 3 % off this sum, in whole roubles.
       final_amount: 7849,
       discount: 4141,
       discounts: [

@@ -12,15 +12,15 @@ export type LevelRow = Awaited<ReturnType<typeof findLevels>>[number];
 const balance = sql<number>`(
   SELECT coalesce(sum(m.amount), 0)::int FROM bonus_movements m WHERE m.customer_id = c.id)`.as('balance');
 
-/** Kopecks that were refunded for an order's products, as money and to gift certificates. */
-const refunded = sql`coalesce((
+/** SQL: kopecks that were refunded for the products of the order `o`, as money and to gift certificates. */
+const refundedForProductsSql = sql`coalesce((
   SELECT sum(r.amount) FROM returns r WHERE r.order_id = o.id AND r.status = 'refunded'), 0)
   + coalesce((
   SELECT sum(m.amount) FROM certificate_movements m WHERE m.order_id = o.id AND m.kind = 'refund'), 0)`;
 
 /**
- * Finds a customer's account: card number, chosen benefit and balance in bonuses. `received` is the kopecks paid with
- * money or certificates, less refunds, for the orders received after `since`.
+ * Finds a customer's account: card number, chosen benefit and balance in bonuses. `received` is the sum in kopecks that
+ * was paid with money or certificates for the orders received after `since`, less refunds.
  * @returns undefined for a guest
  */
 export async function findAccount(db: Db, shopperId: string, since: Date) {
@@ -32,7 +32,7 @@ export async function findAccount(db: Db, shopperId: string, since: Date) {
     .select(['c.card_number', 's.limit_type', balance])
     .select(
       sql<number>`(
-        SELECT coalesce(sum(o.final_amount + o.certificate_debet - (${refunded})), 0)::float8 FROM orders o
+        SELECT coalesce(sum(o.final_amount + o.certificate_debet - (${refundedForProductsSql})), 0)::float8 FROM orders o
         WHERE o.shopper_id = c.id AND o.status = 'completed' AND EXISTS (
           SELECT FROM order_events e
           WHERE e.order_id = o.id AND e.status = 'completed' AND e.created_at > ${since}))`.as('received'),
@@ -40,7 +40,7 @@ export async function findAccount(db: Db, shopperId: string, since: Date) {
     .executeTakeFirst();
 }
 
-/** Finds the balance in bonuses. It is below zero when some are owed, and 0 for an unknown account. */
+/** Finds the balance in bonuses. It is below zero when the customer owes bonuses, and 0 for an unknown account. */
 export async function findBalance(db: Db, customerId: string): Promise<number> {
   const row = await db
     .selectFrom('customers as c')

@@ -8,7 +8,7 @@ import { findBalance, findOrderTotals, hasSpentBonuses, insertMovement } from '.
 /**
  * Pays for an order with bonuses, in the order's transaction. It does nothing when called again for the same order. It
  * locks the shopper, so that two concurrent orders cannot spend the same bonuses.
- * @param amount whole bonuses, each worth one rouble. 0 does nothing
+ * @param amount whole bonuses, each worth one rouble. With 0 nothing happens
  * @throws ShopError 409 when the balance is lower. The transaction must then roll back.
  */
 export async function spendBonuses(
@@ -39,12 +39,12 @@ export interface ReturnedShare {
 
 const WHOLE: ReturnedShare = { returned: 1, all: 1 };
 
-/** The kind of movement that reverses each kind. */
+/** Kinds of bonus movements, each with the kind that reverses it. */
 const REVERSALS = { accrual: 'withdrawal', spend: 'refund' } as const;
 
 /**
- * Reverses the share of an order's bonuses that belongs to its returned items, less the amount reversed before. After
- * the return of all items everything is reversed. A repeated call does nothing.
+ * Reverses the share of an order's bonuses that belongs to the returned items, less the amount that was already
+ * reversed. After the return of all items all bonuses are reversed. A repeated call does nothing.
  */
 async function reverseMovements(
   tx: Db,
@@ -82,9 +82,9 @@ export async function refundBonuses(tx: Db, orderId: number, now: Date): Promise
 }
 
 /**
- * Spends the bonuses of a cancelled order again, because the order is in force again. It removes the refund that the
- * cancellation made. A second call does nothing.
- * @returns false when the balance is too low by now, and then nothing is spent
+ * Spends the bonuses of a cancelled order again, because the order was revived. The refund that the cancellation
+ * inserted is removed. A second call does nothing.
+ * @returns false when the balance is now too low. In that case nothing is spent
  */
 export async function spendBonusesAgain(tx: Db, orderId: number, now: Date): Promise<boolean> {
   const totals = await findOrderTotals(tx, orderId);
@@ -107,7 +107,7 @@ export async function spendBonusesAgain(tx: Db, orderId: number, now: Date): Pro
  * Withdraws the bonuses that an order's returned items earned, and refunds the bonuses that paid for them. Call it in
  * the transaction that refunds the items. If the earned bonuses have been spent since, the balance falls below zero and
  * later bonuses offset it.
- * @param share all items returned so far. By default the whole order
+ * @param share the value of all items returned so far. By default the whole order is returned
  */
 export async function returnBonuses(
   tx: Db,

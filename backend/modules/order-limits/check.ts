@@ -55,7 +55,8 @@ const countUnits = ({ items }: OrderAttempt): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * Returns true when the unconfirmed orders of the network or a wider one exceed their limit with this order.
+ * Returns true when this order would exceed a limit of unconfirmed orders. The limits of the client's network and of
+ * the wider networks that contain it are checked.
  */
 async function exceedsNetworkLimit(
   tx: Db,
@@ -89,14 +90,14 @@ async function checkUnconfirmed(tx: Db, placing: OrderAttempt, settings: OrderSe
 
 /**
  * Checks the number of units in one order.
- * @throws ShopError 422 when it exceeds the limits of all payment methods
+ * @throws ShopError 422 when the number exceeds the limit of every payment method
  */
 function checkSize(pieces: number, { on_receipt, online }: OrderSettings): void {
   const most = Math.max(on_receipt.pieces, online.pieces);
   if (pieces > most) throw new ShopError(422, orderLimitErrors.large(most));
 }
 
-/** Checks the limits of a confirmed phone. @throws ShopError 409 when its open orders exceed them */
+/** Checks the limits of a confirmed phone. @throws ShopError 409 when the phone's open orders exceed the limits */
 async function checkConfirmed(tx: Db, placing: OrderAttempt, settings: OrderSettings): Promise<void> {
   const { phone, payment } = placing;
   const pieces = countUnits(placing);
@@ -108,14 +109,14 @@ async function checkConfirmed(tx: Db, placing: OrderAttempt, settings: OrderSett
 }
 
 /**
- * Limits the stock that shoppers can hold by orders that they do not pay (decisions 056 and 084). Orders of one phone,
- * orders of one network, and all unconfirmed orders are serialized by locks until their transactions end, so that
- * concurrent orders are all counted.
+ * Limits the stock that shoppers can hold with unpaid orders (decisions 056 and 084). Orders of one phone, orders of
+ * one network, and all unconfirmed orders are serialized by locks until their transactions end, so that concurrent
+ * orders are all counted.
  * @param tx the order's transaction, before it deducts the stock
  * @returns the columns that are stored with the order
  * @throws ShopError 422 at `user_info.phone` when the phone must be confirmed by a code first
  * @throws ShopError 422 for more units than one order may have
- * @throws ShopError 409 at `payment_id` when a confirmed phone holds too much
+ * @throws ShopError 409 at `payment_id` when the open orders of a confirmed phone hold too much stock
  * @throws ShopError 429 after too many orders of a network
  */
 export async function checkOrderLimits(
@@ -141,15 +142,15 @@ export async function checkOrderLimits(
   };
 }
 
-/** Computes the time by which an order must be confirmed. @returns null when it need not be confirmed */
+/** Computes the time by which an order must be confirmed. @returns null when no confirmation is required */
 const computeDeadline = ({ confirm_hours }: OrderSettings, now: Date): Date | null =>
   confirm_hours === 0 ? null : new Date(now.getTime() + confirm_hours * HOUR_MS);
 
 /**
  * Checks the limits when an order that awaits online payment switches to payment on receipt.
  * @param tx the transaction that has locked the order
- * @returns the time by which it must be confirmed, or null when it need not be
- * @throws ShopError 409 when its phone has too many orders with payment on receipt
+ * @returns the time by which the order must be confirmed, or null when no confirmation is required
+ * @throws ShopError 409 when the order's phone has too many orders with payment on receipt
  */
 export async function checkSwitchToReceipt(
   tx: Db,

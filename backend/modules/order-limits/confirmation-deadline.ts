@@ -9,9 +9,9 @@ interface OrderFields {
 }
 
 /**
- * Computes the time by which an order's phone must be confirmed, otherwise the order is cancelled.
- * @returns a timestamp of the contracts in the time zone of the order's city, or undefined when no confirmation is
- * required
+ * Computes the time by which an order's phone must be confirmed. Otherwise the order is cancelled.
+ * @returns a timestamp in the format of the contracts, in the time zone of the order's city, or undefined when no
+ * confirmation is required
  */
 export const computeConfirmationDeadline = ({
   status,

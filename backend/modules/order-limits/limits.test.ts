@@ -59,7 +59,7 @@ interface Sent {
 }
 
 async function send({ phone, pieces = 1, fetch = shop.browser(), address, payment_id = CARD }: Sent) {
-  // A cart line may have five units at most.
+  // A cart line may have at most five units.
   await putInCart(fetch, BOOTS.offer, Math.min(5, pieces));
   for (const [index, offer] of [BAG.offer, BOOTS.lastPair, BOOTS.soldOut].entries())
     if (pieces > 5 * (index + 1)) await putInCart(fetch, offer, Math.min(5, pieces - 5 * (index + 1)));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { isSubjectWithin } from '../rate-limits/index.ts';
 
-/** The orders and units that open unpaid orders hold. */
+/** Number of open unpaid orders, and of the units that they hold. */
 export interface HeldStock {
   orders: number;
   pieces: number;
@@ -25,7 +25,7 @@ export interface OfferQuantity {
   quantity: number;
 }
 
-/** SQL: true when the order is not paid, its phone is not confirmed and its processing has not begun. */
+/** SQL: true for an unpaid order `o` with an unconfirmed phone whose processing has not begun. */
 export const isUnconfirmed = sql<boolean>`(o.status IN ('new', 'awaiting_payment') AND o.confirmed_at IS NULL)`;
 
 const counts = [
@@ -88,8 +88,8 @@ interface Confirmation {
 }
 
 /**
- * Confirms the open orders of a phone that belong to the shopper or that their link opens. Another shopper's order with
- * this phone is not confirmed, and is cancelled at its deadline.
+ * Confirms the unpaid orders of a phone that belong to the shopper, and the order that the link opens. Another
+ * shopper's order with this phone is not confirmed, and is cancelled at its deadline.
  */
 export async function confirmOrders(tx: Db, { phone, shopperId, keyHash }: Confirmation, now: Date) {
   await sql`
@@ -118,8 +118,9 @@ export async function listExpiredUnconfirmedOrders(db: Db, now: Date, limit: num
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Sets the date of unpaid orders in the future to the present. Such dates occur when a clock was ahead, and the orders
- * would otherwise hold their items too long. The interval until each confirmation deadline is unchanged.
+ * Sets creation dates of unpaid orders that are in the future to the current time. Such dates occur when a clock was
+ * ahead, and these orders would otherwise hold their items too long. The interval from the date to the confirmation
+ * deadline is unchanged.
  */
 export async function correctFutureOrderDates(db: Db, now: Date): Promise<void> {
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
@@ -142,12 +143,12 @@ export async function clearConfirmationDeadlines(db: Db): Promise<void> {
     .execute();
 }
 
-/** Maximum number of orders in one run. The next run continues. */
+/** Maximum number of orders in one run of the job. The next run continues. */
 const BATCH_SIZE = 500;
 
 /**
- * Deletes the networks of orders that are paid, confirmed, in processing or closed, because no limit counts them any
- * more. Rows that another transaction has locked are left to the next run.
+ * Deletes the stored client network of orders that no limit counts any more. These orders are paid, confirmed, in
+ * processing or closed. Rows that another transaction has locked are left to the next run.
  */
 export async function clearOrderNetworks(db: Db): Promise<void> {
   await sql`

@@ -61,7 +61,7 @@ export async function exceedsUnconfirmedShare(
   { free, percent }: OrderSettings['all'],
 ): Promise<boolean> {
   const wanted = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  // Far below the allowance the lock is not needed.
+  // The lock is not needed while the orders hold less than half of the allowance.
   if ((await countUnconfirmedUnits(tx)) + wanted <= free / 2) return false;
   await lockUnconfirmed(tx);
   const held = await countUnconfirmedUnits(tx);

@@ -74,7 +74,8 @@ describe('AP-09 cancelling an order', () => {
       history: [{ status: 'new' }, { status: 'cancelled', status_title: 'Отменён' }],
     });
     expect([await stock(BOOTS.lastPair), await stock(BAG.offer)]).toEqual([1, 3]);
-    // The last pair had been sold out, so that the listings change. Three bags are in stock instead of one.
+    // The boots were sold out, so their return to stock changes the listings. The bag was not: its stock rises from one
+    // to three, which changes only its own page.
     expect(shop.invalidatedTags).toEqual([...listListingTags(BOOTS.id), `product:${BAG.id}`]);
     expect((await listQueuedEmails(shop)).at(-1)).toEqual({
       template: 'order_cancelled',

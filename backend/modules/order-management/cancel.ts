@@ -32,11 +32,11 @@ type Request = Input<'DELETE /services/rest/v1/orders'>['body'];
 type Answer = EndpointResult<'DELETE /services/rest/v1/orders'>;
 
 interface Cancellation {
-  /** The reason that the shopper chose. Null without a reason, or when the shopper did not cancel. */
+  /** Id of the reason that the shopper chose. Null without a reason, or when the shopper did not cancel the order. */
   reasonId: number | null;
   /** The reason's text in the order's history. */
   reason: string;
-  /** The shopper's comment, or the shop's reason. */
+  /** The shopper's comment, or the reason that the shop entered. */
   comment: string;
   by: CancelledBy;
 }
@@ -44,7 +44,7 @@ interface Cancellation {
 /**
  * Cancels an order: changes its status and history, refunds bonuses, certificates and money, queues the e-mail and
  * restores the stock.
- * @param tx the transaction that has locked the order. The caller has checked that it may be cancelled.
+ * @param tx the transaction that has locked the order. The caller has checked that the order may be cancelled.
  */
 export async function cancelLockedOrder(
   tx: Db,
@@ -114,7 +114,7 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels the orders that were not paid within half an hour, so that their items are on sale again. Run it every
+ * Cancels the orders that were not paid within half an hour, so that their items can be bought again. Run it every
  * minute. Several nodes may run it concurrently, because each order is cancelled by one of them.
  * @returns the number of cancelled orders
  */

@@ -48,7 +48,7 @@ const checkBalance = async (id: number) => {
 };
 
 describe('refunds to certificates', () => {
-  it('AP-09 refund the whole payment of a cancelled order, and extend the certificate to 30 days at least', async () => {
+  it('AP-09 restore the full payment of a cancelled order, and extend the certificate’s validity to at least 30 days', async () => {
     const me = shop.browser();
     const soon = await createCertificate(shop, 1000, { until: '2026-11-25' });
     const later = await createCertificate(shop, 10_000);
@@ -66,7 +66,7 @@ describe('refunds to certificates', () => {
     expect(await checkBalance(soon.id)).toBe(100_000);
   });
 
-  it('AP-08 refund an order that was not paid in half an hour, although the certificate has expired since', async () => {
+  it('AP-08 cover an order that was not paid in half an hour, although the certificate has expired since', async () => {
     const me = shop.browser();
     const { id, number } = await createCertificate(shop, 1000, { until: '2026-11-21' });
     await putInCart(me, BAG.offer);
@@ -106,7 +106,7 @@ describe('AP-11 refunds of returned items to certificates', () => {
     const { fetch, number, id } = await buyWithCertificate(5000);
     expect(await findOrder(fetch, number)).toMatchObject({ certificate_debet: 5000, final_amount: 8286 });
     const [shown] = await listReturnableOrders(fetch);
-    // The card gives 3 % off, so that the items cost 13 086 ₽, and the certificate paid 5 000 ₽ of it.
+    // The card gives 3 % off, so the items cost 13 086 ₽. The certificate paid 5 000 ₽ of this sum.
     expect(shown).toMatchObject({
       refund_to_certificate: 'part',
       items: [{ price: 8720.76 }, { price: 4365.24 }],

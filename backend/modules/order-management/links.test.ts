@@ -192,7 +192,7 @@ describe('AP-09 actions with the link', () => {
       orders: [{ status: 'cancelled', history: [{}, { status: 'cancelled' }] }],
     });
     expect(await open(shop.browser(), number, key)).toMatchObject({ status: 'cancelled' });
-    // Another person with the e-mail may have cancelled it, so that the shopper gets an SMS.
+    // Another person who has the e-mail may have cancelled the order. Therefore the shopper gets an SMS.
     expect(await listQueuedSms(shop)).toMatchObject([{ status: 'new' }, { status: 'cancelled' }]);
   });
 

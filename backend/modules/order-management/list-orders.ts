@@ -24,7 +24,8 @@ async function listOtherPayments(db: Db, order: OrderRow) {
 
 /**
  * Lists the caller's own orders, the latest first.
- * @param number only this order, which the caller's link may open. The number of another shopper's order finds nothing.
+ * @param number restricts the list to this order, which the caller's link may also open. For the number of another
+ * shopper's order the list is empty.
  */
 export async function listOrders(db: Db, caller: OrderCaller, number?: string): Promise<Order[]> {
   if (caller.shopperId === null && caller.keyHash === null) return [];

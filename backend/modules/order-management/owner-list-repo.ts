@@ -7,7 +7,7 @@ import type { Input } from '../../kernel/routes.ts';
 
 type Query = Input<'GET /services/rest/v1/owner/orders'>['query'];
 
-/** Minimum number of digits, because fewer would match too many phones. */
+/** Minimum number of digits in a search by phone, because fewer would match too many phones. */
 const MIN_DIGITS = 4;
 
 /** SQL: matches orders with this number, or with a phone that ends in these digits. */

@@ -31,7 +31,7 @@ async function applyTransition(
   await recordTransition(tx, order, { status, reason, now });
   if (status === 'paid') {
     await recordOutsidePayment(tx, order, now);
-    // The whole sum was paid at once, so that no installments remain.
+    // The full sum was paid at once, so no installments remain.
     await updateOrder(tx, order.id, { is_budget_payment: false });
   }
   if (status === 'completed') await insertSettlementReceipt(tx, order.id, now);
@@ -40,8 +40,8 @@ async function applyTransition(
 }
 
 /**
- * Changes the status of an order for the owner's systems, and e-mails the shopper. `paid` is a payment that the owner
- * has received outside the bank.
+ * Changes the status of an order for the owner's systems, and e-mails the shopper. The status `paid` records a payment
+ * that the owner has received in another way than through the bank.
  * @throws ShopError 404 for an unknown number
  * @throws ShopError 409 for a transition that lib/domain/order-states does not allow, and for `returned`, which is set
  * by the order's returns together with the refund

@@ -120,7 +120,7 @@ describe('AP-11 the owner changes the status of a return', () => {
     await deliverOrder(shop, placed);
     expect(await balance(id)).toBe(140);
     const number = await createReturn(fetch, placed);
-    // The items cost 4 500 ₽, and bonuses paid 500 ₽ of it.
+    // The items cost 4 500 ₽. Bonuses paid 500 ₽ of this sum.
     expect(await listReturns(fetch)).toMatchObject([{ number, amount: 4000 }]);
     await completeReturn(number);
     expect(await balance(id)).toBe(600);

@@ -20,7 +20,7 @@ type Transition = Input<'POST /services/rest/v1/owner/returns'>['body'];
 
 /**
  * Refunds the money of a return, through the bank if the order was paid online. It inserts a refund receipt, and
- * refunds the shares of bonuses and certificates that belong to the items. An order whose items have all been returned
+ * refunds the bonuses and certificate payments for the returned items. An order whose items have all been returned
  * becomes `returned`.
  */
 async function recordRefund(
@@ -36,7 +36,7 @@ async function recordRefund(
   const lines = await openReturnRefund(tx, order.id, { number, lines: all }, now);
   await setReturnAmount(tx, id, sumLines(lines));
   const subject = { order_id: order.id };
-  // Items that certificates paid in full are not on the receipt of the money.
+  // Items that were paid completely by certificates are not on the receipt, which contains only money.
   if (lines.length > 0)
     await insertReceiptLines(tx, { subject, kind: 'refund', settlement: 'full', lines, now });
   const { isWhole, certificate, ...share } = await findReturnedValue(tx, order.id);

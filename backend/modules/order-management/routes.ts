@@ -10,7 +10,7 @@ export const orderManagementRoutes: Routes = {
   'GET /services/rest/v1/orders': async ({ query: { number } }, context) => {
     const { shop, session } = context;
     const own = { shopperId: session?.shopper_id ?? null, keyHash: null, network: null, now: shop.now() };
-    // A link opens only one order, so that it is ignored for a list.
+    // A link opens only one order, so the link is ignored when a list is requested.
     const caller = number === undefined ? own : await loadOrderCaller(context, number);
     return { orders: await listOrders(shop.db, caller, number) };
   },

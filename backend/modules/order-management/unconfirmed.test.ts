@@ -121,7 +121,7 @@ describe('an order with an unconfirmed phone', () => {
     expect(statuses).toEqual(['new', 'new', 'cancelled']);
   });
 
-  it('is cancelled if another shopper placed it with the phone that its owner confirms', async () => {
+  it('is cancelled if another shopper placed it, although the phone’s owner confirms the phone', async () => {
     const phone = generatePhone();
     const [stranger, me] = [shop.browser(), shop.browser()];
     const strangersOrder = await place(stranger, phone);
@@ -132,7 +132,7 @@ describe('an order with an unconfirmed phone', () => {
     expect((await findOrder(me, mine)).status).toBe('new');
   });
 
-  it('is confirmed in another browser with its link and the phone’s code, and not without the code', async () => {
+  it('is confirmed in another browser only by its link together with the phone’s code', async () => {
     const number = await place(shop.browser(), generatePhone());
     const { phone } = await shop.db
       .selectFrom('orders')
@@ -222,7 +222,7 @@ describe('settings.orders.confirm_hours', () => {
   });
 });
 
-it('a network is stored with an order until it is confirmed, paid or closed', async () => {
+it('the client’s network is stored with an order until the order is confirmed, paid or closed', async () => {
   const at = { 'x-forwarded-for': '203.0.113.30' };
   const me = shop.browser();
   const phone = generatePhone();

@@ -17,8 +17,8 @@ export interface OrderCaller {
 }
 
 /**
- * SQL: the order belongs to the shopper, or the shopper placed it as a guest before a customer took it over by its
- * phone.
+ * SQL: the order belongs to the shopper, or the shopper placed the order as a guest and a customer has since claimed it
+ * by its phone.
  */
 export const isOrderOfShopper = (shopperId: string | null, order: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${order}.shopper_id`)} = ${shopperId}::bigint
@@ -29,8 +29,8 @@ export const isOwnOrder = ({ shopperId }: OrderCaller, order: string): RawBuilde
   sql<boolean>`coalesce(${isOrderOfShopper(shopperId, order)}, false)`;
 
 /**
- * SQL: the order is the caller's own, or their link opens it. Every statement that reads or changes an order for a
- * shopper contains this condition.
+ * SQL: the order is the caller's own, or the caller's link opens the order. Every statement that reads or changes an
+ * order for a shopper contains this condition.
  * @param order the alias of `orders`
  */
 export const isAccessibleTo = (caller: OrderCaller, order: string): RawBuilder<boolean> =>
@@ -42,9 +42,9 @@ export const isAccessibleTo = (caller: OrderCaller, order: string): RawBuilder<b
           AND link.expires_at > ${caller.now}))`;
 
 /**
- * Rate limit of links that open no order. It only reduces load, because a secret of 79 bits cannot be guessed. It is
- * high, because many people may share an address. A link that opens the order is not counted, even if the network has
- * reached the limit.
+ * Rate limit of requests with a link that opens no order. The limit only reduces load, because a secret of 79 bits
+ * cannot be guessed. It is high, because many people may share an address. A link that opens the order is not counted,
+ * even if the network has reached the limit.
  */
 const WRONG_LINK_LIMIT: RateLimit = {
   action: 'order-link',

@@ -9,8 +9,8 @@ import { resolveCityId } from './order-city.ts';
 import { placeOrder } from './place-order.ts';
 
 /**
- * Buys the items to order from the cart, and removes them from it. Without an idempotency key, an equal request is a
- * new order if the cart contains items again, because an order removes its items.
+ * Buys the items to order from the cart, and removes them from the cart. If the cart contains items again, an equal
+ * request without an idempotency key is a new order and not a repeat.
  * @throws ShopError the errors of placeOrder
  */
 export async function placeCartOrder(

@@ -18,11 +18,13 @@ import { orderErrors } from './errors.ts';
 
 export type OrderSelection = Input<'POST /services/rest/v1/orders/pre_checkout'>['body'] & {
   city_id: number;
-  /** True to use the first day by default, because a one-click order has no day in the specification (section 3). */
+  /**
+   * True to use the first delivery day by default. The specification defines no day for a one-click order (section 3).
+   */
   nearestDay?: boolean;
 };
 
-/** Place and time of a delivery, checked against the offered ones. */
+/** Place and time of a delivery, checked against what the shop offers. */
 export interface Destination {
   /** The address as one line of text. */
   delivery_address: string;
@@ -52,7 +54,7 @@ function refuse(...errors: ApiError[]): never {
 
 type Day = Pick<Destination, 'delivery_date' | 'delivery_time_from' | 'delivery_time_to' | 'assemble_date'>;
 
-/** Finds the selected day and time slot among the offered ones. All fields are null when none is selected. */
+/** Finds the selected day and time slot among the offered ones. All fields are null when no day is selected. */
 function resolveDay(rate: DeliveryRate, selection: OrderSelection, now: Date): Day {
   const { assemble_date, delivery_date } = selection;
   const from = selection.delivery_time_from ?? null;
@@ -77,7 +79,10 @@ function resolveDay(rate: DeliveryRate, selection: OrderSelection, now: Date): D
   };
 }
 
-/** Adds the day of assembly to a selection: the one for the selected delivery day, otherwise the first one. */
+/**
+ * Adds the day of assembly to a selection without one. It is the assembly day of the selected or the first delivery
+ * day.
+ */
 function withDay(selection: OrderSelection, rate: DeliveryRate, now: Date): OrderSelection {
   const dates = listDeliveryDates(rate, now);
   const { delivery_date, assemble_date } = selection;
@@ -85,7 +90,7 @@ function withDay(selection: OrderSelection, rate: DeliveryRate, now: Date): Orde
   return { ...selection, assemble_date: assemble_date ?? day?.assemble_date ?? dates[0]?.assemble_date };
 }
 
-/** Returns the saved address, or the one for this order only. */
+/** Returns the address that was entered for this order only, or the shopper's saved address. */
 async function resolveAddress(db: Db, shopperId: string, { address, address_id }: OrderSelection) {
   if (address && address_id !== undefined) return refuse(orderErrors.addressTwice);
   if (address) {
@@ -147,7 +152,7 @@ async function resolvePickupPoint(
   return {
     ...NOT_SELECTED,
     pickup_point_id: point.id,
-    // The shopper did not choose the day: it is the expected arrival.
+    // The shopper does not choose this day. It is the expected day of arrival.
     delivery_date: computePointArrival(rate, point.type, now),
     acceptedPayments: getAcceptedPayments(point),
     delivery_address: [city.name, POINT_LABELS[point.type], point.address].join(', '),

@@ -36,7 +36,7 @@ export const orderErrors = {
   emptyCart: { code: 'cart_empty', message: EMPTY_CART },
   /** @param message the cart's message, sanitized HTML */
   restricted: (message: string) => ({ code: 'cart_restricted', message }),
-  /** Lists the items that are sold out, and how many units are left of the others. */
+  /** Lists the items that are sold out, and how many units are left of the items with too few units. */
   soldOut: (goods: readonly Short[]) => {
     const gone = goods.filter(({ left }) => left === 0);
     const parts = goods.filter(({ left }) => left > 0).map((line) => formatShortLine(line, line.left));
@@ -44,7 +44,7 @@ export const orderErrors = {
       parts.unshift(`${cartErrors.outOfStock.message}: ${gone.map(formatLineName).join('; ')}`);
     return { code: cartErrors.outOfStock.code, message: parts.join('. ') };
   },
-  /** The shopper was shown another price of a line, kopecks. */
+  /** The shopper was shown another price of this line. Both prices are in kopecks. */
   priceChanged: (line: Line, old: number, now: number) => ({
     code: 'order_price_changed',
     message: `${formatLineName(line)}: цена была ${formatKopecks(old)}, стала ${formatKopecks(now)}`,
@@ -52,7 +52,7 @@ export const orderErrors = {
     old: toRoubles(old),
     new: toRoubles(now),
   }),
-  /** The shopper was shown another quantity of a line. */
+  /** The shopper was shown another quantity of this line. */
   quantityChanged: (line: Line, old: number, now: number) => ({
     code: 'order_quantity_changed',
     message: `${formatLineName(line)}: было ${formatCount(old)}, стало ${formatCount(now)}`,
@@ -76,7 +76,10 @@ export const orderErrors = {
     old: quantity,
     new: null,
   }),
-  /** A certificate was spent, refunded or blocked, or has expired, since the shopper was shown its payment, kopecks. */
+  /**
+   * A certificate was spent, refunded or blocked, or has expired, since the shopper was shown how much it pays. Both
+   * sums are in kopecks.
+   */
   certificatesChanged: (old: number, now: number) => ({
     code: 'order_certificates_changed',
     message: `Подарочным сертификатом оплачивалось ${formatKopecks(old)}, теперь ${formatKopecks(now)}`,
@@ -84,7 +87,7 @@ export const orderErrors = {
     old: toRoubles(old),
     new: toRoubles(now),
   }),
-  /** The shopper was shown another sum to pay, kopecks. */
+  /** The shopper was shown another sum to pay. Both sums are in kopecks. */
   sumChanged: (old: number, now: number) => ({
     code: 'order_sum_changed',
     message: `К оплате было ${formatKopecks(old)}, стало ${formatKopecks(now)}`,
@@ -170,7 +173,8 @@ export const orderErrors = {
     message: `Слишком много попыток. Попробуйте ${formatWait(seconds)} или позвоните нам`,
   }),
   /**
-   * Too many wrong digits for one number, from any client. The recipient can enter the whole phone and need not wait.
+   * Any clients have sent too many wrong last digits of the phone for one order number. The recipient need not wait:
+   * they can enter the full phone.
    */
   digitTries: (seconds: number) => ({
     code: 'whole_phone_needed',

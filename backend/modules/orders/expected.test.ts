@@ -81,7 +81,7 @@ describe('an order that would differ from the order that was shown', () => {
         new: 20_180,
       },
     ]);
-    // A refused key places no order and can be used again.
+    // The key of a refused order can be used again, because no order was placed with it.
     expect(orders[CHECKOUT].result.parse((await buy(me, await readTotals(me))).result).final_amount).toBe(
       20_180,
     );
@@ -166,7 +166,7 @@ it('ST-17 creates orders only as their shoppers sent them, during concurrent cha
       refusals.push(status);
       await pause(100);
       const answer = await request(me, PRE, AT_POINT);
-      // Temporarily sold out, or shown again with new totals.
+      // With 409 the items are temporarily sold out. Otherwise the shopper is shown the new totals.
       if (answer.status !== 409) expected = toExpected(answer.result);
     }
     throw new Error(`the order of shopper ${index} was refused 200 times`);

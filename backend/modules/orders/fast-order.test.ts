@@ -99,7 +99,7 @@ describe('AP-09 EN-05 an order in one click', () => {
     ]);
   });
 
-  it('AP-09 accepts the offer in either field, and refuses none, several or an unknown one', async () => {
+  it('AP-09 accepts the offer in either field, and refuses a missing offer, several offers or an unknown offer', async () => {
     const { offers: _, ...rest } = FAST;
     expect((await placeFastOrder(shop.browser(), { ...rest, offer_id: BAG.offer })).status).toBe(200);
     expect(await placeFastOrder(shop.browser(), rest)).toMatchObject({
@@ -198,7 +198,7 @@ describe('AP-09 EN-05 an order in one click', () => {
     expect(numberOf(await placeFastOrder(me))).not.toBe(numberOf(plain));
   });
 
-  it('ST-17 ST-09 refuses an order that differs from the shown one with the differences, and sells nothing', async () => {
+  it('ST-17 ST-09 refuses an order that differs from the shown order, lists the differences, and sells nothing', async () => {
     const expected = { final_amount: 4500, items: [{ offer_id: BAG.offer, quantity: 1, price: 4300 }] };
     expect(await placeFastOrder(shop.browser(), { ...FAST, expected })).toMatchObject({
       status: 409,

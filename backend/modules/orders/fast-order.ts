@@ -24,11 +24,11 @@ async function checkPhone(tx: Db, { session }: Buyer, phone: string, now: Date):
 }
 
 /**
- * Buys one unit of one offer without the cart (section 4, Fast order. AP-09). A unit that is only in stock in a store
- * is taken from that store.
- * @throws ShopError 422 without an offer or with several, and for a customer's phone that is neither the profile's nor
- * confirmed
- * @throws ShopError 404 for an offer that is not on sale
+ * Buys one unit of one offer without the cart (section 4, Fast order. AP-09). If only a store has the unit in stock,
+ * the unit is taken from that store.
+ * @throws ShopError 422 without an offer or with several offers, and for a customer's phone that is neither the
+ * profile's phone nor confirmed
+ * @throws ShopError 404 for an offer that the shop does not sell
  * @throws ShopError the errors of placeOrder
  */
 export async function placeFastOrder(context: RequestContext, body: Body): Promise<PlacedOrder> {

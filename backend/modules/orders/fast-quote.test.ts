@@ -49,7 +49,7 @@ const totals = async (fetch: Fetch, body: object) => {
 };
 
 describe('AP-09 the price of a one-click order', () => {
-  it('AP-09 ST-07 without a delivery: the items alone, and the deliveries of the city', async () => {
+  it('AP-09 ST-07 contains only the items and the city’s deliveries when no delivery is selected', async () => {
     const answer = await totals(shop.browser(), { offers });
     expect(answer).toMatchObject({
       amount: 4500,
@@ -77,7 +77,7 @@ describe('AP-09 the price of a one-click order', () => {
     ]);
   });
 
-  it('AP-09 AP-08 with a delivery: its price and payment methods, without cash at a parcel locker', async () => {
+  it('AP-09 AP-08 contains the price and payment methods of a selected delivery, without cash at a parcel locker', async () => {
     const me = shop.browser();
     const way = { offers, delivery_id: POINTS };
     expect(await totals(me, way)).toMatchObject({ delivery_price: 200, final_amount: 4700 });
@@ -159,7 +159,7 @@ describe('AP-09 the price of a one-click order', () => {
     expect((await totals(fetch, { offers })).promo_code).toMatchObject({ text: 'MINUS500' });
   });
 
-  it('ST-09 RO-02 a customer’s benefits: the card, the bonuses, or neither', async () => {
+  it('ST-09 RO-02 applies the customer’s chosen benefit: the card, the bonuses, or neither', async () => {
     const { id, fetch } = await signInCustomer(shop);
     await grantBonuses(shop, id, 300);
     const of = (fields: object) => totals(fetch, { offers, ...fields });
@@ -185,7 +185,7 @@ describe('AP-09 the price of a one-click order', () => {
       bonus_debet: 0,
       final_amount: 4500,
     });
-    // The choice applies only to this order, and the cart's choice is unchanged.
+    // The chosen benefit applies only to this order. The benefit chosen in the cart is unchanged.
     const { limit_type } = await shop.db
       .selectFrom('shoppers')
       .select('limit_type')

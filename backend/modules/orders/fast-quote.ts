@@ -28,7 +28,7 @@ import { checkStock, computeOrderSums, requireRate, toItemTotals } from './quote
 type Body = Input<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
 type Promos = Input<'POST /services/rest/v1/orders/fastorder_promos'>['body'];
 
-/** Builds the promo code of the response: the applied one, or the refused one with its message. */
+/** Builds the promo code of the response: the applied code, or the refused code with its message. */
 function toPromo({ promoCode, promoMessage, totals }: CartState, typed: string | undefined) {
   const text = promoCode ?? typed ?? '';
   if (text === '') return null;
@@ -43,10 +43,10 @@ async function loadPaymentMethods(db: Db, cityId: number, rate: DeliveryRate | n
 }
 
 /**
- * Quotes a one-click order from the fields filled in so far (ST-09), sums in roubles. Without a delivery it contains
- * the items alone. A promo code that does not apply gives no discount, and its message is returned.
- * @throws ShopError 422 without an offer or with several, and for a delivery or payment that is not offered
- * @throws ShopError 404 for an offer that is not on sale
+ * Quotes a one-click order from the fields filled in so far (ST-09). Sums are in roubles. Without a delivery the quote
+ * contains the items alone. A promo code that does not apply gives no discount, and its message is returned.
+ * @throws ShopError 422 without an offer or with several offers, and for a delivery or payment that is not offered
+ * @throws ShopError 404 for an offer that the shop does not sell
  * @throws ShopError 409 for an offer that is sold out
  */
 export async function estimateFastOrder(context: RequestContext, body: Body): Promise<FastOrderTotals> {

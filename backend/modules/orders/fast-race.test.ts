@@ -37,7 +37,7 @@ const pairOf = (offer_id: number) => ({ ...FAST, offers: [{ offer_id }] });
 const orders = async () => (await shop.db.selectFrom('orders').select('id').execute()).length;
 
 describe('concurrent one-click orders', () => {
-  it("ER-05 AP-09 40 requests for the last pair, half of them through the cart: one order, the others 'Нет в наличии'", async () => {
+  it('ER-05 AP-09 40 requests for the last pair, half of them through the cart, create one order, and the others are refused', async () => {
     const before = await orders();
     const buyers = Array.from({ length: 40 }, () => shop.browser());
     for (const [index, fetch] of buyers.entries())
@@ -62,7 +62,7 @@ describe('concurrent one-click orders', () => {
     expect([await readStock(shop, BOOTS.lastPair), (await orders()) - before]).toEqual([0, 1]);
   });
 
-  it('ER-05 20 requests for a pair in a store: one order, and the store has none left', async () => {
+  it('ER-05 20 requests for the only pair in a store create one order', async () => {
     await setStoreStock(shop, BOOTS.soldOut, 1);
     const buyers = Array.from({ length: 20 }, () => shop.browser());
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('concurrent one-click orders', () => {
     expect([...outcomes].sort()).toEqual(['200', '409 Нет в наличии: Ботинки Ладога, размер 39']);
   });
 
-  it('AP-09 30 equal concurrent requests, with one key or without: one order each, with equal responses', async () => {
+  it('AP-09 30 equal concurrent requests, with one key or without, create one order and return equal responses', async () => {
     for (const key of ['again', undefined]) {
       const before = await orders();
       const me = shop.browser();

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Creates a customer who spends bonuses. @returns also the cookie of their browser */
+/** Creates a customer who spends bonuses. @returns the customer's id, session cookie and browser */
 async function createSpender(bonuses: number) {
   const { id, cookie } = await signInCustomer(shop, { name: 'Анна' });
   await grantBonuses(shop, id, bonuses);
@@ -53,7 +53,7 @@ async function createSpender(bonuses: number) {
   return { id, cookie, fetch };
 }
 
-/** Starts a node and kills it after a number of orders, while its other workers are placing theirs. */
+/** Starts a node and kills it after a number of orders, while its other workers are placing orders. */
 async function killDuringOrders(args: readonly string[]): Promise<void> {
   const node: ChildProcess = fork('tests/ledgers/node.ts', [...args], { execArgv: [] });
   const ended = once(node, 'exit');
@@ -173,7 +173,7 @@ describe('movements of bonuses and certificates', () => {
       expect(await listLedgerViolations(shop.db)).toEqual([]);
     }
     expect(new Set(takeLoggedErrors().map(({ err }) => err?.message))).toEqual(new Set(['died']));
-    // The order has failed after each statement, and the last ones spend bonuses and certificates.
+    // The order has failed after each statement, and the last statements spend bonuses and certificates.
     expect(statement).toBeGreaterThan(20);
     expect([await readBonusBalance(shop, id), (await readLedger(shop, certificate.id)).balance]).toEqual([
       0, 0,

@@ -5,9 +5,9 @@ import { lockShopper } from '../shoppers/index.ts';
 import { isAccessibleTo, type OrderCaller } from './caller.ts';
 
 /**
- * Locks an order until the transaction ends. It locks the order's shopper first, in the same sequence as a checkout, so
- * that the two cannot deadlock.
- * @param caller the caller that must own the order or have its link. Without it, any order is found
+ * Locks an order until the transaction ends. The order's shopper is locked first, in the same sequence as in a
+ * checkout, so that this function and a checkout cannot deadlock.
+ * @param caller the caller that must own the order or have its link. Without a caller, any order is found
  */
 export async function lockOrder(tx: Db, number: string, caller?: OrderCaller) {
   const found = await tx
@@ -24,8 +24,8 @@ export async function lockOrder(tx: Db, number: string, caller?: OrderCaller) {
       .select(['id', 'number', 'shopper_id', 'status', 'email', 'phone', 'created_at'])
       .select(['delivery_price', 'certificate_debet', 'final_amount', 'confirmed_at', 'confirm_by'])
       .where('id', '=', found.id)
-      // A guest's order becomes the customer's at sign-in, so that its shopper may have changed before the lock was
-      // acquired.
+      // The shopper of the order may have changed before the lock was acquired, because a guest's order becomes the
+      // customer's at sign-in.
       .$if(caller !== undefined, (query) => query.where('shopper_id', '=', found.shopper_id))
       .forUpdate()
       .executeTakeFirst()
@@ -38,7 +38,7 @@ export async function updateOrder(tx: Db, id: number, fields: Updateable<Databas
   await tx.updateTable('orders').set(fields).where('id', '=', id).execute();
 }
 
-/** Finds the delivery of an order. The accepted payments are null unless it is delivered to a pickup point. */
+/** Finds the delivery of an order. The accepted payments are null unless the order is delivered to a pickup point. */
 export async function findOrderDelivery(tx: Db, id: number) {
   return tx
     .selectFrom('orders as o')

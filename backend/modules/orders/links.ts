@@ -16,8 +16,8 @@ interface LinkedOrder {
 }
 
 /**
- * Creates the link of one message about an order. Its secret exists only in the message, and in the outbox until the
- * message is sent. The database stores only its hash.
+ * Creates the link for one message about an order. The link's secret exists only in the message, and in the outbox
+ * until the message is sent. The database stores only the secret's hash.
  * @returns the secret
  */
 export async function insertOrderLink(

@@ -18,7 +18,7 @@ export type MessageOrder = Pick<
   network?: string | null;
 };
 
-/** The party that cancelled an order, as its messages depend on it. */
+/** The party that cancelled an order. The messages about the cancellation depend on it. */
 export type CancelledBy = 'shopper' | 'owner' | 'other';
 
 /** Statuses sent by SMS: those after which the shopper must go somewhere, or no longer needs to. */
@@ -30,12 +30,12 @@ const SMS_STATUSES: readonly Status[] = [
   'cancelled',
 ];
 
-/** Statuses sent even to a customer who wants no SMS. The items are ready for pickup, or will not arrive. */
+/** Statuses sent even to a customer who wants no SMS. With these the items are ready for pickup, or will not arrive. */
 const REQUIRED_SMS_STATUSES: readonly Status[] = ['ready_for_pickup', 'cancelled'];
 
 /**
- * Statuses that only the shop's staff and its bank can set. They need no limit, because no client can flood a phone or
- * mailbox with them.
+ * Statuses that only the shop's staff and its bank can set. Messages about them need no limit, because no client can
+ * flood a phone or mailbox with them.
  */
 const SHOP_STATUSES: readonly Status[] = [
   'paid',
@@ -52,14 +52,16 @@ const SHOP_STATUSES: readonly Status[] = [
  */
 const BY_PHONE_AND_NETWORK = { action: 'order-sms', max: 6, hours: 24 };
 const BY_PHONE = { ...BY_PHONE_AND_NETWORK, max: 12 };
-/** Limit of other SMS about orders to one phone. It is separate, so that SMS about statuses cannot use it up. */
+/**
+ * Limit of SMS to one phone about other events of orders. It is separate, so that SMS about statuses cannot use it up.
+ */
 const TEXTS_BY_PHONE = { action: 'order-text', max: 12, hours: 24 };
 
 type OrderTemplate = Extract<OutboxEmail, { to: string; order: string }>['template'];
 
 /**
- * Returns true when an e-mail that a client caused may be sent. It is always allowed to the mailbox of the order's
- * shopper.
+ * Returns true when an e-mail that a client caused may be sent. An e-mail to the address in the shopper's account is
+ * always allowed.
  */
 async function canSendEmail(
   tx: Db,
@@ -102,7 +104,7 @@ async function enqueueOrderEmail(
   await enqueueEmail(tx, contents, now);
 }
 
-/** Enqueues an SMS about an order's status, with a new link. A shopper with an e-mail may opt out of it. */
+/** Enqueues an SMS about an order's status, with a new link. A shopper with an e-mail may opt out of these SMS. */
 async function enqueueOrderSms(
   tx: Db,
   order: MessageOrder,
@@ -120,8 +122,8 @@ async function enqueueOrderSms(
 
 /**
  * Enqueues an SMS about an event of an order other than its status, even if the shopper wants no SMS.
- * @param template its subject, stored for the operator
- * @param text the whole text
+ * @param template the subject of the SMS, stored for the operator
+ * @param text the full text of the SMS
  */
 export async function enqueueOrderText(
   tx: Db,
@@ -159,9 +161,10 @@ export async function enqueueStatusMessages(
 
 /**
  * Enqueues the messages about a cancelled order and its refund.
- * @param by `shopper` in their own session gets only an e-mail, because the page shows the cancellation. `owner` causes
- * messages without limits. `other` is a visitor with the order's link, or a job.
- * @param isManualInput true when the reason was typed by the shopper or a visitor with the order's link
+ * @param by the party that cancelled the order. `shopper`: only an e-mail is sent, because the page in the shopper's
+ * own session shows the cancellation. `owner`: the messages are not limited. `other`: a visitor with the order's link,
+ * or a job.
+ * @param isTyped true when the reason was typed by the shopper or a visitor with the order's link
  */
 export async function enqueueCancellation(
   tx: Db,

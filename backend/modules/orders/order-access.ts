@@ -12,20 +12,20 @@ import {
 import { orderErrors } from './errors.ts';
 
 const shared = { action: 'tracking', error: orderErrors.trackingTries };
-/** Wrong attempts at one number from one network. A stranger uses up their own limit, not the recipient's. */
+/** Limit of wrong attempts at one number from one network. A stranger uses up their own limit, not the recipient's. */
 const BY_NUMBER_AND_NETWORK: RateLimit = { ...shared, max: 10, hours: 1 };
-/** Wrong attempts at any numbers. The limit is high, because many people may share an address. */
+/** Limit of wrong attempts at any numbers from one network. It is high, because many people may share an address. */
 const BY_NETWORK: RateLimit = { ...shared, max: 100, hours: 1 };
 /**
- * Wrong last digits of one number from all clients: at this rate ten thousand of them take half a year. The whole phone
- * is still accepted.
+ * Limit of wrong last digits of the phone for one number, from all clients. At this rate, trying all ten thousand
+ * combinations takes half a year. The full phone is still accepted.
  */
 const DIGITS_OF_NUMBER: RateLimit = { ...shared, error: orderErrors.digitTries, max: 60, hours: 24 };
 
 /** An order or a return, with its shopper and the phone that allows access to it. */
 interface Protected {
   shopper_id: string;
-  /** The guest who placed it, if a customer has taken it over since. */
+  /** The guest who placed the order, if a customer has claimed it since. */
   placed_by?: string | null;
   phone: string;
 }
@@ -35,17 +35,17 @@ interface AccessRequest {
   phone: string;
   /** The error for an unknown number and for a phone that does not match. */
   notFound: ApiError;
-  /** True when the last four digits are not enough, because they are printed on the parcel next to the number. */
+  /** True when the last four digits are not enough. They are printed on the parcel next to the number. */
   wholePhone?: boolean;
 }
 
 /**
- * Checks the access to an order or a return by its number. Its shopper needs only the number, other clients need the
- * phone too. All requests with a number and a phone share the limits of wrong attempts. A right attempt is not counted.
- * The whole right phone is accepted even if the limit of the number is reached.
+ * Checks the access to an order or a return by its number. The shopper of the order or return needs only the number,
+ * other clients also need the phone. All requests with a number and a phone share the limits of wrong attempts. A
+ * correct attempt is not counted. The correct full phone is accepted even if the limit of the number is reached.
  * @param found the order or return, or undefined for an unknown number
- * @returns the order or return. `own` is true when it belongs to the caller.
- * @throws ShopError 404, the same for an unknown number, a wrong phone and no phone
+ * @returns the order or return. `own` is true when the order or return belongs to the caller.
+ * @throws ShopError 404, with the same error for an unknown number, a wrong phone and a missing phone
  * @throws ShopError 429 after too many wrong attempts, whether the number exists or not
  */
 export async function requireOrderAccess<T extends Protected>(
@@ -59,7 +59,8 @@ export async function requireOrderAccess<T extends Protected>(
     return { found, own: true };
   const now = shop.now();
   const isWhole = isWholePhone(phone);
-  // A constant-time comparison is not needed, because its duration is negligible compared with the queries around it.
+  // A constant-time comparison is not needed, because the duration of the comparison is negligible compared with the
+  // queries around it.
   const isRight = found !== undefined && matchesPhone(phone, found.phone) && (isWhole || !wholePhone);
   const ofNetwork = [BY_NETWORK, getNetworkSubject(context)] as const;
   const ofNumber = [BY_NUMBER_AND_NETWORK, buildClientTargetSubject(context, `number:${number}`)] as const;

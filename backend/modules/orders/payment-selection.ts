@@ -33,7 +33,8 @@ export const isPaidInInstallments = (payment: Payment | undefined): boolean =>
   payment !== undefined && isInstallments(payment) && payment.reason === '';
 
 /**
- * Returns the payment method of an order. @throws ShopError 422 for a method that does not accept this sum, or for none
+ * Returns the payment method of an order.
+ * @throws ShopError 422 for a method that does not accept this sum, or when no method is selected
  */
 export function requirePayment(payment: Payment | undefined): Payment {
   if (!payment) throw new ShopError(422, deliveryErrors.payment);

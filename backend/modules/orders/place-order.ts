@@ -41,7 +41,7 @@ type Checkout = Input<'POST /services/rest/v1/orders/checkout'>['body'];
 export type OrderFields = OrderSelection &
   Pick<Checkout, 'user_info' | 'payment_id' | 'comment' | 'agree' | 'expected'> & { operator_call?: boolean };
 
-/** The placement of an order: the source of its items, and the actions after it. */
+/** The placement of an order: the source of its items, the checks before it and the actions after it. */
 export interface OrderPlacement {
   shopperId: string;
   buyer: Buyer;
@@ -65,8 +65,8 @@ export interface OrderPlacement {
 type SendingStores = ReadonlyMap<number, number>;
 
 /**
- * Counts the days that a unit from a store may travel without missing the order's day. They consist of the delay in the
- * promise, and the days by which the shopper chose a later day.
+ * Counts the days that a unit from a store may travel without missing the order's day. They are the delay that the
+ * promise includes, plus the days between the earliest arrival and the day that the shopper chose.
  */
 function countTravelDays({ rate, destination }: Quote, now: Date): number {
   const { delivery_date } = destination;
@@ -75,10 +75,10 @@ function countTravelDays({ rate, destination }: Quote, now: Date): number {
 }
 
 /**
- * Deducts the items from the stock, in ascending order of offers so that two orders cannot deadlock. The transaction
- * must roll back after an error.
- * @throws ShopError 409 with every line that is short
- * @throws ShopError 422 when only a store has the item and it would arrive after the order's day
+ * Deducts the items from the stock, in ascending order of offer ids, so that two orders cannot deadlock. The
+ * transaction must roll back after an error.
+ * @throws ShopError 409 with every line for which there are too few units
+ * @throws ShopError 422 when only a store has the item, and the item would arrive after the order's delivery day
  */
 async function deductStock(tx: Db, quote: Quote, fromStores: boolean, now: Date): Promise<SendingStores> {
   const stores = new Map<number, number>();
@@ -102,7 +102,7 @@ async function deductStock(tx: Db, quote: Quote, fromStores: boolean, now: Date)
   return stores;
 }
 
-/** Returns the first statuses of an order. An order with a sum to pay online then awaits its payment. */
+/** Returns the first statuses of an order. If a sum is to be paid online, the second status is `awaiting_payment`. */
 const getFirstStatuses = ({ method }: Payment, finalAmount: number): OrderStatus[] =>
   finalAmount > 0 && method !== null ? [NEW, AWAITING_PAYMENT] : [NEW];
 
@@ -210,8 +210,8 @@ async function findExistingOrder(tx: Db, { shopperId, isAnother }: OrderPlacemen
 }
 
 /**
- * Loads the items and quotes the order. If another order takes the last unit between these queries, no delivery may be
- * available for it. The error then reports the sold out items instead.
+ * Loads the items and quotes the order. If another order takes the last unit between these queries, the quote may fail
+ * because no delivery is available. In that case the error reports the sold out items instead.
  * @throws ShopError the errors of quoteOrder
  */
 async function quoteItems(shop: Shop, tx: Db, purchase: OrderPlacement, now: Date): Promise<Quote> {
@@ -233,11 +233,11 @@ async function quoteItems(shop: Shop, tx: Db, purchase: OrderPlacement, now: Dat
 
 /**
  * Places an order in one transaction: stock, order, first events, e-mail and SMS, and the changes of the cart. The same
- * key with the same body returns the same response, also for concurrent requests. Without a key an equal request within
- * two minutes does so too.
+ * key with the same body returns the same response, also for concurrent requests. Without a key, an equal request
+ * within two minutes returns the same response too.
  * @throws ShopError 422 without consent
  * @throws ShopError 409 for sold out items, and for a key that was used with another body
- * @throws ShopError 409 for an order that would differ from the one that the shopper was shown (ST-17), see
+ * @throws ShopError 409 when the order would differ from the order that the shopper was shown (ST-17), see
  * checkExpected
  * @throws ShopError the errors of quoteOrder and checkOrderLimits
  */

@@ -145,7 +145,7 @@ describe('pre_checkout', () => {
     expect((await pre(me, cash)).fields).toEqual(['payment_id']);
   });
 
-  it("ER-05 ST-18 'В корзине нет активных товаров', or a restricted cart with its reason", async () => {
+  it("ER-05 ST-18 refuses an empty cart with 'В корзине нет активных товаров', and a restricted cart with its reason", async () => {
     const me = shop.browser();
     const empty = { status: 422, messages: ['В корзине нет активных товаров'] };
     expect(await pre(me, AT_POINT)).toMatchObject(empty);

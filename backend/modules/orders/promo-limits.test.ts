@@ -41,7 +41,7 @@ const cartOf = async (fetch: Fetch) =>
   carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
 
 let people = 0;
-/** Creates user info that the shop does not know. */
+/** Creates the contacts of a person who has not ordered before. */
 const stranger = () => {
   people++;
   return {
@@ -98,7 +98,7 @@ describe('a promo code with a maximum number of orders', () => {
     expect(uses).toHaveLength(3);
   });
 
-  it('ST-17 refuses with the old and the new sum, and accepts a second request with the new sum', async () => {
+  it('ST-17 answers a used up code with the old and the new sum, and accepts a second request with the new sum', async () => {
     await limit({ max_uses: 1 });
     const [first, late] = [await withCode(), await withCode()];
     expect((await order(first)).status).toBe(200);

@@ -64,7 +64,7 @@ export function computeOrderSums({ totals, card, ...cart }: CartState, delivery_
   return {
     delivery_price,
     bonus_debet: totals.bonus,
-    // A payment by certificate is money that was paid earlier, so that it earns bonuses too.
+    // A payment by certificate earns bonuses too, because its money was paid earlier.
     bonus_accrual: computeEarnedBonuses(totals.to_pay, card?.level?.bonus_percent ?? 0),
     certificates,
     certificate_debet,
@@ -75,11 +75,14 @@ export function computeOrderSums({ totals, card, ...cart }: CartState, delivery_
 /** Removes tags from the cart's message, which may contain <b>. */
 const stripTags = (html: string) => html.replace(/<[^>]*>/g, '');
 
-/** Builds the error that lists every line that is short. */
+/** Builds the error that lists every line for which there are too few units. */
 export const buildSoldOutError = (sold: readonly CartItemRow[]) =>
   orderErrors.soldOut(sold.map((item) => ({ ...item, left: getAvailableQuantity(item) })));
 
-/** Checks that no line is sold out or short. @throws ShopError 409 with every line that is short */
+/**
+ * Checks that there are enough units for every line.
+ * @throws ShopError 409 with every line for which there are too few
+ */
 export function checkStock({ sold }: Pick<CartState, 'sold'>): void {
   if (sold.length > 0) throw new ShopError(409, buildSoldOutError(sold));
 }
@@ -102,7 +105,7 @@ interface QuoteInput {
   /** The shopper's cart, or the one line of a one-click order. */
   cart: CartState;
   selection: OrderSelection;
-  /** The parcel for which the delivery is priced. */
+  /** The parcel for which the delivery price is computed. */
   parcel: PricedParcel;
   now: Date;
 }

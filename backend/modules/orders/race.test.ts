@@ -39,7 +39,7 @@ const count = async (table: 'orders' | 'outbox' | 'order_events') =>
 const stock = (offer: number) => readStock(shop, offer);
 
 describe('concurrent checkouts', () => {
-  it("ER-05 40 checkouts of the last pair: one order, the others 'Нет в наличии', stock 0", async () => {
+  it("ER-05 40 checkouts of the last pair create one order, and the others are refused with 'Нет в наличии'", async () => {
     const shoppers = Array.from({ length: 40 }, () => shop.browser());
     for (const fetch of shoppers)
       await request(fetch, `POST /api/v1/cart/offer/${BOOTS.lastPair}`, { quantity: 1 });
@@ -52,7 +52,7 @@ describe('concurrent checkouts', () => {
     expect([await stock(BOOTS.lastPair), await count('orders')]).toEqual([0, 1]);
   });
 
-  it('ER-05 several checkouts of more than the stock: one order, the others get the remaining number', async () => {
+  it('ER-05 several checkouts of more than the stock create one order, and the refusals contain the remaining number', async () => {
     const shoppers = Array.from({ length: 6 }, () => shop.browser());
     for (const fetch of shoppers)
       await request(fetch, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 2 });
@@ -63,7 +63,7 @@ describe('concurrent checkouts', () => {
     await shop.db.updateTable('offers').set({ quantity: 3 }).where('id', '=', BAG.offer).execute();
   });
 
-  it('AP-09 50 equal requests with one key: one order, 50 equal responses', async () => {
+  it('AP-09 50 equal requests with one key create one order and return equal responses', async () => {
     const before = await count('orders');
     const me = shop.browser();
     await request(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
@@ -80,7 +80,7 @@ describe('concurrent checkouts', () => {
     ]);
   });
 
-  it('AP-09 two keys for one cart: one order, and the other request finds an empty cart', async () => {
+  it('AP-09 two requests with different keys create one order, and the other request finds an empty cart', async () => {
     const me = shop.browser();
     await request(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
     const answers = await Promise.all([buy(me, 'left'), buy(me, 'right')]);

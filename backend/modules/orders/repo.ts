@@ -44,11 +44,11 @@ export async function insertOrderEvent(tx: Db, event: Insertable<Database['order
 /** SQL: the order belongs to a customer, not to a guest. */
 const hasAccount = sql<boolean>`EXISTS (SELECT FROM customers c WHERE c.id = o.shopper_id)`;
 
-/** SQL: the owner has received the payment of the order `o` outside the bank. */
+/** SQL: the owner has received the payment of the order `o` in another way than through the bank. */
 export const isPaidOutside = sql<boolean>`EXISTS (
   SELECT FROM order_payments op WHERE op.order_id = o.id AND op.status = 'paid' AND op.provider = 'outside')`;
 
-/** SQL: kopecks that the bank has refunded of the payment of the order `o`, without the refund of its cancellation. */
+/** SQL: kopecks of the order `o`'s payment that the bank has refunded, not counting the refund of a cancelled order. */
 export const refundedAmount = sql<number>`coalesce((
   SELECT sum(f.amount) FROM payment_refunds f JOIN order_payments op ON op.id = f.payment_id
   WHERE op.order_id = o.id AND op.status = 'paid' AND f.status <> 'refused' AND f.id <> 'cancel-' || o.number), 0)::int`;
@@ -58,7 +58,8 @@ const isByEmail = ({ keyHash }: OrderCaller) =>
   sql<boolean>`EXISTS (SELECT FROM order_links l WHERE l.key_hash = ${keyHash} AND l.channel = 'email')`;
 
 /**
- * Finds the caller's own orders, the latest first. @param number only this order, which the caller's link may open too
+ * Finds the caller's own orders, the latest first.
+ * @param number restricts the result to this order, which the caller's link may also open
  */
 export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
   return db
@@ -119,7 +120,7 @@ export async function findOrderEvents(db: Db, orderIds: readonly number[]) {
 export type OrderEventRow = Awaited<ReturnType<typeof findOrderEvents>>[number];
 
 /**
- * Finds the lines of these orders as they were bought, prices in kopecks. Only the product's code is the current one,
+ * Finds the lines of these orders as they were bought, prices in kopecks. Only the product's code is the current code,
  * so that links work.
  */
 export async function findOrderItems(db: Db, orderIds: readonly number[]) {
@@ -137,7 +138,7 @@ export async function findOrderItems(db: Db, orderIds: readonly number[]) {
 }
 export type OrderItemRow = Awaited<ReturnType<typeof findOrderItems>>[number];
 
-/** Selects the columns that a return of an order and access to it depend on. */
+/** Selects the columns that decide whether an order can be returned, and who may do so. */
 const selectSummaries = (db: Db) =>
   db
     .selectFrom('orders')

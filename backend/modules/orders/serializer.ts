@@ -36,8 +36,8 @@ export function getPaymentTitle(row: {
 const NEW = 'new';
 
 /**
- * Returns the title of an event. An order that becomes new again has the reason as its title, because it was switched
- * to payment on receipt.
+ * Returns the title of an event. When an order was switched to payment on receipt and becomes new again, the title is
+ * the event's reason.
  */
 const getEventTitle = (row: Pick<OrderEventRow, 'status' | 'reason'>) =>
   row.status === NEW && row.reason ? row.reason : withStatusTitle(row).status_title;
@@ -67,7 +67,8 @@ type Personal = Pick<Order, 'recipient' | 'comment'> & { address: string };
 
 /**
  * Returns the personal data of an order, masked for a visitor with its link, because an e-mail may be forwarded. The
- * link shows neither the phone nor the flat nor the comment. It shows the e-mail only if the link was sent to it.
+ * link shows neither the phone nor the flat nor the comment. It shows the e-mail only if the link was sent to that
+ * e-mail.
  */
 function toPersonalData(row: OrderRow): Personal {
   const { name, surname, phone, email, comment, delivery_address: address } = row;
@@ -129,7 +130,7 @@ export function toOrder(row: OrderRow, { items, events, now, ...parts }: Related
     certificate_debet: toRoubles(row.certificate_debet),
     final_amount: toRoubles(row.final_amount),
     operator_call: row.operator_call,
-    // A cancellation by the shop has no reason from the list, but a text.
+    // A cancellation by the shop has no reason from the list, but a typed text.
     cancel_reason: row.cancel_reason ?? row.cancel_comment,
     history: events.map(toEvent),
     returns: parts.returns,

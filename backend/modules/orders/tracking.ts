@@ -35,8 +35,8 @@ async function toTracking(shop: Shop, order: TrackedRow): Promise<OrderTracking>
 }
 
 /**
- * Loads the tracking of an order (RT-17): of the caller's own order by its number, of any other order by its number and
- * phone.
+ * Loads the tracking of an order (RT-17). The caller's own order requires only its number, any other order also
+ * requires the recipient's phone.
  * @throws ShopError 404 and 429, see requireOrderAccess
  */
 export async function trackOrder(context: RequestContext, { number, phone }: Asked): Promise<OrderTracking> {

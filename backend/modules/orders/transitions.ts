@@ -28,8 +28,8 @@ export async function recordTransition(
 }
 
 /**
- * Records that a whole order was returned. The bonuses that it earned are withdrawn, and the bonuses and certificates
- * that paid for its items are refunded. The delivery is not refunded.
+ * Records that a whole order was returned. The bonuses that the order earned are withdrawn, and the bonuses and
+ * certificates that paid for its items are refunded. The delivery is not refunded.
  */
 export async function recordReturned(tx: Db, order: LockedOrder, now: Date): Promise<void> {
   await recordTransition(tx, order, { status: 'returned', now });

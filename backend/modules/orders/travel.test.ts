@@ -20,7 +20,7 @@ import type { TestShop } from '#tests/database.ts';
 import { clearFastOrderLimits, FAST, placeFastOrder, setStoreStock } from '#tests/fast-orders.ts';
 import { openPurchaseShop, setOnlinePayment } from '#tests/purchases.ts';
 
-/** A store in Perm, which is seven days by courier from the warehouse. Moscow is one day from it. */
+/** Id of a store in Perm. A courier needs seven days from the warehouse to Perm, and one day to Moscow. */
 const FAR = 70;
 const RETAIL = { ...FAST, offers: [{ offer_id: BOOTS.soldOut }] };
 const ADDRESS = { city: 'Москва', street_with_type: 'ул. Лесная', house: '7', flat: '15' };
@@ -86,7 +86,7 @@ describe('AP-08 a size that is in stock only in a store of another city', () => 
       ['Курьером в воскресенье, 29 ноября, 350 ₽', 'Закажите до 16:00 · бесплатно от 10 000 ₽'],
       ['В пункт выдачи 30 ноября – 1 декабря, 200 ₽', ''],
     ]);
-    // In its own city it arrives as early as items of the warehouse.
+    // In the store's own city the size arrives as early as items from the warehouse.
     expect((await readPromises(`city=${PERM}&product=${BOOTS.id}&offer=${BOOTS.soldOut}`))[0]?.[0]).toBe(
       'Курьером в четверг, 26 ноября, 700 ₽',
     );
@@ -145,7 +145,7 @@ describe('AP-08 a size that is in stock only in a store of another city', () => 
     expect(await orderOf(point.result)).toMatchObject({ delivery_date: '2026-12-01' });
   });
 
-  it('is taken from a store that can keep the selected day: a far one if the day is late enough, otherwise a near one or none', async () => {
+  it('is taken from a store from which it arrives by the selected day: a far one, a near one or none', async () => {
     await setStoreStock(shop, BOOTS.soldOut, 5, FAR);
     await setStoreStock(shop, BOOTS.soldOut, 1, STORE);
     const { delivery_id: _, postamat_id: __, ...rest } = RETAIL;

@@ -2,24 +2,24 @@ import type { Shop } from '../../kernel/context.ts';
 import { type ClaimedMessage, claimMessages, closeMessage, type OutboxKind } from './repo.ts';
 
 /**
- * Number of messages sent at the same time. A port's time limit for one message is below the first retry delay, so that
- * a message is never claimed twice.
+ * Number of messages sent at the same time. The time limit of a port for one message is shorter than the first retry
+ * delay, so that a message is never claimed twice.
  */
 const BATCH_SIZE = 8;
 
-/** Error of a message that cannot be read. Such a message is given up at once. */
+/** Error of a message that cannot be read. Such a message is not retried. */
 export class UnreadableMessageError extends Error {}
 
 interface Delivery {
   kind: OutboxKind;
   /**
-   * Delays in seconds before the second attempt, the third, and so on. After the last attempt a message is given up.
+   * Delays in seconds before the second attempt, the third, and so on. After the last attempt a message is not retried.
    */
   waits: readonly number[];
   /**
    * Sends one message.
-   * @throws UnreadableMessageError when it cannot be read, or another error when it was not sent. The error's message
-   * must contain no personal data, because it is logged.
+   * @throws UnreadableMessageError when the message cannot be read, or another error when it was not sent. The error
+   * text is logged, so it must contain no personal data.
    */
   send: (payload: unknown) => Promise<void>;
 }
@@ -45,8 +45,8 @@ async function deliver(
 }
 
 /**
- * Sends the queued messages of one kind. Any node may do so at any time. Each message is sent by one node. It is sent
- * again only if the port failed or the node died before it recorded the success.
+ * Sends the queued messages of one kind. Any node may call it at any time. Each message is sent by one node. A message
+ * is sent again only if the port failed, or if the node died before it recorded the success.
  * @returns the number of messages sent
  */
 export async function deliverQueuedMessages(shop: Shop, delivery: Delivery): Promise<number> {

@@ -15,8 +15,8 @@ const purchase = z.string();
 const offer = z.number();
 
 /**
- * E-mails to the shop's own mailbox about a shopper's actions. They have no `to`, and are rendered from the data at the
- * time of sending.
+ * E-mails to the shop's own mailbox about a shopper's actions. These e-mails have no `to`, and are rendered from the
+ * data at the time of sending.
  */
 const ownerEmails = [
   z.object({
@@ -41,8 +41,8 @@ export type OwnerEmail = z.infer<(typeof ownerEmails)[number]>;
 
 /**
  * Shape of an e-mail in the outbox. Its text is rendered when it is sent. `order`, `return` and `booking` are the
- * numbers that the shopper sees, `feedback` is the message's id. An e-mail without `to` is sent to the shop's own
- * mailbox.
+ * numbers that the shopper sees. `feedback` is the id of a message from the feedback form. An e-mail without `to` is
+ * sent to the shop's own mailbox.
  */
 export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order_confirmation'), to, order, token: orderLink }),

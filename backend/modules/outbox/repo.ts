@@ -16,7 +16,7 @@ async function enqueue(tx: Db, kind: OutboxKind, payload: object, created_at: Da
 
 /**
  * Enqueues an e-mail. Call it in the transaction that the e-mail is about: the e-mail is sent after the commit. Nothing
- * is enqueued without an address, because a one-click order may have none.
+ * is enqueued without an address, because a one-click order may have no e-mail.
  * @param created_at the current time
  */
 export async function enqueueEmail(tx: Db, payload: OutboxEmail, created_at: Date): Promise<void> {
@@ -58,7 +58,10 @@ export const claimMessages = (
   });
 export type ClaimedMessage = Pick<Selectable<Database['outbox']>, 'id' | 'payload' | 'tries'>;
 
-/** Closes a message that was sent or given up. Only its template is retained: recipient, text and link are deleted. */
+/**
+ * Closes a message that was sent or will not be retried. Only its template is retained: recipient, text and link are
+ * deleted.
+ */
 export async function closeMessage(
   db: Db,
   id: number,

@@ -141,7 +141,7 @@ describe('AP-08 authorized payments', () => {
       order: 'cancelled',
       receipts: [],
       payment: { status: 'unwanted' },
-      // The confirmation, the cancellation and the returned payment.
+      // The e-mails about the confirmation, the cancellation and the returned payment.
       emails: 3,
     });
     expect(await processAuthorizedPayments(shop)).toBe(1);

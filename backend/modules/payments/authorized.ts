@@ -9,8 +9,7 @@ import { recordPaymentDecision } from './settle.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /**
- * Delays of retries, in seconds. An authorized payment is never given up, because the money belongs to the shop or the
- * shopper.
+ * Delays of retries, in seconds. Retries never end, because the authorized money must reach the shop or the shopper.
  */
 const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
 /** Days after which money is captured in any order state, because card authorizations expire after seven days. */
@@ -42,8 +41,8 @@ async function processAuthorizedPayment(shop: Shop, id: string): Promise<void> {
 }
 
 /**
- * Captures authorized payments of certificates and of orders that are being assembled or later. Releases
- * the authorizations of cancelled orders. Run it periodically.
+ * Captures authorized payments of certificates, and of orders whose assembly has begun. Releases the authorizations of
+ * cancelled orders. Run it periodically.
  * @returns the number of attempts
  */
 export const processAuthorizedPayments = (shop: Shop): Promise<number> => {

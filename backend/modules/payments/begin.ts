@@ -15,7 +15,7 @@ import { buildPaymentReceipt, type SubjectId } from './receipts.ts';
 import { findPaymentMethod, findPendingPayment, insertPayment, setReference } from './repo.ts';
 import { buildSubjectUrl, getSubjectNumber, type SubjectNumbers } from './subjects.ts';
 
-/** The value for an order that need not be paid at a bank. */
+/** Result for an order that need not be paid at a bank. */
 const NO_BANK_PAGE: BankPage = { url: '', qr: null };
 
 /** A payment that is stored as pending and can be started at the provider. */
@@ -75,8 +75,8 @@ export async function openPurchasePayment(
 }
 
 /**
- * Starts an open payment at the provider. Call it after the commit. A repeat for the same payment returns the same
- * payment of the provider.
+ * Starts an open payment at the provider. Call it after the commit. A repeated call returns the page of the same
+ * payment.
  * @throws ShopError 503 when the provider does not answer
  */
 export async function startAtProvider(shop: Shop, payment: OpenPayment): Promise<BankPage> {
@@ -87,8 +87,8 @@ export async function startAtProvider(shop: Shop, payment: OpenPayment): Promise
     amount,
     method,
     orderNumber: getSubjectNumber(payment),
-    // A certificate does not depend on the stock, so that its money need not be authorized first and is captured at
-    // once.
+    // Money for a certificate is captured at once. It need not be authorized first, because a certificate is never out
+    // of stock.
     mayHold: 'order_id' in subject,
     returnUrl: buildSubjectUrl(shop, payment),
     receipt: await buildPaymentReceipt(shop.db, subject),
@@ -107,7 +107,7 @@ export async function startAtProvider(shop: Shop, payment: OpenPayment): Promise
 }
 
 /** Locks an order that the caller may open. @throws ShopError 404 for another shopper's order */
-async function lockOpenOrder(tx: Db, caller: OrderCaller, number: string): Promise<LockedOrder> {
+async function lockAccessibleOrder(tx: Db, caller: OrderCaller, number: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, number, caller);
   if (!order) throw new ShopError(404, orderErrors.notFound);
   return order;
@@ -116,15 +116,15 @@ async function lockOpenOrder(tx: Db, caller: OrderCaller, number: string): Promi
 const isLate = (order: LockedOrder, now: Date) => computeSecondsToPay(order.created_at, now) === 0;
 
 /**
- * Returns the provider's page for the caller's own order (AP-08). It starts a payment if there is none. A repeat
- * returns the same payment as long as the provider has not decided.
- * @returns an empty page when the order does not await payment, or its time to pay is over
+ * Returns the provider's page for an order that the caller may open (AP-08). It starts a payment if there is none. A
+ * repeated call returns the same payment as long as the provider has not decided.
+ * @returns an empty page when the order does not await payment, or when its time to pay is over
  * @throws ShopError 404 for another shopper's order, 503 when the provider does not answer
  */
 export async function openPaymentPage(shop: Shop, caller: OrderCaller, number: string): Promise<BankPage> {
   const now = shop.now();
   const payment = await shop.db.transaction().execute(async (tx) => {
-    const order = await lockOpenOrder(tx, caller, number);
+    const order = await lockAccessibleOrder(tx, caller, number);
     if (order.status !== AWAITING_PAYMENT || isLate(order, now)) return null;
     return openOrderPayment(shop, tx, order, now);
   });
@@ -132,11 +132,11 @@ export async function openPaymentPage(shop: Shop, caller: OrderCaller, number: s
 }
 
 /**
- * Starts the payment of an order whose shopper has pressed "pay", with the order's payment method or another one.
+ * Starts the payment of an order whose shopper has pressed "pay", with the order's payment method or another method.
  * @param paymentId the other payment method, see changePaymentMethod
  * @returns an empty page when the order is switched to payment on receipt
- * @throws ShopError the errors of openPaymentPage and changePaymentMethod, and 409 when there is nothing to pay or the
- * time to pay is over
+ * @throws ShopError the errors of openPaymentPage and changePaymentMethod
+ * @throws ShopError 409 when there is nothing to pay, or when the time to pay is over
  */
 export async function startPayment(
   shop: Shop,
@@ -146,7 +146,7 @@ export async function startPayment(
 ): Promise<BankPage> {
   const now = shop.now();
   const payment = await shop.db.transaction().execute(async (tx) => {
-    const order = await lockOpenOrder(tx, caller, number);
+    const order = await lockAccessibleOrder(tx, caller, number);
     if (order.status !== AWAITING_PAYMENT) throw new ShopError(409, paymentErrors.nothingToPay);
     if (isLate(order, now)) throw new ShopError(409, paymentErrors.late);
     if (

@@ -16,10 +16,10 @@ import { payOnReceiptTitle } from './texts.ts';
 
 /**
  * Changes the payment method of an order. With payment on receipt the order becomes new, as if that method had been
- * selected at checkout. It keeps its stock, and its shopper gets an e-mail. A payment that was started at the bank is
- * declined.
+ * selected at checkout. The order keeps its stock, and the shopper gets an e-mail. A payment that was started at the
+ * bank is declined.
  * @param tx the transaction that has locked the order. The caller has checked that the order awaits its payment.
- * @returns true when the new method is paid at the bank too
+ * @returns true when the new method is also paid at the bank
  * @throws ShopError 422 for a method that this delivery, pickup point or sum does not accept
  * @throws ShopError 409 for payment on receipt when too many orders await it already
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { claimDue, type DueRows } from '../../db/due.ts';
 
-/** Number of rows processed at the same time. Each attempt ends at the provider's time limit at the latest. */
+/** Number of rows processed at the same time. The provider's time limit bounds the duration of each attempt. */
 const BATCH_SIZE = 8;
 
 /**

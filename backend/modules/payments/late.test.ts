@@ -83,7 +83,7 @@ describe('AP-08 a payment that arrives after its order was cancelled as unpaid',
       can_cancel: true,
     });
     expect(await readStock(test, BAG.offer)).toBe(2);
-    // Stock of two is shown as few, like three, so that no page changes.
+    // The page shows a stock of two and a stock of three as the same text ("few"), so no page changes.
     expect(test.invalidatedTags).toEqual([]);
     expect(await lastEmail()).toEqual({ template: 'order_revived', to: RECIPIENT.email, order: number });
     expect((await listQueuedSms(test)).at(-1)).toMatchObject({ order: number, status: 'paid' });
@@ -107,7 +107,7 @@ describe('AP-08 a payment that arrives after its order was cancelled as unpaid',
     expect(await readStock(test, BAG.offer)).toBe(0);
   });
 
-  it('is refunded a day later, because the day of delivery is over', async () => {
+  it('is refunded when it arrives a day later, because the day of delivery is over', async () => {
     const begun = await placeExpiredOrder();
     test.setNow(at(31 + 24 * 60 + 1));
     await notify(test, begun.id, 'PAID');
@@ -117,7 +117,7 @@ describe('AP-08 a payment that arrives after its order was cancelled as unpaid',
     });
   });
 
-  it('is refunded when certificates paid for a part, because they may be spent elsewhere', async () => {
+  it('is refunded when certificates paid for a part of the order, because they may have been spent elsewhere', async () => {
     const begun = await begin(test);
     await test.db
       .updateTable('orders')
@@ -233,7 +233,7 @@ describe('AP-08 payments for orders that do not await payment', () => {
   });
 });
 
-it('both e-mails describe the event', async () => {
+it('the e-mails about a revived order and a returned payment describe the event', async () => {
   const { number, id } = await placeExpiredOrder();
   await notify(test, id, 'PAID');
   const revived = await renderEmail(shop, { template: 'order_revived', to: 'a@b.ru', order: number });

@@ -78,7 +78,7 @@ describe('marking codes sent by the owner', () => {
       expect(await give(one, code), code).toMatchObject({ status: 400, fields: ['items.0.codes.0'] });
     const code = '0104600000000015215cccQbag!%1aK\u001d91EE06';
     expect((await give(one, `]d2${code}\r\n`)).status).toBe(200);
-    // The same unit, scanned without its signature.
+    // The code of the same unit, scanned without its signature.
     expect(await give(other, code.slice(0, 31))).toMatchObject({
       status: 422,
       messages: [`Этот код маркировки уже у заказа ${one}`],

@@ -85,7 +85,7 @@ it('shows money received outside the bank on the order’s page and in its e-mai
     is_budget_payment: true,
   });
   await moveOrder(shop, number, 'paid');
-  // No installments are left to pay.
+  // The order has no installments left to pay.
   expect(await findOrder(me, number)).toMatchObject({
     payment: { title: 'Оплачено не на сайте', method: null },
     is_budget_payment: false,

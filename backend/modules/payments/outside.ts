@@ -3,11 +3,11 @@ import type { Db } from '../../db/client.ts';
 import { declinePendingPayments, insertPayment, OUTSIDE_PROVIDER } from './repo.ts';
 
 /**
- * Records that the owner has received an order's money outside the bank, by a transfer or in cash. Payments that were
- * started at the bank are declined. The owner makes receipts and refunds of this money themselves, because the bank
- * does not have it.
+ * Records that the owner has received an order's money outside the bank. Examples are a transfer and cash. Payments
+ * that were started at the bank are declined. The owner makes receipts and refunds of this money themselves, because
+ * the bank does not have it.
  * @param tx the transaction that has locked the order
- * @param order its `final_amount` in kopecks
+ * @param order the order, with `final_amount` in kopecks
  */
 export async function recordOutsidePayment(
   tx: Db,

@@ -9,9 +9,9 @@ import { applyDecision } from './settle.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Seconds from the start of a payment until the bank is polled, for a webhook that has not arrived. */
+/** Delay of the first poll of the bank after the start of a payment, in seconds. The poll replaces a lost webhook. */
 export const FIRST_POLL_SECONDS = 2 * MINUTE;
-/** Delays of further polls, in seconds. The bank is not polled after the last one. */
+/** Delays of further polls, in seconds. The bank is not polled after the last delay. */
 const POLL_DELAYS = [
   5 * MINUTE,
   10 * MINUTE,
@@ -40,7 +40,7 @@ export async function requirePayment(
 }
 
 /**
- * Reads a payment's state from the provider and applies it, for a payment whose webhook was lost.
+ * Loads a payment's state from the provider and applies it, in case the webhook was lost.
  * @returns the state at the provider
  * @throws ShopError 404 for an unknown payment, 503 when the provider does not answer, and the errors of applyDecision
  */
@@ -57,8 +57,8 @@ export async function refreshPayment(shop: Shop, paymentId: string): Promise<Pay
 }
 
 /**
- * Polls the banks for payments without a decision, including payments that the shop has declined itself. Run it
- * periodically. A payment without the bank's id is skipped, because no page for paying it exists.
+ * Polls the banks for payments on which the bank has not decided, even if the shop has already declined them. Run it
+ * periodically. A payment without the bank's id is skipped, because its payment page was never created.
  * @returns the number of polled payments
  */
 export const pollOpenPayments = (shop: Shop): Promise<number> =>

@@ -5,7 +5,8 @@ import { openRemainingRefundWithReceipt } from './refund.ts';
 
 /**
  * Declines the pending payments of a certificate purchase.
- * @param except the payment method that was chosen instead. Without it all are declined.
+ * @param except the payment method that the buyer has chosen now. Payments with this method are not declined. By
+ * default all pending payments are declined.
  */
 export async function declinePurchasePayments(
   tx: Db,
@@ -22,8 +23,8 @@ export async function declinePurchasePayments(
 }
 
 /**
- * Opens the refund of a certificate purchase's remaining payments, and inserts its receipt. A job executes it at the
- * provider. Authorized payments are not refunded but released (authorized.ts).
+ * Stores a refund of everything that is left of each payment of a certificate purchase, with the refund's receipt. A
+ * job executes the refund at the provider. Authorized payments are not refunded but released (authorized.ts).
  * @param tx the transaction that cancels the purchase
  */
 export async function openPurchaseRefund(tx: Db, purchaseId: number, now: Date): Promise<void> {

@@ -10,8 +10,8 @@ import { findMarkingCodes } from './marking-codes-repo.ts';
 import { certificateTitle } from './texts.ts';
 
 /**
- * Splits a receipt line into one line per unit with a marking code, and one for the others. @param codes this array is
- * emptied
+ * Splits a receipt line into one line per unit with a marking code, and one line for the remaining units.
+ * @param codes the marking codes. The codes that are used are removed from this array.
  */
 function splitByMarks(line: ReceiptLine, codes: string[]): ReceiptLine[] {
   const marked = codes.splice(0, line.quantity).map((mark) => ({ ...line, quantity: 1, mark }));

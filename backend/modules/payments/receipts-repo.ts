@@ -6,8 +6,8 @@ import type { Database } from '../../db/schema.ts';
 const LIST_LIMIT = 200;
 
 /**
- * SQL: kopecks that certificates paid of the order `o`. Only the prepayment receipt, whose sum is the money alone,
- * shows them separately.
+ * SQL: kopecks of the order `o` that certificates paid. The value is 0 for all receipts but the prepayment receipt,
+ * because only the sum of the prepayment receipt does not include certificates.
  */
 const certificateDebet =
   sql<number>`CASE WHEN r.kind = 'payment' AND r.settlement = 'prepayment' THEN coalesce(o.certificate_debet, 0) ELSE 0 END`.as(

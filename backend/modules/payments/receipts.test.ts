@@ -38,7 +38,7 @@ async function payFor(me: TestShop['fetch'], number: string) {
 }
 
 describe('AP-09 receipts of an order by 54-FZ', () => {
-  it('paid online: a prepayment receipt, and a full settlement receipt at the handover', async () => {
+  it('an order paid online has a prepayment receipt, and a full settlement receipt at the handover', async () => {
     const me = test.browser();
     const number = await placeOrder(me, [BOOTS.offer, 2], [BAG.offer, 1]);
     const { atBank: payment } = await payFor(me, number);
@@ -110,7 +110,7 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
     ]);
   });
 
-  it('paid on receipt: only a full settlement receipt, which is not registered at the bank', async () => {
+  it('an order paid on receipt has only a full settlement receipt, which is not registered at the bank', async () => {
     await setOnlinePayment(test, false);
     const me = test.browser();
     const number = await placeOrder(me, [BAG.offer, 1]);
@@ -121,7 +121,7 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
     expect(await registerReceipts(opened.shop)).toBe(0);
   });
 
-  it('paid partly with a certificate: first a receipt of the money, then one of the whole sum', async () => {
+  it('an order paid partly with a certificate has first a receipt of the money, and then a receipt of the full sum', async () => {
     const me = test.browser();
     const number = await placeOrder(me, [BAG.offer, 1]);
     await test.db
@@ -140,7 +140,7 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
     expect(atBank()).toMatchObject([{ settlements: [{ type: 'prepayment', amount: 470_000 }] }]);
   });
 
-  it('paid with certificates only: no receipt of money', async () => {
+  it('an order paid with certificates only has no receipt of money', async () => {
     await setOnlinePayment(test, false);
     const me = test.browser();
     const number = await placeOrder(me, [BAG.offer, 1]);

@@ -19,13 +19,14 @@ interface NewReceipt {
   /** Kopecks that were paid before, 0 by default. */
   prepaid?: number;
   /**
-   * True when a job must register the receipt at the bank. By default the bank registers it itself, or is not involved.
+   * True when a job must register the receipt at the bank. By default the bank registers the receipt with the payment,
+   * or no bank is involved.
    */
   isDue?: boolean;
   now: Date;
 }
 
-/** Inserts a receipt of the shop, whose amount is the sum of its lines. */
+/** Inserts a receipt of the shop with its lines. The receipt's amount is the sum of the lines. */
 export async function insertReceiptLines(
   tx: Db,
   { subject, kind, settlement, lines, prepaid, isDue, now }: NewReceipt,
@@ -80,7 +81,7 @@ export async function insertAdvanceReceipt(tx: Db, purchaseId: number, now: Date
  * Inserts the full settlement receipt of an order at its handover, once. It contains the items with their full prices
  * and marking codes, and the sum prepaid with money and certificates. Nothing is inserted for an order of 0 roubles. If
  * a bank took the money, a job registers the receipt there. Payment on receipt is registered by the carrier or store
- * that receives it.
+ * that receives the money.
  */
 export async function insertSettlementReceipt(tx: Db, orderId: number, now: Date): Promise<void> {
   const order = await findOrderSums(tx, orderId);

@@ -14,7 +14,7 @@ import { lockSubject } from './subjects.ts';
 const isHandedOver = async (tx: Db, subject: SubjectId) =>
   'order_id' in subject && (await hasReceipt(tx, subject.order_id, 'full'));
 
-/** Records a refund that a person made in the provider's cabinet. Its fiscal receipt was registered there. */
+/** Records a refund that a person made in the provider's dashboard, where its fiscal receipt was registered too. */
 async function recordExternalRefund(
   shop: Shop,
   provider: string,
@@ -39,8 +39,8 @@ async function recordExternalRefund(
 }
 
 /**
- * Records that the provider has made a refund, requested by the shop or not. A repeat changes nothing. Later refunds
- * are limited to the rest of the payment.
+ * Records that the provider has made a refund, whether or not the shop requested it. A repeated call changes nothing.
+ * Later refunds are limited to the money that is left of the payment.
  * @param provider the provider that made the refund
  * @throws ShopError 404 for an unknown payment
  */

@@ -60,7 +60,7 @@ describe('refunds and the status of a payment', () => {
     });
   });
 
-  it('a refused refund frees the money for another refund, an unanswered one is retried', async () => {
+  it('a refused refund frees the money for another refund, and an unanswered refund is retried', async () => {
     const { id, atBank } = await placePaidOrder();
     expectLoggedErrors();
     const whole = { paymentId: id, amount: SUM };

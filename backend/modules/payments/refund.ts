@@ -15,7 +15,7 @@ import { findBankPayment } from './repo.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Delays of retries, in seconds. A refund is never given up, because the money is the shopper's. */
+/** Delays of retries, in seconds. Retries never end, because the money is the shopper's. */
 const RETRY_DELAYS = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
 
 /** Builds the id of a cancelled order's refund. @param number the order's number */
@@ -23,7 +23,7 @@ export const buildCancelRefundId = (number: string): string => `cancel-${number}
 
 interface Refund {
   payment: { id: string; amount: number };
-  /** The id of the refund. A repeat with the same id is the same refund. */
+  /** The id of the refund. A request with the same id is a repeat of the same refund. */
   refundId: string;
   /** Kopecks. */
   amount: number;
@@ -64,7 +64,7 @@ export async function openRefund(
 /**
  * Stores a refund of everything that is left of a payment after earlier refunds.
  * @param tx the transaction that has locked the payment's subject
- * @returns kopecks to refund. 0 when nothing is left, also because this refund is stored already
+ * @returns kopecks to refund. 0 when nothing is left, for example because this refund is already stored
  */
 export async function openRemainingRefund(
   tx: Db,
@@ -79,8 +79,8 @@ export async function openRemainingRefund(
 }
 
 /**
- * Stores a refund of everything that is left of a payment, and inserts the shop's receipt of it. @param subject the
- * subject of the payment
+ * Stores a refund of everything that is left of a payment, and inserts the shop's receipt of the refund.
+ * @param subject the subject of the payment
  */
 export async function openRemainingRefundWithReceipt(
   tx: Db,
@@ -121,8 +121,8 @@ export async function openCancelRefund(
  * receipt.
  * @param tx the transaction that has locked the order
  * @param returned the return's number, and its lines with the refund per unit, kopecks
- * @returns the lines with the sums that are really refunded. They are lower if the bank has refunded a part of the
- * money before.
+ * @returns the lines with the sums that are really refunded. These sums are lower if the bank has already refunded a
+ * part of the money.
  */
 export async function openReturnRefund(
   tx: Db,
@@ -156,8 +156,8 @@ async function buildRefundReceipt(db: Db, refund: RefundRow): Promise<Receipt | 
 /**
  * Executes a stored refund at the provider. Repeating it is harmless, because the provider recognizes the refund's id.
  * @returns `pending` while the provider is processing it
- * @throws the provider's error. After a ProviderRefusal the refund is closed, and its money can be refunded in another
- * way.
+ * @throws the provider's error. After a ProviderRefusal the refund is closed, and the money can be refunded by another
+ * refund.
  */
 export async function executeRefund(shop: Shop, refundId: string): Promise<'done' | 'pending'> {
   const refund = await findRefund(shop.db, refundId);

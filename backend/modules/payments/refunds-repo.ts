@@ -28,7 +28,8 @@ export async function sumRefunds(db: Db, paymentId: string, exceptId = ''): Prom
 }
 
 /**
- * Sums the refunds of these orders' payments that were not made for a return. They are made in the bank's cabinet.
+ * Sums the refunds of these orders' payments that were not made for a return. Such refunds are made in the bank's
+ * dashboard.
  * @returns kopecks by order id, without orders that have no such refunds
  */
 export async function sumOtherRefunds(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {

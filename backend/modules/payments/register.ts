@@ -44,7 +44,7 @@ export const registerReceipts = (shop: Shop): Promise<number> =>
       try {
         await registerReceipt(shop, Number(id));
       } catch (err) {
-        // The error needs a person, because the law allows no delay for a receipt.
+        // A person must handle this error, because the law allows no delay for a receipt.
         shop.log.error({ err, receipt: id }, 'receipt not registered');
         if (err instanceof ProviderRefusal) await setReceiptRegistration(shop.db, Number(id), 'failed');
       }

@@ -7,7 +7,9 @@ import { SANDBOX } from '../../providers/payment/index.ts';
 
 const uuid = z.uuid();
 
-/** Provider name of money that the owner has received outside the bank, see recordOutsidePayment. */
+/**
+ * Provider name of payments that the owner has received in another way than through a bank, see recordOutsidePayment.
+ */
 export const OUTSIDE_PROVIDER = 'outside';
 
 /** Inserts a payment of an order or a certificate purchase. */
@@ -15,7 +17,7 @@ export async function insertPayment(tx: Db, payment: Insertable<Database['order_
   await tx.insertInto('order_payments').values(payment).execute();
 }
 
-/** Finds the bank's payment method of an order, from the payment method that was selected for it. */
+/** Finds the method by which an order is paid at the bank: card, SBP or installments. */
 export async function findPaymentMethod(tx: Db, orderId: number): Promise<PaymentMethod> {
   const { method } = await tx
     .selectFrom('orders as o')
@@ -71,7 +73,7 @@ export async function findPayment(db: Db, id: string, provider: string): Promise
 
 /**
  * Stores the provider's id of a payment.
- * @param pollAt the time when a job polls the provider, unless the payment was decided before
+ * @param pollAt the time when a job first polls the provider, unless the payment is decided before it
  */
 export async function setReference(db: Db, id: string, reference: string, pollAt: Date): Promise<void> {
   await db
@@ -90,11 +92,12 @@ export async function updatePayment(
   await tx.updateTable('order_payments').set(fields).where('id', '=', id).execute();
 }
 
-/** Declines the pending payments of an order. Later messages of the bank about them are still processed. */
+/** Declines the pending payments of an order. Later webhooks of the bank about these payments are still processed. */
 export async function declinePendingPayments(tx: Db, orderId: number, now: Date): Promise<void> {
   await tx
     .updateTable('order_payments')
-    // The sandbox bank uses the shop's own rows, so that it cannot report a declined payment as paid later.
+    // A declined payment at the sandbox bank is closed. The sandbox bank reads this table and cannot report the payment
+    // as paid later.
     .set({ status: 'declined', is_open: sql<boolean>`provider <> ${SANDBOX}`, updated_at: now })
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')
@@ -102,8 +105,8 @@ export async function declinePendingPayments(tx: Db, orderId: number, now: Date)
 }
 
 /**
- * Creates a finder of the payment states of orders or purchases by their ids. A state is paid if any payment is paid,
- * else pending, else declined. Ids without payments are not in the map.
+ * Creates a function that finds the payment states of orders or purchases by their ids. The state is paid if any
+ * payment is paid, otherwise pending if any is pending, otherwise declined. Ids without payments are not in the map.
  */
 const createStateFinder =
   (subject: 'order_id' | 'purchase_id') =>
@@ -125,7 +128,7 @@ export const findPaymentStates = createStateFinder('order_id');
 /** Finds the payment states of certificate purchases by id. */
 export const findPurchaseStates = createStateFinder('purchase_id');
 
-/** Returns true when the owner has received an order's money outside the bank. */
+/** Returns true when the owner has received an order's money in another way than through a bank. */
 export async function isPaidOutside(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('order_payments')
@@ -151,7 +154,7 @@ export async function findOrdersPaidAtBank(db: Db, orderIds: readonly number[]):
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-/** Finds the payment at a bank that paid for an order. Refunds of a cancelled or returned order use it. */
+/** Finds the bank payment with which an order was paid. A cancelled or returned order is refunded from this payment. */
 export async function findBankPayment(db: Db, orderId: number) {
   return db
     .selectFrom('order_payments')

@@ -12,8 +12,8 @@ import { restoreLineStock, takeLineStock } from '../products/index.ts';
 import { revivedTitle } from './texts.ts';
 
 /**
- * Maximum time after the cancellation in which an order is revived. Later its promised day of delivery is over, so that
- * the money is refunded.
+ * Maximum time between an order's cancellation and a late payment that revives the order, ms. After this time the
+ * promised day of delivery is over, and the money is refunded.
  */
 const REVIVE_MS = 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,10 @@ async function restoreStock(tx: Db, lines: readonly OrderItemRow[]): Promise<fal
   return false;
 }
 
-/** Deducts all items of an order from the stock, in ascending order of offers. @returns false when one is short */
+/**
+ * Deducts all items of an order from the stock, in ascending order of offer ids.
+ * @returns false when an item has too few units
+ */
 async function takeAllLines(tx: Db, items: readonly OrderItemRow[]): Promise<boolean> {
   for (const [index, item] of items.entries()) {
     if ((await takeLineStock(tx, item)) === undefined) return restoreStock(tx, items.slice(0, index));
@@ -42,8 +45,8 @@ async function canBeRevived(tx: Db, order: LockedOrder, now: Date): Promise<bool
 }
 
 /**
- * Revives an order that was cancelled because it was not paid in time. Its items are deducted from the stock and its
- * bonuses are spent again, completely or not at all. Its shopper gets an e-mail and an SMS.
+ * Revives an order that was cancelled because it was not paid in time. Either all its items are deducted from the stock
+ * and all its bonuses are spent again, or nothing is changed. The shopper gets an e-mail and an SMS.
  * @param tx the transaction that has locked the order
  * @returns true when the order was revived
  */

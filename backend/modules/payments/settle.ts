@@ -21,7 +21,7 @@ interface LockedDecision {
 /** Columns of the payment that a decision changes. */
 type Change = Parameters<typeof updatePayment>[2];
 
-/** Refunds a payment that its subject no longer awaits, and inserts both receipts. */
+/** Refunds a payment that its subject no longer awaits, and inserts the receipts of the payment and of the refund. */
 async function refundUnwanted({ tx, payment, subject, now }: LockedDecision): Promise<void> {
   const receipt = await buildPaymentReceipt(tx, subject.id);
   const { settlement, lines } = receipt;
@@ -39,7 +39,7 @@ async function notifyOwner({ shop, tx, payment }: LockedDecision, event: 'paid' 
 }
 
 /**
- * Records a payment that was captured or authorized. It marks the subject as paid, or revives it, or the payment is
+ * Records a payment that was captured or authorized. The subject becomes paid or is revived, otherwise the money is
  * returned.
  */
 async function recordMoney(locked: LockedDecision, held: boolean): Promise<Change> {
@@ -63,7 +63,7 @@ async function recordMoney(locked: LockedDecision, held: boolean): Promise<Chang
 }
 
 /**
- * Records that an authorized payment was captured, by the job or at the bank. It is refunded if its subject was
+ * Records that an authorized payment was captured, by the job or at the bank. The money is refunded if the subject was
  * cancelled.
  */
 async function recordCaptured(locked: LockedDecision): Promise<Change> {
@@ -77,7 +77,8 @@ async function recordCaptured(locked: LockedDecision): Promise<Change> {
 }
 
 /**
- * Computes the changes of a payment by a decision. @throws ShopError 409 for a decision that contradicts an earlier one
+ * Computes the changes of a payment by a decision.
+ * @throws ShopError 409 when the decision contradicts an earlier decision
  */
 async function computeChange(
   locked: LockedDecision,
@@ -122,14 +123,16 @@ export async function recordPaymentDecision(
     const isLost = status === 'declined' && payment.status === 'paid' && !subject.isCancelled;
     return { payment: { ...payment, ...change }, isLost };
   });
-  // The error needs a person, because the items may be on their way without a payment.
+  // A person must handle this error, because the items may be on their way without a payment.
   if (isLost) shop.log.error({ provider, payment: id }, 'authorization of paid order lost');
   return payment;
 }
 
 /**
- * Applies a provider's decision about a payment. Repeating it changes nothing.
- * @throws ShopError the errors of recordPaymentDecision, and 409 when the sum differs from the payment's
+ * Checks a provider's decision about a payment and records it. A repeated call changes nothing.
+ * @throws ShopError the errors of recordPaymentDecision
+ * @throws ShopError 404 for another payment at the provider under the same id
+ * @throws ShopError 409 when the sum differs from the payment's sum
  */
 export async function applyDecision(
   shop: Shop,

@@ -6,7 +6,7 @@ import { enqueueStatusMessages, lockOrder, recordTransition } from '../orders/in
 import { insertAdvanceReceipt, insertPrepaymentReceipt, type SubjectId } from './receipts.ts';
 import { reviveOrder } from './revive.ts';
 
-/** Number of a payment's subject: an order or a gift certificate purchase. The other number is null. */
+/** Number of a payment's subject, which is an order or a certificate purchase. The other number is null. */
 export interface SubjectNumbers {
   order_number: string | null;
   purchase_number: string | null;
@@ -15,14 +15,15 @@ export interface SubjectNumbers {
 /** The subject of a payment, locked until the transaction ends. */
 export interface LockedSubject {
   id: SubjectId;
-  /** Number as the shopper sees it, and the e-mail for messages about it. */
+  /** Number of the subject as the shopper sees it. */
   number: string;
+  /** E-mail address for messages about the subject. */
   email: string;
-  /** True when it awaits its payment. */
+  /** True when the subject awaits its payment. */
   isAwaiting: boolean;
-  /** True when it is cancelled, so that its money must be refunded. */
+  /** True when the subject is cancelled. Its money must then be refunded. */
   isCancelled: boolean;
-  /** Records that it was paid. Call it in the transaction that has locked it. */
+  /** Records that the subject was paid. Call it in the transaction that has locked the subject. */
   recordPaid: (now: Date) => Promise<void>;
   /**
    * Accepts a payment that arrived after the subject was cancelled as unpaid (docs/decisions/035).
@@ -69,7 +70,7 @@ async function lockPaidPurchase(tx: Db, number: string): Promise<LockedSubject |
     isAwaiting: purchase.status === AWAITING_PAYMENT,
     isCancelled,
     recordPaid,
-    // A certificate has no stock, so that a late payment can always be accepted.
+    // A late payment can always be accepted, because a certificate is never out of stock.
     revive: async (now) => {
       if (isCancelled) await recordPaid(now);
       return isCancelled;

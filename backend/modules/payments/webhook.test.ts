@@ -44,7 +44,7 @@ describe('AP-08 a payment provider behind its port', () => {
     });
   });
 
-  it('a signed webhook marks the order as paid, and gets the provider’s answer', async () => {
+  it('a signed webhook marks the order as paid, and gets the response that the provider requires', async () => {
     const { me, number, id } = await begin(test);
     expect(await notify(test, id, 'PAID')).toEqual({ status: 200, type: 'text/x-bank', body: 'OK' });
     expect(await readStoredPayment(test, number, id)).toMatchObject(PAID);
@@ -89,7 +89,7 @@ describe('RO-03 webhooks that must change nothing', () => {
     expect(await readStoredPayment(test, number, id)).toMatchObject({ ...WAITING, emails: 1 });
   });
 
-  it('gets the provider’s answer when signed but unreadable', async () => {
+  it('gets the response that the provider requires when signed but unreadable', async () => {
     const body = '{"order":1}';
     expect(await post(test.fetch, NAME, body, { ...FORM, 'x-bank-signature': sign(body) })).toMatchObject({
       status: 400,
@@ -98,7 +98,7 @@ describe('RO-03 webhooks that must change nothing', () => {
   });
 
   it.each(['00000000-0000-4000-8000-000000000000', 'order-7-of-another-shop'])(
-    'gets the provider’s answer for the unknown payment %s, and is logged',
+    'gets the response that the provider requires for the unknown payment %s, and is logged',
     async (id) => {
       expectLoggedErrors();
       expect(await notify(test, id, 'PAID')).toMatchObject({ status: 404, body: 'NO SUCH ORDER' });

@@ -15,8 +15,8 @@ import { applyDecision } from './settle.ts';
 
 /**
  * Applies a provider's message and converts errors to an outcome.
- * @param about fields for the log, because a person must check a message that cannot be applied: money may have moved
- * without an order
+ * @param about fields that identify the message in the log. A person must check a message that cannot be applied,
+ * because money may have been paid or refunded without an order.
  */
 async function toOutcome(shop: Shop, apply: () => Promise<void>, about: object): Promise<WebhookOutcome> {
   try {
@@ -47,11 +47,11 @@ const recordOne = (shop: Shop, provider: PaymentProvider, refund: RefundNotice) 
 /**
  * Receives a webhook of a payment provider.
  * @param name the provider's name in the registry
- * @returns the provider's answer to a refused request, or to the outcome. The first message that was not applied
- * determines it.
+ * @returns the response that the provider's protocol requires for a refused request, or for the outcome of its
+ * messages. If some messages were not applied, the first of them determines the outcome.
  * @throws ShopError 404 for an unknown provider
- * @throws ShopError 503 when the provider cannot be queried. Any other error is a failure of the shop. In both cases
- * the provider repeats its request.
+ * @throws ShopError 503 when the provider cannot be queried. The provider then repeats its request, as after any other
+ * error.
  */
 export async function receiveWebhook(
   shop: Shop,

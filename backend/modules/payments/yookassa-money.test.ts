@@ -95,7 +95,7 @@ describe('AP-09 refunds of YooKassa', () => {
     expect(listBankRefunds(opened, begun.atBank).at(-1)).toMatchObject({ amount: SUM - 4 * part });
   });
 
-  it('are recorded once when made in the bank’s cabinet, and are not repeated', async () => {
+  it('are recorded once when made in the bank’s dashboard, and are not repeated', async () => {
     const { bank, test, later } = opened;
     const begun = await payOrder(opened);
     const refund = bank.refund(begun.atBank, 120_000, 'За царапину');
@@ -230,7 +230,7 @@ describe('AP-08 a late payment of YooKassa', () => {
     expect(listBankRefunds(opened, begun.atBank)).toMatchObject([{ amount: SUM, status: 'succeeded' }]);
   });
 
-  it('is not refunded again after a refund in the bank’s cabinet that the shop recorded later', async () => {
+  it('is not refunded again after a refund in the bank’s dashboard that the shop recorded later', async () => {
     const begun = await placeExpiredOrder();
     await opened.test.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
     const refund = opened.bank.refund(begun.atBank, SUM);

@@ -95,7 +95,7 @@ describe('AP-08 an order paid at YooKassa', () => {
   });
 
   it.each(['is silent', 'fails', 'breaks'] as const)(
-    'is stored when the bank %s, answers in time, and can be paid later',
+    'is stored when the bank %s, its payment fails within 20 seconds, and it can be paid later',
     async (behaviour) => {
       const { test, bank } = opened;
       const me = test.browser();

@@ -6,7 +6,9 @@ import { transitionOrder } from '../order-management/index.ts';
 
 type Status = OrderStatus;
 
-/** Statuses that a parcel's progress may set. A carrier never cancels an order and never moves it back. */
+/**
+ * Statuses that a parcel's progress may set. A carrier never cancels an order and never sets it to an earlier status.
+ */
 const FORWARD_STATUSES = [
   'assembling',
   'on_the_way',
@@ -16,7 +18,7 @@ const FORWARD_STATUSES = [
 
 /**
  * Finds the shortest chain of allowed transitions from one status to another.
- * @returns [] when there is no chain, or the order has that status already
+ * @returns [] when there is no chain, or when both statuses are the same
  */
 export function findTransitions(from: Status, to: Status): Status[] {
   let ways: Status[][] = [[]];
@@ -34,8 +36,8 @@ export function findTransitions(from: Status, to: Status): Status[] {
 }
 
 /**
- * Moves an order to the status of its parcel, with the e-mails of each step. If another process has moved the order at
- * the same time, the remaining steps are skipped.
+ * Changes the status of an order step by step until it matches the parcel. Each step enqueues its e-mails. If another
+ * process changes the order's status at the same time, the remaining steps are skipped.
  */
 export async function advanceOrder(
   shop: Shop,

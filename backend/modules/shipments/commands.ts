@@ -68,12 +68,12 @@ export async function listShipments(
 }
 
 /**
- * Registers an order at the current carrier. The shipment is stored first: if the carrier does not answer or this
- * process stops, the job continues with it. The carrier detects a repeat by the order's number. A refused order may be
- * registered again.
- * @returns the shipment. For a repeat, the existing one
+ * Registers an order at the current carrier. The shipment is stored first. If the carrier does not respond or this
+ * process stops, a job registers the shipment later. The carrier recognizes a repeated registration by the order's
+ * number. A refused order may be registered again.
+ * @returns the shipment. A repeated call returns the existing shipment
  * @throws ShopError 404 for an unknown order
- * @throws ShopError 409 without a carrier, and for an order that it does not deliver
+ * @throws ShopError 409 without a carrier, and for an order that the carrier does not deliver
  */
 export async function registerShipment(shop: Shop, { number }: { number: string }): Promise<Answer> {
   const { db } = shop;
@@ -91,9 +91,9 @@ export async function registerShipment(shop: Shop, { number }: { number: string 
 }
 
 /**
- * Refreshes a shipment's status from the carrier now, and moves its order to the matching status.
+ * Loads a shipment's status from the carrier at once, and changes the order to the matching status.
  * @throws ShopError 404 for an order without a shipment
- * @throws ShopError 409 for a refusal
+ * @throws ShopError 409 when the carrier refuses
  * @throws ShopError 503 when the carrier does not answer
  */
 export async function refreshShipment(shop: Shop, { number }: { number: string }): Promise<Answer> {
@@ -104,10 +104,11 @@ export async function refreshShipment(shop: Shop, { number }: { number: string }
 }
 
 /**
- * Cancels the registration of a parcel that was not handed over. The job later records that the carrier has done it.
+ * Cancels the registration of a parcel that was not handed over. A job later records that the carrier has completed the
+ * cancellation.
  * @throws ShopError 404 for an order without a shipment
- * @throws ShopError 409 for a parcel that is not registered any more, and with the carrier's reasons for a parcel in
- * transit
+ * @throws ShopError 409 for a parcel that is not registered any more
+ * @throws ShopError 409 with the carrier's reasons, for a parcel in transit
  * @throws ShopError 503 when the carrier does not answer
  */
 export async function deleteShipment(shop: Shop, { number }: { number: string }): Promise<Answer> {

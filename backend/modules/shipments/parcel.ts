@@ -9,7 +9,7 @@ import { findOrdersPaidAtBank, isPaidOutside } from '../payments/index.ts';
 import { shipmentErrors } from './errors.ts';
 import type { OrderToShip } from './repo.ts';
 
-/** Statuses in which an order is handed to the carrier: from payment or acceptance until it is on the way. */
+/** Statuses in which an order can be handed to the carrier: from payment or acceptance until its assembly. */
 const SHIPPABLE: readonly string[] = ['new', 'paid', 'assembling'];
 
 /** Finds the destination of a parcel. @throws ShopError 409 for an order that this carrier does not deliver */
@@ -23,15 +23,15 @@ async function requireDestination(db: Db, order: OrderToShip, carrier: string) {
   return { kind: order.point_type, cityCode, pointCode: order.point_code };
 }
 
-/** Computes the kopecks left to pay on receipt. It is 0 for an order that was paid at a bank or to the owner. */
+/** Computes the kopecks left to pay on receipt. The sum is 0 for an order that was paid at a bank or to the owner. */
 async function computeAmountDue(db: Db, { id, is_online, final_amount }: OrderToShip): Promise<number> {
   const isPaid = is_online || (await findOrdersPaidAtBank(db, [id])).has(id) || (await isPaidOutside(db, id));
   return isPaid ? 0 : final_amount;
 }
 
 /**
- * Builds the parcel of an order. Its payments for lines and delivery add up to the amount due on receipt, exact to the
- * kopeck.
+ * Builds the parcel of an order. The sums that the recipient pays for lines and delivery add up to the amount due on
+ * receipt, exact to the kopeck.
  * @throws ShopError 409 for an order that cannot be handed to this carrier
  */
 export async function buildParcel(db: Db, order: OrderToShip, carrier: string): Promise<Parcel> {

@@ -9,7 +9,9 @@ import { buildParcel } from './parcel.ts';
 import { claimShipments, findOrderToShip, type ShipmentRow, updateShipment } from './repo.ts';
 
 const MINUTE_MS = 60_000;
-/** Intervals between requests to the carrier: while it checks, while the parcel moves, and after it did not answer. */
+/**
+ * Minutes between requests to the carrier: while it checks a parcel, while a parcel is in transit, and after a failure.
+ */
 const CHECKING_MINUTES = 1;
 const MOVING_MINUTES = 30;
 const RETRY_MINUTES = 5;
@@ -52,8 +54,8 @@ function computeChanges({ status, created_at }: ShipmentRow, state: ParcelState,
 }
 
 /**
- * Reads a parcel's state from the carrier, and moves its order to the matching status. The parcel of a cancelled order
- * is cancelled unless the carrier has already received it.
+ * Loads a parcel's state from the carrier, and changes the order to the matching status. The parcel of a cancelled
+ * order is cancelled unless the carrier has already received it.
  * @throws ProviderError when the carrier does not answer
  */
 export async function refreshParcelState(shop: Shop, row: ShipmentRow): Promise<void> {
@@ -69,7 +71,8 @@ export async function refreshParcelState(shop: Shop, row: ShipmentRow): Promise<
 
 /**
  * Cancels a parcel's registration at the carrier.
- * @throws DeliveryRefusal when the carrier refuses, ProviderError when it does not answer
+ * @throws DeliveryRefusal when the carrier refuses
+ * @throws ProviderError when the carrier does not respond
  */
 export async function cancelParcel(shop: Shop, row: ShipmentRow, reference: string): Promise<void> {
   await requireShipmentCarrier(shop, row).remove(reference);
@@ -79,7 +82,8 @@ export async function cancelParcel(shop: Shop, row: ShipmentRow, reference: stri
 }
 
 /**
- * Registers the parcel of an order, and reads its state at once. @throws ProviderError when the carrier does not answer
+ * Registers the parcel of an order, and then loads the parcel's state.
+ * @throws ProviderError when the carrier does not answer
  */
 async function registerParcel(shop: Shop, row: ShipmentRow): Promise<void> {
   const carrier = requireShipmentCarrier(shop, row);
@@ -116,7 +120,7 @@ async function processShipment(shop: Shop, row: ShipmentRow): Promise<void> {
     if (error instanceof ProviderError)
       shop.log.warn({ reason: error.message, order: row.number }, 'carrier unavailable');
     const now = shop.now();
-    // A parcel that was refused before its registration is closed here. A registered parcel is polled again.
+    // A shipment that was refused before its registration is closed here. A registered shipment is polled again.
     const isRefused = problem.isFinal && row.status === 'sending';
     const check_at = isRefused ? null : addMinutes(now, problem.isFinal ? MOVING_MINUTES : RETRY_MINUTES);
     const changes = { errors: problem.errors, check_at, ...(isRefused && { status: 'refused' as const }) };
@@ -125,8 +129,9 @@ async function processShipment(shop: Shop, row: ShipmentRow): Promise<void> {
 }
 
 /**
- * Processes the shipments that are due: registers parcels that the carrier has not confirmed, polls the others and
- * moves their orders. Several nodes may call it concurrently, because each shipment is claimed by one of them.
+ * Processes the shipments that are due. Parcels that the carrier has not confirmed are registered. The state of the
+ * other parcels is loaded, and the statuses of their orders are changed. Several nodes may call it concurrently,
+ * because each shipment is claimed by one of them.
  * @param orderId processes only this order's shipment
  * @returns the number of shipments processed
  */

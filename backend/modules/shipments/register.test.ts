@@ -131,7 +131,7 @@ describe('registering a parcel', () => {
   it('registers a parcel once when the response to the first request was lost', async () => {
     const number = await placeBagOrder(own, 'MSK10');
     await owner.register(number);
-    // The shop stopped before it could store the carrier's id.
+    // The state after a stop of the shop, before it could store the carrier's id.
     await own.test.db
       .updateTable('shipments')
       .set({ status: 'sending', reference: null, check_at: NOON })
@@ -170,7 +170,7 @@ describe('registering a parcel', () => {
 });
 
 describe('refusals with their reasons', () => {
-  it('shows a refusal at once, and one after the carrier has checked', async () => {
+  it('shows an immediate refusal, and a refusal after the carrier has checked the parcel', async () => {
     const number = await placeBagOrder(own, 'MSK10');
     own.cdek.offices = [];
     expect(parseShipment(await owner.register(number))).toMatchObject({

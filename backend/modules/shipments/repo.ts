@@ -2,7 +2,10 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** Lease of a claimed shipment: a node that stops during processing blocks it for this time. */
+/**
+ * Lease of a claimed shipment, ms. If a node stops while it processes a shipment, the shipment is blocked for this
+ * time.
+ */
 const LEASE_MS = 5 * 60_000;
 
 /** Finds an order with the columns that a parcel needs. */
@@ -30,7 +33,7 @@ const selectShipments = (db: Db) =>
     .selectAll('s')
     .select(['o.number', 'o.status as order_status']);
 
-/** Finds the shipment of an order. @returns undefined for an order without one */
+/** Finds the shipment of an order. @returns undefined for an order without a shipment */
 export async function findShipment(db: Db, number: string) {
   return selectShipments(db).where('o.number', '=', number).executeTakeFirst();
 }
@@ -73,7 +76,8 @@ export async function insertShipment(db: Db, orderId: number, provider: string, 
 }
 
 /**
- * Claims the shipments that are due, the longest waiting first. Another node cannot claim them for five minutes.
+ * Claims the shipments that are due, those with the earliest due time first. Another node cannot claim them for five
+ * minutes.
  * @param orderId claims only this order's shipment
  */
 export async function claimShipments(
@@ -108,7 +112,7 @@ type Changes = Pick<
   'status' | 'reference' | 'track_number' | 'carrier_status' | 'check_at'
 > & { errors?: readonly string[] };
 
-/** Updates a shipment unless its status was changed since it was read. */
+/** Updates a shipment unless its status was changed since the row was loaded. */
 export async function updateShipment(
   db: Db,
   { order_id, status }: Pick<ShipmentRow, 'order_id' | 'status'>,

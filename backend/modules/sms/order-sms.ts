@@ -25,13 +25,13 @@ function formatDeliveryTime(order: OrderForEmail): string {
   return [formatDay(delivery_date), from && to ? `${from}–${to}` : ''].filter(Boolean).join(', ');
 }
 
-/** Formats the address without its first part. This is the city, which the shopper does not need in an SMS. */
+/** Formats the address without its first part, the city, because the shopper does not need the city in an SMS. */
 const formatPlace = ({ delivery_address }: OrderForEmail) => delivery_address.split(', ').slice(1).join(', ');
 
 /**
  * Builds the text of an SMS about an order, from the order's data at the time of sending.
  * @param order the order
- * @param sms its status and the secret of the link to its page
+ * @param sms the order's status, and the secret of the link to the order's page
  */
 export function buildOrderSms(order: OrderForEmail, { status, token }: OrderSms, siteUrl: string): string {
   const { number, final_amount, refunded, created_at, ready_at, delivery_type, pickup_hours, paid_at } =
@@ -45,8 +45,7 @@ export function buildOrderSms(order: OrderForEmail, { status, token }: OrderSms,
   switch (status) {
     case 'awaiting_payment':
       return smsTexts.unpaid(fields, formatPaymentDeadline(order));
-    // A payment sends an SMS only if it arrived after the order had been cancelled, so that the order is in force
-    // again.
+    // A payment sends an SMS only if it arrived after the order's cancellation and has revived the order.
     case 'paid':
       return smsTexts.revived(fields);
     case 'on_the_way':

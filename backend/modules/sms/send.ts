@@ -7,13 +7,13 @@ import { buildOrderSms } from './order-sms.ts';
 
 const MINUTE = 60;
 /**
- * Delays of retries, in seconds. After the last one an SMS is given up, because an SMS that is hours late is outdated.
+ * Delays of retries, in seconds. After the last retry an SMS is not sent any more, because after hours it is outdated.
  */
 const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 60 * MINUTE];
 
 /**
- * Limit on the SMS of the whole shop, because a flood of orders and bookings would be expensive. It applies in addition
- * to the limits of each order and booking. An SMS above the limit stays in the outbox and is retried.
+ * Limit on the SMS of the whole shop, because a flood of orders and bookings would be expensive. This limit applies in
+ * addition to the limits of each order and booking. An SMS above the limit stays in the outbox and is retried.
  */
 const SHOP_LIMIT = { action: 'sms-total', max: 3000, hours: 1 };
 
@@ -22,8 +22,8 @@ const UNCONFIRMED_STATUSES: readonly string[] = ['new', 'awaiting_payment', 'can
 
 /**
  * Builds the text of a queued SMS.
- * @returns the text. `isKnown` is true when the order's phone is confirmed, or the order was paid or is being
- * processed.
+ * @returns the text. `isKnown` is true when the order's phone is confirmed, or when the order was paid or is being
+ * processed. A reserve of the limit is available to such SMS.
  */
 async function readSms({ db, siteUrl }: Shop, sms: OutboxSms): Promise<{ text: string; isKnown: boolean }> {
   if (!('order' in sms)) return { text: sms.text, isKnown: false };

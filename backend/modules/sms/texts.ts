@@ -23,7 +23,10 @@ export const smsTexts = {
   /** @param when the day and time of delivery, «22.11.2026, 10:00–14:00», or '' while unknown */
   onTheWay: ({ number, url }: OrderFields, when: string) =>
     `${order(number)} в пути${when && `, привезём ${when}`}. ${url}`,
-  /** @param until «28.11.2026». @param hours the text that the owner wrote, or '' */
+  /**
+   * @param until the last day of storage, «28.11.2026»
+   * @param hours the opening hours as the owner wrote them, or ''
+   */
   ready: (
     { number, url }: OrderFields,
     { address, hours, until }: Record<'address' | 'hours' | 'until', string>,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Definition, defineProvider, type ProviderOptions } from '../registry.ts';
 import type { DeliveryProvider } from './port.ts';
 
-/** Carrier as the registry contains it. The registry adds its name. */
+/** Entry of a carrier in the registry. The registry adds the carrier's name. */
 export type DeliveryProviderDefinition = Definition<string, DeliveryProvider>;
 
 /** Defines a carrier for the registry. */

@@ -49,7 +49,7 @@ export interface ParcelItem {
   title: string;
   article: string;
   quantity: number;
-  /** Declared value of the unit, which the carrier pays if it loses the unit. */
+  /** Declared value of the unit. The carrier pays it if it loses the unit. */
   value: number;
   /** Sum that the recipient pays on receipt, 0 when it is already paid. */
   payment: number;
@@ -57,7 +57,7 @@ export interface ParcelItem {
 
 /** Parcel to register. */
 export interface Parcel {
-  /** The order's number. The carrier refuses a second parcel with it. */
+  /** The order's number. The carrier refuses a second parcel with the same number. */
   number: string;
   kind: ParcelKind;
   recipient: { name: string; phone: string; email: string };
@@ -75,7 +75,10 @@ export interface Parcel {
 
 /** Current state of a parcel. */
 export interface ParcelState {
-  /** `accepted` while the carrier has not checked it, `registered` when it is valid, also after the hand-over. */
+  /**
+   * `accepted`: the carrier has not checked the parcel yet. `registered`: the parcel is valid. It remains `registered`
+   * after the hand-over to the carrier.
+   */
   registration: 'accepted' | 'registered' | 'refused' | 'deleted';
   /** Tracking number, null until the carrier has assigned it. */
   number: string | null;
@@ -97,12 +100,12 @@ export interface DeliveryProvider {
   readonly title: string;
   /**
    * Finds the carrier's code of a city.
-   * @returns null when there is none, or when several match equally well
+   * @returns null when no city matches, or when several cities match equally well
    */
   findCity(city: ShopCity): Promise<string | null>;
   /**
    * Lists the points of a city that hand out parcels. An incomplete list is an error.
-   * @returns [] when the carrier has none there
+   * @returns [] when the carrier has no points in the city
    */
   listPoints(cityCode: string): Promise<CarrierPoint[]>;
   /**
@@ -118,7 +121,7 @@ export interface DeliveryProvider {
   /** Returns the current state of a parcel. */
   getState(reference: string): Promise<ParcelState>;
   /**
-   * Deletes the registration of a parcel that was not handed over. The carrier may finish the deletion later, see
+   * Deletes the registration of a parcel that was not handed over. The carrier may complete the deletion later, see
    * getState.
    */
   remove(reference: string): Promise<void>;

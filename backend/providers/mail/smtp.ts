@@ -4,7 +4,7 @@ import type { Mail } from './port.ts';
 const TIMEOUT_MS = 20_000;
 
 interface SmtpOptions {
-  /** `smtp://user:password@host:587`, or `smtps://…:465`. Its query may contain options of nodemailer. */
+  /** `smtp://user:password@host:587`, or `smtps://…:465`. The query may contain options of nodemailer. */
   url: string;
   /** Sender, such as `Полутон <shop@example.ru>`. */
   from: string;
@@ -41,16 +41,16 @@ export function createSmtp(options: SmtpOptions): Mail {
       transport ??= openTransport(options);
       try {
         await (await transport).sendMail({
-          // An object, because a string could contain a list of addresses.
+          // `to` is an object, because a string could contain a list of addresses.
           to: { name: '', address: to },
           subject,
           text,
           html,
-          // The timeouts above limit each wait for the server, this one the whole exchange.
+          // The timeouts above limit each wait for the server. This signal limits the full exchange.
           signal: AbortSignal.timeout(timeoutMs),
         });
       } catch (error) {
-        // Only the codes, because the server's message quotes the mailbox.
+        // The error contains only the codes, because the server's message quotes the mailbox.
         throw new ProviderError(
           `smtp: ${readField(error, 'code')} ${readField(error, 'responseCode')}`.trim(),
         );

@@ -12,7 +12,7 @@ export interface ProviderContext {
   siteUrl: string;
 }
 
-/** Provider as the registry contains it. */
+/** Entry of a payment provider in the registry. */
 export interface PaymentProviderDefinition extends Definition<ProviderContext, PaymentProvider> {
   /** True for a provider that takes no money. It is available in sandbox mode only, where it is the default. */
   sandboxOnly: boolean;

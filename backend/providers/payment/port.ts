@@ -14,9 +14,9 @@ export interface ReceiptLine {
 /** Data that has to be registered with a payment or refund by the law 54-FZ. */
 export interface Receipt {
   settlement: Settlement;
-  /** E-mail and phone for the receipt. An unknown one is empty. */
+  /** E-mail to which the receipt is sent. Empty when it is unknown. */
   email: string;
-  /** `+79161234567` */
+  /** Phone to which the receipt is sent, `+79161234567`. Empty when it is unknown. */
   phone: string;
   /** Lines whose sum is exactly the amount of the payment or the refund, in kopecks. */
   lines: readonly ReceiptLine[];
@@ -41,21 +41,24 @@ export interface PaymentRequest {
 export interface StartedPayment {
   /** Address of the provider's page, where the shopper pays. */
   url: string;
-  /** The provider's id of the payment, which every later request about it contains. Empty when it has none. */
+  /**
+   * The provider's id of the payment. Every later request about the payment contains this id. Empty when the provider
+   * has no id.
+   */
   reference: string;
-  /** Content of a QR code for paying. Absent when the provider's page shows its own. */
+  /** Content of a QR code for paying. Absent when the provider's page shows its own QR code. */
   qr?: string;
 }
 
 /** Key of a payment that was created. */
 export interface PaymentKey {
-  /** See PaymentRequest. */
+  /** The shop's id of the payment, see PaymentRequest. */
   id: string;
-  /** See StartedPayment. */
+  /** The provider's id of the payment, see StartedPayment. */
   reference: string;
 }
 
-/** Webhook request of a provider. Its body is bytes, because a signature covers exactly these. */
+/** Webhook request of a provider. The body is bytes, because a signature covers exactly these bytes. */
 export interface WebhookRequest {
   body: Uint8Array<ArrayBuffer>;
   headers: Headers;
@@ -65,9 +68,12 @@ export interface WebhookRequest {
 
 /** Result of a payment, as the provider reports it. */
 export interface PaymentDecision {
-  /** See PaymentRequest. */
+  /** The shop's id of the payment, see PaymentRequest. */
   id: string;
-  /** See StartedPayment, when the provider sends it. The shop accepts no other payment under the same id. */
+  /**
+   * The provider's id of the payment, if the webhook contains it, see StartedPayment. The shop accepts no other payment
+   * under the same `id`.
+   */
   reference?: string;
   /** `held` is authorized money on the shopper's card, until the shop captures or releases it. */
   status: 'held' | 'paid' | 'declined';
@@ -90,9 +96,9 @@ export interface ProviderAnswer {
 
 /** Refund that the provider has made, requested by the shop or by a person in the provider's account interface. */
 export interface RefundNotice {
-  /** See PaymentRequest. */
+  /** The shop's id of the payment, see PaymentRequest. */
   paymentId: string;
-  /** See RefundRequest. Another value or '' when the shop has not requested it. */
+  /** The shop's id of the refund, see RefundRequest. Another value or '' when the shop has not requested the refund. */
   refundId: string;
   /** The provider's id of the refund. */
   reference: string;
@@ -100,14 +106,14 @@ export interface RefundNotice {
   amount: number;
 }
 
-/** Result of reading a webhook request. */
+/** Result of verifying and parsing a webhook request. */
 export type WebhookResult =
   | {
       decisions: readonly PaymentDecision[];
       refunds?: readonly RefundNotice[];
       answer: (outcome: WebhookOutcome) => ProviderAnswer;
     }
-  /** The request is not from the provider or cannot be read, and changes nothing. */
+  /** The request is not from the provider, or it cannot be parsed. It changes nothing. */
   | { refusal: ProviderAnswer };
 
 /** Current state of a payment. */
@@ -147,25 +153,25 @@ export interface PaymentProvider {
   readonly name: string;
   /** Creates a payment. A repeated request returns the same payment. */
   begin(request: PaymentRequest): Promise<StartedPayment>;
-  /** Verifies and reads a webhook request. Changes nothing. */
+  /** Verifies and parses a webhook request. This method changes nothing. */
   readWebhook(request: WebhookRequest): Promise<WebhookResult>;
   /**
    * Captures an authorized payment. A repeated call changes nothing.
-   * @param payment with the whole amount in kopecks
+   * @param payment the key of the payment, with its full amount in kopecks
    */
   capture(payment: PaymentKey & { amount: number }): Promise<void>;
   /** Releases an authorized payment. A repeated call changes nothing. */
   cancel(payment: PaymentKey): Promise<void>;
   /**
    * Refunds money.
-   * @returns `pending` while the provider processes it. The shop then repeats the call with the same id
+   * @returns `pending` while the provider processes the refund. The shop then repeats the call with the same id
    */
   refund(refund: RefundRequest): Promise<'done' | 'pending'>;
   /** Returns the current state of a payment. */
   getStatus(payment: PaymentKey): Promise<PaymentState>;
   /**
    * Registers the receipt of an order that is handed over and was paid at this provider.
-   * @returns `pending` while its registration is processed. The shop then repeats the call with the same id
+   * @returns `pending` while the registration is processed. The shop then repeats the call with the same id
    */
   registerReceipt(receipt: SettlementReceipt): Promise<'done' | 'pending'>;
 }

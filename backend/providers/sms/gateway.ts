@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5_000;
 export interface GatewayOptions {
   /** Replaces the gateway's address, for a proxy or a test. */
   url?: string;
-  /** Sender name agreed with the gateway, empty for the gateway's own. */
+  /** Sender name agreed with the gateway. Empty for the gateway's default name. */
   sender?: string;
   /** Timeout of a whole request in ms: connecting, sending and reading the whole response. */
   timeoutMs?: number;
@@ -18,8 +18,8 @@ export interface GatewayOptions {
  * @param name name of the gateway, for the log
  * @returns the JSON of its response
  * @throws ProviderRefusal for a status 4xx
- * @throws ProviderError for no response, another status than 2xx, or a response that is not JSON. The message may have
- * been sent then
+ * @throws ProviderError for no response, another status than 2xx, or a response that is not JSON. In these cases the
+ * message may have been sent
  */
 export async function postToGateway(
   name: string,

@@ -12,7 +12,7 @@ const responseSchema = z.union([
 ]);
 
 interface SmscOptions extends GatewayOptions {
-  /** Used instead of the login and the password. */
+  /** Key that is sent instead of the login and the password. */
   apiKey?: string;
   login?: string;
   password?: string;

@@ -52,7 +52,7 @@ describe('AP-16 VA-10 DaData', () => {
     expect(await suggest('Химки')).toMatchObject([expected]);
   });
 
-  it('writes a city inside a federal one before the street', async () => {
+  it('writes a city inside a federal city before the street', async () => {
     const ZELENOGRAD = { region: 'Москва', city: 'Зеленоград', city_with_type: 'г Зеленоград' };
     server.answer(200, {
       suggestions: [

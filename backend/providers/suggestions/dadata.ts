@@ -14,7 +14,7 @@ const TIMEOUT_MS = 3_000;
 const BOUNDS = { city: ['city', 'settlement'], street: ['street', 'house'] } as const;
 
 /**
- * Values of `qc_geo` with usable coordinates: of the house (0), the next house (1) or the street (2). Others are
+ * Values of `qc_geo` with usable coordinates: of the house (0), the next house (1) or the street (2). Other values mean
  * coordinates of a town.
  */
 const EXACT = ['0', '1', '2'];
@@ -23,7 +23,7 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
-/** Text of a service that may send it as a number. */
+/** Text field that the service may send as a number. */
 const figure = z
   .union([z.string(), z.number()])
   .nullish()
@@ -52,13 +52,15 @@ const entry = z.object({
 const responseSchema = z.object({ suggestions: z.array(entry) });
 
 interface DadataOptions {
-  /** API key. Not needed for another service with the same protocol. */
+  /** API key. Another service with the same protocol may need no key. */
   key?: string;
   url?: string;
   timeoutMs?: number;
 }
 
-/** Builds the restrictions of a request. They are alternatives, and all fields of one restriction have to match. */
+/**
+ * Builds the restrictions of a request. The restrictions are alternatives. All fields of one restriction have to match.
+ */
 function buildLocations({ mode, country_iso_code, city }: AddressQuery) {
   const countries = country_iso_code ? [country_iso_code] : (['RU', 'BY'] as const);
   const [name, settlement] = splitPlaceNames(city);
@@ -73,7 +75,7 @@ function buildLocations({ mode, country_iso_code, city }: AddressQuery) {
   });
 }
 
-/** Adds the kind before a value unless it is the usual one: `владение 5`, but `5` for a house. */
+/** Adds the kind before a value unless the kind is usual: `владение 5`, but `5` for a house. */
 const addKind = (value: string, type: string, usual: readonly string[]) =>
   !value || usual.includes(type) ? value : `${type} ${value}`;
 
@@ -84,7 +86,7 @@ function toCoordinates({ geo_lat, geo_lon, qc_geo }: z.infer<typeof entry>['data
 
 /**
  * Builds the text of the street field: places between the requested city and the street, then the street. For a house
- * without a street it is the settlement or the district.
+ * without a street, the text is the settlement, the district or the city.
  */
 function buildStreet(data: z.infer<typeof entry>['data'], asked: readonly string[]): string {
   const isRequested = (place: string) => asked.some((name) => isCity(normalizeCity(place), name));

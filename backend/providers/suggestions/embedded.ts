@@ -44,8 +44,8 @@ function suggestStreets({ query, count, country_iso_code = 'RU', city }: Address
 }
 
 /**
- * Creates the address service of a shop without an external one. It suggests the cities of the database, and streets
- * that most cities have. The house is the input after the street.
+ * Creates the address service of a shop without an external address service. It suggests the cities of the database,
+ * and streets that most cities have. The house is taken from the input after the street.
  */
 export const createEmbeddedAddresses = (db: Db): AddressService => ({
   suggest: async (question) =>

@@ -15,7 +15,7 @@ export interface AddressQuery {
 export interface AddressService {
   /**
    * Suggests addresses, the most likely first.
-   * @throws ProviderError when the service does not respond. The caller then shows none
+   * @throws ProviderError when the service does not respond. The caller then shows no suggestions
    */
   suggest(question: AddressQuery): Promise<AddressSuggestion[]>;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 
-/** Lists the cities of the shop, of one country or of all. */
+/** Lists the cities of the shop, in one country or in all countries. */
 export const listCities = (db: Db, country: 'RU' | 'BY' | undefined) =>
   db
     .selectFrom('cities')

@@ -13,7 +13,7 @@ const KINDS = new Map(
   ),
 );
 
-/** Splits a street's name into words. Its kind is one of them, in a normalized spelling. */
+/** Splits a street's name into words. The kind of the street is one of the words, in a normalized spelling. */
 function splitWords(street: string): string[] {
   const words = foldText(street).match(/[\p{L}\p{N}]+(?:-[\p{L}]+)?/gu) ?? [];
   return words.map((word) => KINDS.get(word) ?? word);
@@ -25,8 +25,10 @@ const COMMON_STREETS = STREETS.map((street_with_type) => ({
 }));
 
 /**
- * Finds common streets that contain every entered word as a beginning, with the house entered after the street.
- * @returns first streets whose name begins with the first word, then the others by how common they are
+ * Finds common streets in which every entered word is the beginning of a word. Each result has the house that was
+ * entered after the street.
+ * @returns first the streets whose name begins with the first entered word, then the other streets. The most common
+ * streets are first in each group
  */
 export function findStreets(query: string, count: number): Street[] {
   const { street, ...place } = parseStreet(query);

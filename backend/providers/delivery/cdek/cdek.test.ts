@@ -37,7 +37,7 @@ describe('the token of the carrier', () => {
     expect(cdek.times(POINTS)).toBe(3);
   });
 
-  it('is renewed before its end', async () => {
+  it('is renewed before it expires', async () => {
     cdek.tokenSeconds = 60;
     const provider = carrier();
     await codes(provider);
@@ -79,7 +79,7 @@ describe('points of a city', () => {
     });
   });
 
-  it('are read page by page', async () => {
+  it('are loaded page by page', async () => {
     cdek.offices = Array.from({ length: 2300 }, (_, index) => buildOffice(`MSK${index}`, CDEK_MOSCOW));
     expect(await codes(carrier())).toHaveLength(2300);
     expect(cdek.times(POINTS)).toBe(3);

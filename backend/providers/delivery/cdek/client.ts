@@ -13,12 +13,12 @@ interface Account {
 
 interface Request<S extends z.ZodType> {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Path from `/v2/`. */
+  /** Path that begins with `/v2/`. */
   path: string;
   query?: Record<string, string | number>;
   body?: unknown;
   answer: S;
-  /** Aborts the request. Without it the request has a timeout of 30 s. */
+  /** Aborts the request. Without a signal the request has a timeout of 30 s. */
   signal?: AbortSignal;
 }
 
@@ -29,7 +29,7 @@ export type SendRequest = <S extends z.ZodType>(
 
 const TIMEOUT_MS = 30_000;
 const TOKEN_TIMEOUT_MS = 10_000;
-/** A token is renewed this long before it expires, seconds, because the request with it takes time too. */
+/** Number of seconds before its expiry at which a token is renewed. The request that uses the token takes time too. */
 const TOKEN_MARGIN_SECONDS = 60;
 
 const now = () => performance.now() / 1000;
@@ -50,14 +50,20 @@ function listProblems(body: unknown): answers.Problem[] {
   return [...(data?.errors ?? []), ...(data?.requests ?? []).flatMap(({ errors }) => errors ?? [])];
 }
 
-/** Converts the problems of a response to a refusal. Their codes are logged, their messages are for the owner. */
+/**
+ * Converts the problems in a response to a refusal. The codes of the problems are logged, the messages are shown to the
+ * owner.
+ */
 export function toRefusal(problems: readonly answers.Problem[], status: number | string): DeliveryRefusal {
   const codes = problems.map(({ code }) => code).join(', ');
   const reasons = problems.map(({ code, message }) => message || code).filter(Boolean);
   return new DeliveryRefusal(`cdek: refused, ${codes || status}`, reasons);
 }
 
-/** Creates a client of the carrier's API 2.0. It caches the access token and throws the errors of responses. */
+/**
+ * Creates a client of the carrier's API 2.0. The client caches the access token, and throws an error for each failed
+ * response.
+ */
 export function createCdekClient({ url, clientId, clientSecret }: Account): SendRequest {
   let cached: { token: string; until: number } | null = null;
   let renewal: Promise<string> | null = null;
@@ -112,7 +118,7 @@ export function createCdekClient({ url, clientId, clientSecret }: Account): Send
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     });
-    // The carrier has revoked the token before its expiry, so the next request gets a new one.
+    // The carrier has revoked the token before its expiry, so the next request gets a new token.
     if (answer.response.status === 401 && cached?.token === used) cached = null;
     return answer;
   };

@@ -27,8 +27,8 @@ async function readOrder(
 }
 
 /**
- * Finds the carrier's id of the parcel that was registered with this number. Null when there is none, or when it was
- * refused or deleted.
+ * Finds the carrier's id of the parcel that was registered with this number. Null when there is no such parcel, or when
+ * the parcel was refused or deleted.
  */
 async function findByNumber(ask: SendRequest, number: string): Promise<string | null> {
   const found = await readOrder(ask, '/v2/orders', { im_number: number });
@@ -49,12 +49,12 @@ function requireAccepted({ requests }: answers.Order): void {
     );
 }
 
-/** CDEK by its API 2.0, under a contract for online shops (https://apidoc.cdek.ru). */
+/** The carrier CDEK over its API 2.0, under a contract for online shops (https://apidoc.cdek.ru). */
 export const cdek = defineDeliveryProvider({
   settings: carrierSettings.cdek,
   create: (settings, name): DeliveryProvider => {
     const ask = createCdekClient({
-      // Its documentation shows the address both with and without the version.
+      // CDEK's documentation shows the address both with and without the version.
       url: settings.CDEK_API_URL.replace(/\/+$/, '').replace(/\/v2$/, ''),
       clientId: settings.CDEK_CLIENT_ID,
       clientSecret: settings.CDEK_CLIENT_SECRET,

@@ -12,7 +12,7 @@ const CURRENCY = 1;
 /** Maximum length of a comment and a title, characters. */
 const MAX_TEXT = 255;
 
-/** Builds the package of a parcel with this number of units, stacked on each other. In grams and centimetres. */
+/** Builds the package of a parcel, in which the units are stacked on each other. Sizes are in grams and centimetres. */
 const buildBox = (settings: CdekSettings, pieces: number) => ({
   weight: settings.CDEK_PARCEL_WEIGHT * pieces,
   length: settings.CDEK_PARCEL_LENGTH,
@@ -75,7 +75,7 @@ export function buildOrderBody(settings: CdekSettings, parcel: Parcel) {
 
 type Stage = NonNullable<ParcelState['stage']>;
 
-/** Statuses of the carrier after it has received the parcel, by stage. */
+/** Statuses that the carrier reports after it has received a parcel, by stage. */
 const STAGES: Readonly<Record<Stage, readonly string[]>> = {
   on_the_way: [
     'RECEIVED_AT_SHIPMENT_WAREHOUSE',

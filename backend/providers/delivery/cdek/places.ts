@@ -17,8 +17,8 @@ const SAME_PLACE_DEGREES = 0.5;
 const TYPES: Readonly<Record<string, CarrierPoint['type']>> = { PVZ: 'pvz', POSTAMAT: 'postamat' };
 
 /**
- * Computes the distance between a city of the carrier and the shop's city, in degrees of latitude. Null for another
- * city.
+ * Computes the distance between a city of the carrier and the shop's city, in degrees of latitude. Null when they are
+ * different cities.
  */
 function computeDistance(
   city: ShopCity,
@@ -34,7 +34,7 @@ function computeDistance(
 
 /**
  * Finds the carrier's code of a city by its name and coordinates. A city without coordinates is matched by its region.
- * @returns null for none, and for two at the same distance
+ * @returns null when no city matches, or when two cities match at the same distance
  */
 export async function findCity(ask: SendRequest, city: ShopCity): Promise<string | null> {
   const { data } = await ask({
@@ -78,7 +78,7 @@ function toPoint(office: answers.Office): CarrierPoint[] {
 
 /**
  * Lists every point of a city, page by page.
- * @throws ProviderError also for an incomplete list, with fewer entries than the carrier's total
+ * @throws ProviderError for a failed request, and for a list with fewer entries than the carrier's total
  */
 export async function listPoints(ask: SendRequest, cityCode: string): Promise<CarrierPoint[]> {
   const offices = new Map<string, answers.Office>();
@@ -90,8 +90,8 @@ export async function listPoints(ask: SendRequest, cityCode: string): Promise<Ca
     });
     const known = offices.size;
     for (const office of data) offices.set(office.code, office);
-    // A page without new points is the end too, because otherwise a server that repeats its last page would cause a
-    // loop.
+    // A page without new points is treated as the last page. Otherwise a server that repeats its last page would cause
+    // an endless loop.
     if (data.length >= PAGE_SIZE && offices.size > known) continue;
     const total = headers.get('x-total-elements');
     if (total !== null && Number(total) !== offices.size)

@@ -20,7 +20,7 @@ const step = z.object({
 /** Response of the token endpoint. */
 export const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** Error response. Its reasons are in `errors`, or in the errors of a step. */
+/** Error response. The reasons are in `errors`, or in the errors of a step. */
 export const refusalSchema = z.object({
   errors: z.array(problem).nullish(),
   requests: z.array(step).nullish(),

@@ -13,7 +13,7 @@ export interface YookassaClientOptions {
   timeoutMs: number;
 }
 
-/** Error of the API. Its description is omitted, because it may repeat the request. */
+/** Error response of the API. The description is omitted, because it may repeat the request. */
 const apiError = z.object({
   code: z.string().regex(/^\w{1,40}$/),
   parameter: z

@@ -21,10 +21,13 @@ import { readWebhook } from './webhook.ts';
 /** Names of the payment methods in the API. */
 const METHODS: Record<PaymentMethod, string> = { card: 'bank_card', sbp: 'sbp', installments: 'sber_bnpl' };
 
-/** Keys of capture and cancel requests, which have to differ for one payment. */
+/** Idempotency keys of capture and cancel requests. The two keys of one payment must differ. */
 const captureKey = (id: string) => `capture-${id}`;
 const cancelKey = (id: string) => `cancel-${id}`;
-/** Key of a refund. It differs from the payment's key, because the refund of a certificate has the payment's id. */
+/**
+ * Idempotency key of a refund. The prefix is needed, because the refund of a certificate has the same id as its
+ * payment.
+ */
 const refundKey = (id: string) => `refund-${id}`;
 
 /**
@@ -36,7 +39,7 @@ function toResult(name: string, what: string, status: 'pending' | 'succeeded' | 
   return status === 'succeeded' ? 'done' : 'pending';
 }
 
-/** YooKassa, by its API v3 (docs/decisions/035). */
+/** The payment provider YooKassa over its API v3 (docs/decisions/035). */
 export const yookassa = definePaymentProvider({
   settings: bankSettings.yookassa,
   create: (settings, { name }) => {
@@ -60,8 +63,8 @@ export const yookassa = definePaymentProvider({
       return found;
     };
     /**
-     * Changes a payment. A refusal is ignored when the payment already has the wanted state, because an earlier request
-     * may have changed it.
+     * Captures or cancels a payment. A refusal is ignored when the payment is already in the wanted state, because an
+     * earlier request may have changed the payment.
      */
     const change = async (
       { id, reference }: PaymentKey,
@@ -99,7 +102,7 @@ export const yookassa = definePaymentProvider({
         });
         if (made.status === 'canceled') throw new ProviderRefusal(`${name}: the payment was canceled`);
         const { confirmation_url, confirmation_data } = made.confirmation ?? {};
-        // The content of the QR code is an address too, which opens the bank's application on a phone.
+        // The content of the QR code is an address too. On a phone this address opens the bank's application.
         const url = confirmation_url ?? confirmation_data ?? returnUrl;
         return { url, reference: made.id, qr: confirmation_data };
       },

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { toKopecks, toRoubles } from '#lib/domain/money.ts';
 import type { PaymentState } from '../port.ts';
 
-/** Amount of the API, converted to kopecks. */
+/** Amount as the API returns it, converted to kopecks. */
 const amount = z
   .object({ value: z.string().regex(/^\d{1,9}\.\d{2}$/), currency: z.literal('RUB') })
   .transform(({ value }) => toKopecks(Number(value)));
 
-/** Converts kopecks to an amount of the API. */
+/** Converts kopecks to an amount in the API's format. */
 export const toAmount = (kopecks: number) => ({ value: toRoubles(kopecks).toFixed(2), currency: 'RUB' });
 
-/** Payment of the API. */
+/** Payment as the API returns it. */
 export const paymentSchema = z.object({
   id: z.string(),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
@@ -22,7 +22,7 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.output<typeof paymentSchema>;
 
-/** Refund of the API. */
+/** Refund as the API returns it. */
 export const refundSchema = z.object({
   id: z.string(),
   payment_id: z.string(),
@@ -33,7 +33,7 @@ export const refundSchema = z.object({
 /** List of refunds of a payment. */
 export const refundListSchema = z.object({ items: z.array(refundSchema) });
 
-/** Receipt of the API. */
+/** Receipt as the API returns it. */
 export const receiptSchema = z.object({ status: z.enum(['pending', 'succeeded', 'canceled']) });
 /** List of receipts of a payment. */
 export const receiptListSchema = z.object({
@@ -58,7 +58,7 @@ const STATES = {
   canceled: 'declined',
 } as const;
 
-/** Converts a payment of the API to its state. */
+/** Converts a payment from the API to its state. */
 export function toPaymentState({ status, amount }: Payment): PaymentState {
   const state = STATES[status];
   return { status: state, amount: state === 'held' || state === 'paid' ? amount : 0 };

@@ -3,8 +3,8 @@ import type { Receipt, ReceiptLine } from '../port.ts';
 import { toAmount } from './objects.ts';
 
 /**
- * VAT codes of a prepayment by the codes of the rate. A prepayment is taxed by the calculated rate: 20 % of the price
- * becomes 20/120 of the money.
+ * VAT codes for a prepayment, by the VAT code of the shop's rate. A prepayment is taxed at the calculated rate: 20 % of
+ * the price becomes 20/120 of the money.
  */
 const CALCULATED_VAT: Readonly<Record<number, number>> = { 3: 5, 4: 6, 7: 9, 8: 10, 11: 12 };
 const TITLE_LENGTH = 128;
@@ -15,7 +15,10 @@ export interface ReceiptSettings {
   vatCode: number;
   /** Code of the tax system. Undefined when the cash register does not need one. */
   taxSystem: number | undefined;
-  /** Payment mode of a certificate's purchase, because the cash registers of YooKassa do not support `advance`. */
+  /**
+   * Payment mode in the receipt of a certificate purchase. `full_prepayment` is for cash registers without support of
+   * `advance`. The cash registers of YooKassa do not support it.
+   */
   advanceMode: 'advance' | 'full_prepayment';
 }
 
@@ -29,7 +32,7 @@ const buildMarking = (mark: string) => ({
   mark_quantity: { numerator: 1, denominator: 1 },
 });
 
-/** Builds the receipt of a payment, a refund or a separate receipt of the API. */
+/** Builds a receipt in the API's shape, for a payment, for a refund or as a separate receipt. */
 export function toReceipt(
   { settlement, email, phone, lines }: Receipt,
   { vatCode, taxSystem, advanceMode }: ReceiptSettings,

@@ -11,7 +11,7 @@ import type {
 import type { YookassaClient } from './client.ts';
 import { notificationSchema, paymentSchema, refundSchema, toPaymentState } from './objects.ts';
 
-/** YooKassa repeats a notification for a day after any status but 200. */
+/** Responses by outcome. YooKassa repeats a notification for a day after any status but 200. */
 const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
   applied: { status: 200, body: '' },
   unknown: { status: 404, body: '' },
@@ -42,8 +42,8 @@ async function readPayment(client: YookassaClient, id: string): Promise<WebhookR
 }
 
 /**
- * Reads a notification. It has no signature, so it must come from YooKassa's addresses. Only the object's id is used,
- * and its state is read from the API.
+ * Reads a notification. A notification has no signature, so it must come from YooKassa's addresses. Only the object's
+ * id is used. The object's state is loaded from the API.
  */
 export async function readWebhook(
   client: YookassaClient,
