@@ -11,8 +11,8 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * Ends the session, if there is one, and deletes its cookie. A guest without stored rows keeps the guest token, because
- * a concurrent request may have signed them in.
+ * Ends the session, if there is one, and deletes its cookie. A guest without a stored session keeps the guest token,
+ * because a concurrent request may have signed that guest in.
  */
 export async function signOut({
   shop,
@@ -74,11 +74,14 @@ export async function changePassword(
   return {};
 }
 
-/** True when the session outlives the browser. Such a session expires later than a brief one could. */
+/**
+ * Returns true when the session outlives the browser. Its remaining lifetime is then longer than any session that ends
+ * with the browser can have.
+ */
 const isRemembered = ({ session }: RequestContext, now: Date): boolean =>
   session !== null && session.expires_at.getTime() - now.getTime() > BROWSER_SESSION_SECONDS * 1000;
 
-/** Closes the profile: erases its personal data and ends every session. Orders are retained for the accounts. */
+/** Closes the profile: erases its personal data and ends every session. Orders are retained for bookkeeping. */
 export async function closeProfile(context: RequestContext): Promise<{ auth: false }> {
   const { shop, requireCustomer, deleteSessionCookie: dropToken } = context;
   const id = requireCustomer();
