@@ -50,7 +50,7 @@ const apply = (fetch: Fetch, code: string) => request(fetch, 'POST /api/v1/cart/
 const add = (fetch: Fetch, offer: number, quantity = 1) =>
   request(fetch, `POST /api/v1/cart/offer/${offer}?return_basket=true`, { quantity, add: true });
 
-/** Opens a guest's browser with items in its cart, and a customer. */
+/** Creates a customer, and a guest's browser with items in the cart. */
 async function two() {
   const guest = shop.browser();
   await putInCart(guest, BAG.offer);
@@ -68,7 +68,7 @@ async function two() {
 }
 
 describe('ST-02 merging the cart at sign-in', () => {
-  it('keeps the valid promo code, not the account’s invalid one', async () => {
+  it('keeps the guest’s valid promo code when the account’s promo code is invalid', async () => {
     const { guest, account, join } = await two();
     await putInCart(account, BOOTS.offer, 2);
     await apply(account, 'BIG1500');
@@ -127,7 +127,7 @@ describe('ST-02 merging the cart at sign-in', () => {
     });
   });
 
-  it('adds notices about larger quantities and about lines that were saved for later here', async () => {
+  it('adds notices about larger quantities and about lines that the guest had saved for later', async () => {
     const { guest, account, join } = await two();
     await putInCart(guest, BOOTS.offer, 2);
     await save(guest, BOOTS.offer);
@@ -162,7 +162,7 @@ describe('ST-02 merging the cart at sign-in', () => {
     expect(certificates.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
   });
 
-  it(`${PAIRS} random pairs of carts: a higher sum has a notice, and merging again changes nothing`, async () => {
+  it(`${PAIRS} random pairs of carts: a cart whose sum grows has a notice, and merging again changes nothing`, async () => {
     const lines = fc.uniqueArray(
       fc.record({
         offer: fc.constantFrom(BAG.offer, BOOTS.offer, SANDALS.offer),
@@ -205,7 +205,7 @@ describe('ST-17 «Добавить» on a page with an outdated cart', () => {
     expect(await cartOf(account)).toMatchObject({ items: [{ quantity: 1 }] });
   });
 
-  it('orders a line again that was saved for later, with the requested quantity', async () => {
+  it('makes a line that was saved for later a line to order with the requested quantity', async () => {
     const { account } = await two();
     await putInCart(account, BAG.offer, 3);
     await save(account, BAG.offer);
@@ -216,7 +216,7 @@ describe('ST-17 «Добавить» on a page with an outdated cart', () => {
   });
 });
 
-it('EN-02 adds a notice when a line is in stock again and ordered again', async () => {
+it('EN-02 adds a notice when a line is in stock again and becomes a line to order', async () => {
   const { account } = await two();
   await putInCart(account, BAG.offer, 2);
   const stock = (quantity: number) =>

@@ -4,8 +4,8 @@ import { type CartItemRow, storeDisplayedCart } from './repo.ts';
 import { type CartState, type LoadSettings, loadCart } from './state.ts';
 
 /**
- * Changes the cart in a transaction that first stores the cart as it is displayed. The notices that were displayed with
- * it are deleted.
+ * Changes the cart in a transaction. The transaction first stores the cart as it is displayed, and deletes the
+ * displayed notices.
  * @returns the result of `work`, or null for a visitor without a session
  */
 export const changeCart = <T>(
@@ -19,13 +19,13 @@ export const changeCart = <T>(
 
 interface ReconcileOptions {
   loadSettings?: LoadSettings;
-  /** Builds the notices about lines to order that are out of stock now. */
+  /** Builds the notices about lines that have sold out since the cart was stored. By default there are none. */
   nameSold?: (sold: readonly CartItemRow[]) => string[];
 }
 
 /**
- * Stores the cart as it is displayed, at the beginning of a visit or of the checkout. So the order buys the displayed
- * items (decision 116).
+ * Stores the cart as it is displayed, so that the order buys the displayed items (decision 116). Called at the
+ * beginning of a visit and of the checkout.
  * @returns the displayed cart
  */
 export async function reconcileCart(
