@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const to = 'anna@example.ru';
 
-/** Renders an e-mail with normal spaces. */
+/** Renders an e-mail, with non-breaking spaces replaced by normal spaces. */
 async function write(message: OutboxEmail): Promise<Email> {
   const { db, providers, uploadsDir } = shop;
   const context = {

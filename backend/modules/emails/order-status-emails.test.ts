@@ -42,7 +42,7 @@ async function write(message: OutboxEmail): Promise<Email> {
   return { ...written, text: plain(written.text), html: plain(written.html) };
 }
 
-/** Renders the e-mail of a status, with its number replaced. */
+/** Renders the e-mail of a status, with the order's number replaced by a fixed text. */
 async function renderStatusEmail(number: string, status: OrderStatus) {
   const email = await write({ template: 'order_status', to, order: number, status, token });
   return { ...email, text: email.text.replaceAll(number, 'N').replace(number.toLowerCase(), 'n') };
@@ -73,7 +73,7 @@ const move = async (number: string, ...statuses: Array<OrderStatus>) => {
 };
 
 describe('EN-05 AP-09 the e-mail of each status contains the items, all sums, the delivery and a link', () => {
-  it('ready for pickup: the address, its hours, the deadline and the sum to pay', async () => {
+  it('ready for pickup: the address, the opening hours, the deadline and the sum to pay', async () => {
     const { number } = await orderWithReductions();
     await move(number, 'assembling', 'on_the_way', 'ready_for_pickup');
     const { subject, text } = await renderStatusEmail(number, 'ready_for_pickup');
@@ -129,7 +129,7 @@ describe('EN-05 AP-09 the e-mail of each status contains the items, all sums, th
     }
   });
 
-  it('waiting for its payment: the link offers to pay', async () => {
+  it('awaiting payment: the link offers to pay', async () => {
     await setOnlinePayment(shop, true);
     const { number } = await orderWithReductions();
     const { text } = await write({ template: 'order_confirmation', to, order: number, token });
@@ -138,7 +138,7 @@ describe('EN-05 AP-09 the e-mail of each status contains the items, all sums, th
     expect(text).toContain('Пересылайте письмо только тем, кому доверяете.');
   });
 
-  it('in a store: its hours and its phone', async () => {
+  it('in a store: the opening hours and the phone of the store', async () => {
     const { number } = await orderWithReductions();
     const store = { pickup_store_id: 7, pickup_point_id: null, delivery_id: 2 };
     await shop.db.updateTable('orders').set(store).where('number', '=', number).execute();
@@ -163,7 +163,7 @@ describe('AP-09 the e-mail of a cancelled order explains the refund', () => {
     expect(text).toContain(BOUGHT);
   });
 
-  it('that the bank never confirmed: nothing was charged', async () => {
+  it('whose payment the bank never confirmed: nothing was charged', async () => {
     await setOnlinePayment(shop, true);
     const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
     await moveOrder(shop, number, 'cancelled', 'Нет в наличии');
@@ -172,7 +172,7 @@ describe('AP-09 the e-mail of a cancelled order explains the refund', () => {
     expect(text).not.toContain('Бонусы');
   });
 
-  it('that was paid: the sum of the refund', async () => {
+  it('that was paid: the sum that is refunded', async () => {
     await setOnlinePayment(shop, true);
     const { fetch, number } = await orderWithReductions();
     await payAtBank(shop, fetch, number);

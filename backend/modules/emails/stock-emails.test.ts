@@ -55,7 +55,7 @@ describe('ST-21 e-mails about sizes', () => {
     expect(html).toContain(`href="${unsubscribe.replaceAll('&', '&amp;')}"`);
   });
 
-  it('the notification opens the product with the size selected, and has a link to unsubscribe', async () => {
+  it('the notification has links to the product with the size selected and to unsubscribe', async () => {
     const offer = BOOTS.soldOut;
     const { subject, text, html } = await write({ template: 'back_in_stock', to, token, offer });
     expect(subject).toBe('Снова в наличии: Ботинки Ладога, чёрный, размер 39');

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const many = { orders: 1000, pieces: 1000 };
-/** Sets the shop's order limits, with the given hours to confirm a phone. */
+/** Sets order limits that no test reaches, and the number of hours to confirm a phone. */
 const confirmIn = (confirm_hours: number) =>
   limitOrders(shop, {
     confirm_hours,
@@ -57,7 +57,7 @@ const context = () => {
   return { ...settings, db, providers, uploadsDir, now, log: testLog };
 };
 
-/** Lists the owner's e-mails since the last call as text, with normal spaces. */
+/** Lists the e-mails to the owner since the last call as text, with non-breaking spaces replaced by normal spaces. */
 async function received() {
   const letters = [];
   for (const payload of await listQueuedOwnerEmails(shop)) {
@@ -130,7 +130,7 @@ describe('e-mails to the owner about orders', () => {
     expect(await received(), 'what the owner has done').toEqual([]);
   });
 
-  it('announce a change to payment on receipt, and an order that was not paid in time', async () => {
+  it('report that an order will be paid on receipt, and that an order was not paid in time', async () => {
     await setOnlinePayment(shop, true);
     const me = shop.browser();
     const number = await placeOrder(me, [BAG.offer, 1]);
@@ -187,7 +187,7 @@ describe('e-mails to the owner', () => {
     expect(letters[0]?.text).toContain(content);
   });
 
-  it('about a booking contain the store and the recipient, and announce its cancellation', async () => {
+  it('about a booking contain the store and the recipient, and report its cancellation', async () => {
     const me = shop.browser();
     const { result } = await request(me, `POST ${BOOKING}`, LAST_PAIR);
     const { order_id } = result as { order_id: string };
@@ -206,7 +206,7 @@ describe('e-mails to the owner', () => {
     expect(letter?.text).toContain('23.11.2026, 14:00 по времени Екатеринбурга');
   });
 
-  it('about a certificate announce the purchase, then the payment', async () => {
+  it('about a certificate report the purchase, then the payment', async () => {
     const { number, payment } = await buy(shop.browser());
     expect(await subjects()).toEqual([`Покупают сертификат: ${number}, 5 000 ₽`]);
     await decideAtBank(shop, payment);
