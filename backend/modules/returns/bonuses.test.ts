@@ -34,7 +34,7 @@ const cardOf = async (id: string) => {
   return card;
 };
 
-/** Lists the kinds and amounts of an order's bonus movements, the earliest first. */
+/** Lists the ledger entries of an order's bonuses, kind and amount, the earliest first. */
 async function ledgerOf(number: string): Promise<Array<[string, number]>> {
   const rows = await shop.db
     .selectFrom('bonus_movements as m')
@@ -46,7 +46,7 @@ async function ledgerOf(number: string): Promise<Array<[string, number]>> {
   return rows.map(({ kind, amount }) => [kind, amount]);
 }
 
-/** Requests a return and moves it up to its refund. */
+/** Requests a return and changes its status step by step until it is refunded. */
 async function bringBack(fetch: Fetch, number: string, items: object[]): Promise<string> {
   const request = await createReturn(fetch, number, { items });
   for (const status of ['approved', 'received', 'refunded']) await moveReturn(shop, request, status);
@@ -55,7 +55,7 @@ async function bringBack(fetch: Fetch, number: string, items: object[]): Promise
 
 /**
  * Buys and receives an order.
- * @param sums override the sums that the order has calculated
+ * @param sums columns of the order to overwrite
  */
 async function buy(fetch: Fetch, lines: Array<[number, number]>, sums: object = {}): Promise<string> {
   const number = await placeOrder(fetch, ...lines);
@@ -65,7 +65,7 @@ async function buy(fetch: Fetch, lines: Array<[number, number]>, sums: object = 
 }
 
 describe('EN-03 RO-02 bonuses of a returned unit', () => {
-  it('reverses earned bonuses and the level’s sum for all returned units', async () => {
+  it('reverses the earned bonuses and the sum towards the level for all returned units', async () => {
     const { id, fetch } = await customer();
     const number = await buy(fetch, [
       [BOOTS.offer, 1],
@@ -77,7 +77,7 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
     await bringBack(fetch, number, [one(BOOTS.offer)]);
     expect(await ledgerOf(number)).toEqual([
       ['accrual', 523],
-      // 8 990 of 13 490.
+      // The share of 8 990 ₽ in 13 490 ₽.
       ['withdrawal', -348],
     ]);
     const { received, level } = await cardOf(id);
@@ -88,7 +88,7 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
     expect(await cardOf(id)).toMatchObject({ received: 0 });
   });
 
-  it('reverses them unit by unit, with the remainder on the last: 100 bonuses for three bags', async () => {
+  it('reverses 100 bonuses for three bags unit by unit, with the remainder on the last unit', async () => {
     const { id, fetch } = await customer();
     const number = await buy(fetch, [[BAG.offer, 3]], { bonus_accrual: 100 });
     for (let piece = 0; piece < 3; piece++) await bringBack(fetch, number, [oneBag]);
@@ -137,7 +137,7 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
     expect(await readBonusBalance(shop, id)).toBe(20);
   });
 
-  it('two concurrent refunds of one order reverse each its own share', async () => {
+  it('each of two concurrent refunds of one order reverses its own share', async () => {
     const { id, fetch } = await customer();
     const number = await buy(fetch, [[BAG.offer, 3]], { bonus_accrual: 100 });
     const requests = [

@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 const received = async (fetch: Fetch) => deliverOrder(shop, await placeOrder(fetch, [BAG.offer, 2]));
 
-describe('RO-03 AP-11 returns of others', () => {
-  it('a guest returns items with the order’s phone, and the return is theirs', async () => {
+describe('RO-03 AP-11 returns from other shoppers’ orders', () => {
+  it('a guest requests a return with the order’s phone, and the return is the guest’s', async () => {
     const shopper = shop.browser();
     const number = await received(shopper);
     const guest = shop.browser();
@@ -85,7 +85,7 @@ describe('RO-03 AP-11 returns of others', () => {
 describe('AP-11 a return is withdrawn', () => {
   const withdraw = (fetch: Fetch, number: string) => request(fetch, `DELETE ${RETURNS}/${number}`);
 
-  it('by the person who requested it, before the items are sent: a new return is possible, and an e-mail confirms it', async () => {
+  it('by the person who requested it, before the items are sent: an e-mail confirms it, and a new return is possible', async () => {
     const me = shop.browser();
     const bought = await received(me);
     const number = await createReturn(me, bought);
@@ -109,7 +109,7 @@ describe('AP-11 a return is withdrawn', () => {
     expect(await createReturn(me, bought)).not.toBe(number);
   });
 
-  it('by the shopper of its order, when another person has requested it', async () => {
+  it('by the shopper of the order, when another person has requested the return', async () => {
     const shopper = shop.browser();
     const guest = shop.browser();
     const number = await createReturn(guest, await received(shopper), { order_phone: RECIPIENT.phone });
@@ -117,7 +117,7 @@ describe('AP-11 a return is withdrawn', () => {
     expect(await listReturns(guest)).toMatchObject([{ number, status: 'withdrawn' }]);
   });
 
-  it('not by other visitors, even with its number and phone', async () => {
+  it('not by other visitors, even with the number and the phone', async () => {
     const me = shop.browser();
     const number = await createReturn(me, await received(me));
     const { fetch } = await signInCustomer(shop, { phone: '+79990000002' });

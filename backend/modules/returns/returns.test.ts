@@ -37,7 +37,7 @@ const photo = async (fetch: Fetch) => (await upload(fetch, makeFile('jpeg', 'a.j
 const count = async () => (await shop.db.selectFrom('returns').select('id').execute()).length;
 
 describe('AP-11 a return', () => {
-  it('offers the reasons and the ways in use', async () => {
+  it('offers the active reasons and methods', async () => {
     expect((await request(shop.fetch, `GET ${RETURNS}/reasons`)).result).toEqual({
       reasons: [
         { id: DOES_NOT_FIT, title: 'Не подошло', photo_required: false },
@@ -141,7 +141,7 @@ describe('AP-11 a return', () => {
     expect(await listReturns(me)).toMatchObject([{ account_end: '' }, { account_end: '' }]);
   });
 
-  it('requires lines of the order, once each, with reasons and a way that are offered', async () => {
+  it('requires lines of the order, each once, with offered reasons and an offered method', async () => {
     const me = shop.browser();
     const number = await received(me);
     const before = await count();
@@ -160,7 +160,7 @@ describe('AP-11 a return', () => {
     expect(await count()).toBe(before);
   });
 
-  it('refuses more units than were bought and not returned, and names the line', async () => {
+  it('refuses more units than were bought and not yet returned, and the error contains the line’s name', async () => {
     const me = shop.browser();
     const number = await received(me);
     const two = { items: [{ ...oneBag, quantity: 2 }] };
@@ -209,7 +209,7 @@ describe('AP-11 a return', () => {
     });
   });
 
-  it('returns the same return for an equal request without a key within two minutes, and creates another one later', async () => {
+  it('returns the same return for an equal request without a key within two minutes, and later creates another', async () => {
     const me = shop.browser();
     const number = await received(me);
     expect((await request(me, `POST ${RETURNS}`, { ...oneBag })).status).toBe(400);
@@ -252,7 +252,7 @@ describe('AP-11 photographs', () => {
     expect((await requestReturn(me, number, { ...defect, attachments: [await photo(me)] })).status).toBe(200);
   });
 
-  it('must be uploaded by the session, sent once each, and images', async () => {
+  it('must be images that the session has uploaded and not attached before', async () => {
     const me = shop.browser();
     const number = await received(me);
     const taken = await photo(me);
@@ -268,7 +268,7 @@ describe('AP-11 photographs', () => {
         'К возврату прикладывают только фотографии',
       ],
     });
-    // The refused request has left its photograph unattached.
+    // The refused request did not attach its photograph.
     expect((await requestReturn(me, number, { attachments: [attachments[2]] })).status).toBe(200);
     const message = { name: 'Анна', last_name: 'Петрова', phone: RECIPIENT.phone, theme: 1 };
     await shop.db.insertInto('feedback_themes').values({ id: 1, title: 'Вопрос' }).execute();

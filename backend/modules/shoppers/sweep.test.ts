@@ -45,7 +45,7 @@ const stateOf = async (id: string) => ({
 
 type Does = (browser: Browser) => Promise<{ status: number } | number>;
 
-/** Creates a guest by an action in a new browser. */
+/** Creates a guest by performing an action in a new browser. */
 async function guest(does: Does) {
   const browser = shop.browser();
   const answer = await does(browser);
@@ -71,7 +71,7 @@ const FEEDBACK = {
   agree: true,
 };
 
-/** Data of a guest, and the number of days after which the guest is deleted. */
+/** Test cases: data of a guest, the action that creates it, and the number of days after which the guest is deleted. */
 const GUESTS: Array<[string, Does, number]> = [
   ['an emptied cart', emptyCart, 30],
   ['a cart', add, 365],
@@ -117,7 +117,7 @@ describe('old guests', () => {
     expect(await stateOf(id)).toEqual({ shopper: true, session: false });
   });
 
-  it('creates a new guest for the browser of a deleted one', async () => {
+  it('creates a new guest for the browser of a deleted guest', async () => {
     const { id, browser } = await guest(emptyCart);
     await sweepAt(days(31));
     expect(await stateOf(id)).toEqual({ shopper: false, session: false });
@@ -141,7 +141,7 @@ describe('old guests', () => {
     expect(left).toEqual([{ offer_id: BAG.offer }]);
   });
 
-  it('continues where the last run has ended, and starts over at the end', async () => {
+  it('continues where the last run stopped, and starts again after the last shopper', async () => {
     await shop.db
       .insertInto('shoppers')
       .values(Array.from({ length: 3000 }, () => ({ created_at: NOON })))

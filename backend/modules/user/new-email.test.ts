@@ -40,7 +40,7 @@ async function confirm(fetch: TestShop['fetch'], address: string): Promise<numbe
 }
 
 describe('the e-mail of a profile', () => {
-  it('AP-10 a new one is pending until its link is opened, which is stored as a hash for 24 hours', async () => {
+  it('AP-10 a new address is pending until its link is opened; the link is stored as a hash and is valid for 24 hours', async () => {
     const { id, fetch } = await somebody({ email: 'old@example.ru' });
     const { result } = await change(fetch, { email: 'New@Example.ru' });
     expect(result).toMatchObject({ email: 'old@example.ru', new_email: 'new@example.ru' });
@@ -56,7 +56,7 @@ describe('the e-mail of a profile', () => {
     });
   });
 
-  it('AP-10 an empty one drops the pending one, the confirmed one changes nothing', async () => {
+  it('AP-10 an empty address cancels the pending change, the confirmed address changes nothing', async () => {
     const { fetch } = await somebody({ email: 'kept@example.ru' });
     await change(fetch, { email: 'first@example.ru' });
     expect((await change(fetch, { email: 'kept@example.ru' })).result).toMatchObject({
@@ -80,7 +80,7 @@ describe('the e-mail of a profile', () => {
     expect(await confirm(fetch, 'two@example.ru')).toBe(422);
   });
 
-  it('AP-10 another customer’s address gets the same response as a free one', async () => {
+  it('AP-10 another customer’s address gets the same response as an unused address', async () => {
     await somebody({ email: 'taken@example.ru' });
     const { fetch } = await somebody();
     const answer = (email: string) => change(fetch, { email });

@@ -97,7 +97,7 @@ describe('GET user/profile', () => {
     });
   });
 
-  it('EN-03 a new customer’s fields are empty; the city is the session’s', async () => {
+  it('EN-03 a new customer’s fields are empty; the city is taken from the session', async () => {
     const { fetch } = await somebody({ phone: null, name: '', surname: '' });
     await request(fetch, 'POST /api/v1/local/location', { location_id: 90 });
     expect(await profileOf(fetch)).toMatchObject({
@@ -132,7 +132,7 @@ describe('GET user/profile', () => {
 });
 
 describe('POST user/profile', () => {
-  it('AP-10 changes the named fields and leaves the others', async () => {
+  it('AP-10 changes the given fields and no others', async () => {
     const { fetch } = await somebody({ size: '38', notify_email: true });
     const before = await profileOf(fetch);
     const { status, result } = await change(fetch, {
@@ -157,7 +157,7 @@ describe('POST user/profile', () => {
     });
   });
 
-  it('AP-10 refuses values outside the lists, and then changes nothing', async () => {
+  it('AP-10 refuses values outside the allowed lists, and then changes nothing', async () => {
     const { fetch } = await somebody();
     for (const wrong of [
       { size: '50' },
@@ -171,7 +171,7 @@ describe('POST user/profile', () => {
     expect((await profileOf(fetch)).surname).toBe('Петрова');
   });
 
-  it('VA-08 a birthday is sent as a date or with +0300, and stored as a date', async () => {
+  it('VA-08 accepts a birthday as a date or as a time with +0300, and stores it as a date', async () => {
     const { fetch } = await somebody();
     const sent = (day: string) => ({ birthday: `${day}T00:00:00+0300` });
     expect((await change(fetch, sent('1990-05-21'))).result).toMatchObject({ birthday: '1990-05-21' });
@@ -202,7 +202,7 @@ describe('POST user/profile', () => {
     expect((await change(fetch, { birthday: '1990-05-21T00:00:00+0300' })).status).toBe(200);
   });
 
-  it('AP-10 a phone is changed after its code, in the session that confirmed it, within 30 minutes', async () => {
+  it('AP-10 a phone can be changed in the session that confirmed it by a code, within 30 minutes', async () => {
     const { id, fetch } = await somebody();
     const phone = '+79035550101';
     expect(await change(fetch, { phone, name: 'Иная' })).toMatchObject({

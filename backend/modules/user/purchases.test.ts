@@ -34,7 +34,7 @@ const REVIEW = { rating: 5, content: 'Сели по ноге с первого �
 const createCustomer = () => signInCustomer(shop, { name: 'Анна' });
 
 let keys = 0;
-/** Buys and receives these sizes. */
+/** Buys these sizes for a customer and marks the order as received. */
 async function receive(id: string, fetch: Fetch, ...offers: number[]) {
   for (const offer of offers) await putInCart(fetch, offer);
   await request(
@@ -152,7 +152,7 @@ describe('reviews', () => {
 });
 
 describe('receipts', () => {
-  it('AP-10 lists receipts of own orders and of stores, the latest first, and no other customer’s', async () => {
+  it('AP-10 lists receipts of the customer’s orders and store purchases, the latest first, and no others', async () => {
     const { id, fetch } = await createCustomer();
     const other = await createCustomer();
     const order = await receive(id, fetch, BAG.offer);
@@ -231,7 +231,7 @@ describe('card_info', () => {
     expect((await info(fetch, 3)).movements).toEqual([]);
   });
 
-  it('AP-10 names every ledger entry and its order', async () => {
+  it('AP-10 returns a title and the order’s number for every ledger entry', async () => {
     const { id, fetch } = await createCustomer();
     const order = await receive(id, fetch, BAG.offer);
     const row = { customer_id: id, order_id: order.id, created_at: NOON };
