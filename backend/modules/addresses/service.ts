@@ -70,7 +70,7 @@ export async function saveAddress(
  * Deletes one of the shopper's addresses.
  * @throws ShopError 404 when the shopper has no address with this id
  */
-export async function removeAddress({ writeIfSession: change }: RequestContext, id: number): Promise<void> {
-  if (!(await change((tx, { shopper_id }) => deleteAddress(tx, shopper_id, id))))
+export async function removeAddress({ writeIfSession }: RequestContext, id: number): Promise<void> {
+  if (!(await writeIfSession((tx, { shopper_id }) => deleteAddress(tx, shopper_id, id))))
     throw new ShopError(404, addressErrors.notFound);
 }

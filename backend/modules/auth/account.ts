@@ -16,18 +16,18 @@ import { signIn } from './sign-in.ts';
  */
 export async function signOut({
   shop,
-  writeIfSession: change,
+  writeIfSession,
   hasToken,
-  deleteSessionCookie: dropToken,
+  deleteSessionCookie,
 }: RequestContext): Promise<{ auth: false }> {
   try {
-    const ended = await change(async (tx, { id }) => endSession(tx, id, shop.now()), 'alone');
+    const ended = await writeIfSession(async (tx, { id }) => endSession(tx, id, shop.now()), 'alone');
     if (ended === null && hasToken) return { auth: false };
   } catch (error) {
     // The session has already ended: two tabs have signed out at the same time.
     if (!(error instanceof ShopError && error.status === 401)) throw error;
   }
-  dropToken();
+  deleteSessionCookie();
   return { auth: false };
 }
 
@@ -83,7 +83,7 @@ const isRemembered = ({ session }: RequestContext, now: Date): boolean =>
 
 /** Closes the profile: erases its personal data and ends every session. Orders are retained for bookkeeping. */
 export async function closeProfile(context: RequestContext): Promise<{ auth: false }> {
-  const { shop, requireCustomer, deleteSessionCookie: dropToken } = context;
+  const { shop, requireCustomer, deleteSessionCookie } = context;
   const id = requireCustomer();
   await shop.db.transaction().execute(async (tx) => {
     await lockSessions(tx, id, context.session);
@@ -93,6 +93,6 @@ export async function closeProfile(context: RequestContext): Promise<{ auth: fal
     if (customer.email !== null) await resetLoginFailures(tx, context, customer.email);
     await closeCustomer(tx, id, shop.now());
   });
-  dropToken();
+  deleteSessionCookie();
   return { auth: false };
 }

@@ -50,7 +50,7 @@ async function signIn(browser: Fetch, phone: string): Promise<void> {
 }
 
 /** Places a guest's order, and claims it on another device by signing in with its phone. */
-async function takenOver() {
+async function placeOrderClaimedElsewhere() {
   const guest = shop.browser();
   const number = await placeOrder(guest, [BAG.offer, 1]);
   const other = shop.browser();
@@ -61,7 +61,7 @@ async function takenOver() {
 
 describe('AP-08 AP-09 a guest’s order after its phone has signed in on another device', () => {
   it('can be viewed, paid, tracked and cancelled in the browser that placed it', async () => {
-    const { guest, other, number } = await takenOver();
+    const { guest, other, number } = await placeOrderClaimedElsewhere();
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);
     expect(await numbersOf(guest, `${ORDERS}?number=${number}`)).toEqual([[number, 'own']]);
     expect(await pay(guest, number)).toMatchObject({ status: 200 });
@@ -72,7 +72,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
   });
 
   it('cannot be opened by other visitors', async () => {
-    const { number } = await takenOver();
+    const { number } = await placeOrderClaimedElsewhere();
     for (const stranger of [shop.browser(), await withSession()]) {
       expect(await numbersOf(stranger, `${ORDERS}?number=${number}`)).toEqual([]);
       expect((await pay(stranger, number)).status).toBe(404);
@@ -81,7 +81,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
   });
 
   it('can be opened by the account that signs in there, as if no other device had signed in', async () => {
-    const { guest, other, number } = await takenOver();
+    const { guest, other, number } = await placeOrderClaimedElsewhere();
     await signIn(guest, '+79160000044');
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);
     expect((await pay(guest, number)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
   });
 
   it('is retained with its guest as long as the guest’s session is valid', async () => {
-    const { guest, number } = await takenOver();
+    const { guest, number } = await placeOrderClaimedElsewhere();
     await sql`UPDATE shoppers SET created_at = '2025-01-01'`.execute(shop.db);
     for (let run = 0; run < 3; run += 1) await sweepGuests({ db: shop.db, now: () => new Date() });
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);

@@ -105,10 +105,10 @@ export async function subscribe(
 
 /** Deletes the shopper's own subscriptions to sizes. Sizes without a subscription are ignored. */
 export async function unsubscribe(
-  { shop, session, writeIfSession: change }: RequestContext,
+  { shop, session, writeIfSession }: RequestContext,
   { email, offer_ids }: Input<'DELETE /services/rest/v1/products/subscribe'>['body'],
 ): Promise<SubscribedOffers> {
-  await change((tx, { shopper_id }) =>
+  await writeIfSession((tx, { shopper_id }) =>
     deleteOwnSubscriptions(tx, shopper_id, email.toLowerCase(), offer_ids),
   );
   return listSubscriptions(shop.db, session?.shopper_id ?? null);

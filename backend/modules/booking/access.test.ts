@@ -33,7 +33,7 @@ const numbersOf = async (browser: TestShop['fetch']) =>
   (await readOwnBookings(browser)).map(({ number }) => number);
 
 /** Creates a guest's booking, and claims it on another device by signing in with its phone. */
-async function takenOver() {
+async function createBookingClaimedElsewhere() {
   const guest = shop.browser();
   const { number } = await bookUnit(guest);
   const { shopper_id } = await shop.db
@@ -47,7 +47,7 @@ async function takenOver() {
 }
 
 it('ST-12 a guest can view and cancel a booking after its phone has signed in on another device', async () => {
-  const { guest, customer, number } = await takenOver();
+  const { guest, customer, number } = await createBookingClaimedElsewhere();
   for (const browser of [guest, customer.fetch]) expect(await numbersOf(browser)).toEqual([number]);
   expect(await readOwnBookings(shop.browser(), number)).toEqual([]);
   expect((await request(guest, `DELETE ${BOOKING}`, { order_id: number })).status).toBe(200);
@@ -56,7 +56,7 @@ it('ST-12 a guest can view and cancel a booking after its phone has signed in on
 });
 
 it('ST-12 an account that signs in in that browser can open the booking', async () => {
-  const { customer, number, guestId } = await takenOver();
+  const { customer, number, guestId } = await createBookingClaimedElsewhere();
   const other = await signInCustomer(shop, { phone: '+79160000044' });
   await shop.db.transaction().execute((tx) => mergeGuest(tx, guestId, other.id, NOON));
   for (const browser of [other.fetch, customer.fetch]) expect(await numbersOf(browser)).toEqual([number]);

@@ -9,10 +9,10 @@ import { type CartState, type LoadSettings, loadCart } from './state.ts';
  * @returns the result of `work`, or null for a visitor without a session
  */
 export const changeCart = <T>(
-  { shop, writeIfSession: change }: Pick<RequestContext, 'shop' | 'writeIfSession'>,
+  { shop, writeIfSession }: Pick<RequestContext, 'shop' | 'writeIfSession'>,
   work: (tx: Db, shopperId: string) => Promise<T>,
 ): Promise<T | null> =>
-  change(async (tx, { shopper_id }) => {
+  writeIfSession(async (tx, { shopper_id }) => {
     await storeDisplayedCart(tx, shopper_id, shop.now(), []);
     return work(tx, shopper_id);
   });
@@ -29,13 +29,13 @@ interface ReconcileOptions {
  * @returns the displayed cart
  */
 export async function reconcileCart(
-  { shop, session, writeIfSession: change }: Pick<RequestContext, 'shop' | 'session' | 'writeIfSession'>,
+  { shop, session, writeIfSession }: Pick<RequestContext, 'shop' | 'session' | 'writeIfSession'>,
   { loadSettings, nameSold = () => [] }: ReconcileOptions,
 ): Promise<CartState> {
   const now = shop.now();
   const displayed = await loadCart(shop.db, session?.shopper_id ?? null, now, loadSettings);
   if (displayed.moved.length === 0 && displayed.lapsedPromo === null) return displayed;
-  const stored = await change(async (tx, { shopper_id }) => {
+  const stored = await writeIfSession(async (tx, { shopper_id }) => {
     const state = await loadCart(tx, shopper_id, now);
     const sold = state.moved.filter((item) => item.sold_out);
     const notices = sold.length > 0 ? [...state.notices, ...nameSold(sold)] : state.notices;

@@ -36,7 +36,7 @@ const list = async (me: TestShop['fetch'], query = '') => {
 };
 
 /** Creates a session and inserts its favorites, each newer than the previous one. */
-async function fill(me: TestShop['fetch'], [first = 0, ...rest]: number[]) {
+async function createSessionWithFavorites(me: TestShop['fetch'], [first = 0, ...rest]: number[]) {
   await add(me, first);
   const { shopper_id } = await shop.db
     .selectFrom('favorites')
@@ -151,7 +151,7 @@ describe('favourites', () => {
 
   it('BC-04 lists a hundred per page without gaps between pages', async () => {
     const me = shop.browser();
-    await fill(me, range(1, 130));
+    await createSessionWithFavorites(me, range(1, 130));
     const first = await list(me);
     expect(first.ids).toEqual(range(31, 130).reverse());
     expect(first.pagination).toEqual({ page: 1, limit: 100, pages: 2, total: 130 });
@@ -166,7 +166,7 @@ describe('favourites', () => {
       range(1_001, 2_000).map((id) => ({ id })),
     );
     const me = shop.browser();
-    await fill(me, range(1_001, 1_999));
+    await createSessionWithFavorites(me, range(1_001, 1_999));
     // Two concurrent requests for the last allowed favorite.
     const keys = ['POST /api/v1/products/1/favorite', 'POST /api/v1/products/2/favorite'];
     const answers = await Promise.all(keys.map((key) => request(me, key)));

@@ -47,7 +47,7 @@ async function ledgerOf(number: string): Promise<Array<[string, number]>> {
 }
 
 /** Requests a return and changes its status step by step until it is refunded. */
-async function bringBack(fetch: Fetch, number: string, items: object[]): Promise<string> {
+async function createRefundedReturn(fetch: Fetch, number: string, items: object[]): Promise<string> {
   const request = await createReturn(fetch, number, { items });
   for (const status of ['approved', 'received', 'refunded']) await moveReturn(shop, request, status);
   return request;
@@ -74,7 +74,7 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
     // The card gives 3 % off 13 490 ₽, 4 % of the rest is earned, and 200 ₽ of delivery count towards the level.
     expect(await readBonusBalance(shop, id)).toBe(523);
     expect(await cardOf(id)).toMatchObject({ received: 1_328_600, level: { code: 'silver' } });
-    await bringBack(fetch, number, [one(BOOTS.offer)]);
+    await createRefundedReturn(fetch, number, [one(BOOTS.offer)]);
     expect(await ledgerOf(number)).toEqual([
       ['accrual', 523],
       // The share of 8 990 ₽ in 13 490 ₽.
@@ -83,7 +83,7 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
     const { received, level } = await cardOf(id);
     expect(received).toBe(1_328_600 - 872_077);
     expect(level?.code).toBe('base');
-    await bringBack(fetch, number, [one(BAG.offer)]);
+    await createRefundedReturn(fetch, number, [one(BAG.offer)]);
     expect(await readBonusBalance(shop, id)).toBe(0);
     expect(await cardOf(id)).toMatchObject({ received: 0 });
   });
@@ -91,7 +91,7 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
   it('reverses 100 bonuses for three bags unit by unit, with the remainder on the last unit', async () => {
     const { id, fetch } = await customer();
     const number = await buy(fetch, [[BAG.offer, 3]], { bonus_accrual: 100 });
-    for (let piece = 0; piece < 3; piece++) await bringBack(fetch, number, [oneBag]);
+    for (let piece = 0; piece < 3; piece++) await createRefundedReturn(fetch, number, [oneBag]);
     expect(await ledgerOf(number)).toEqual([
       ['accrual', 100],
       ['withdrawal', -33],
@@ -116,9 +116,9 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
       .values({ customer_id: id, kind: 'spend', amount: -500, order_id, created_at: NOON })
       .execute();
     await deliverOrder(shop, number);
-    await bringBack(fetch, number, [oneBag]);
+    await createRefundedReturn(fetch, number, [oneBag]);
     expect(await readBonusBalance(shop, id)).toBe(166);
-    await bringBack(fetch, number, [{ ...oneBag, quantity: 2 }]);
+    await createRefundedReturn(fetch, number, [{ ...oneBag, quantity: 2 }]);
     expect(await readBonusBalance(shop, id)).toBe(500);
     expect((await findOrder(fetch, number)).status).toBe('returned');
   });
@@ -130,7 +130,7 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
       .insertInto('bonus_movements')
       .values({ customer_id: id, kind: 'expiry', amount: -30, created_at: NOON })
       .execute();
-    await bringBack(fetch, first, [oneBag]);
+    await createRefundedReturn(fetch, first, [oneBag]);
     expect((await findOrder(fetch, first)).status).toBe('returned');
     expect(await readBonusBalance(shop, id)).toBe(-30);
     await buy(fetch, [[SANDALS.offer, 1]], { bonus_accrual: 50 });

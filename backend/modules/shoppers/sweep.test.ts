@@ -46,7 +46,7 @@ const stateOf = async (id: string) => ({
 type Does = (browser: Browser) => Promise<{ status: number } | number>;
 
 /** Creates a guest by performing an action in a new browser. */
-async function guest(does: Does) {
+async function createGuest(does: Does) {
   const browser = shop.browser();
   const answer = await does(browser);
   if (typeof answer !== 'number') expect(answer).toMatchObject({ status: 200 });
@@ -98,7 +98,7 @@ describe('old guests', () => {
   });
 
   it.each(GUESTS)('%s', async (_name, does, term) => {
-    const { id } = await guest(does);
+    const { id } = await createGuest(does);
     const all = { shopper: true, session: true };
     expect(await stateOf(id)).toEqual(all);
     await sweepAt(days(term - 0.5));
@@ -108,7 +108,7 @@ describe('old guests', () => {
   });
 
   it('retains a consent with its guest after the session has expired', async () => {
-    const { id } = await guest(add);
+    const { id } = await createGuest(add);
     await shop.db
       .insertInto('consents')
       .values({ shopper_id: id, texts: 'offer', source: 'return', created_at: NOON })
@@ -118,7 +118,7 @@ describe('old guests', () => {
   });
 
   it('creates a new guest for the browser of a deleted guest', async () => {
-    const { id, browser } = await guest(emptyCart);
+    const { id, browser } = await createGuest(emptyCart);
     await sweepAt(days(31));
     expect(await stateOf(id)).toEqual({ shopper: false, session: false });
     expect((await putInCart(browser, BAG.offer)).status).toBe(200);
