@@ -113,7 +113,7 @@ export async function confirmPhone(
     .execute();
 }
 
-/** True when the session has confirmed the phone within the last 30 minutes. */
+/** Returns true when the session has confirmed the phone within the last 30 minutes. */
 export async function isPhoneConfirmed(tx: Db, sessionId: string, phone: string, now: Date) {
   const row = await tx
     .selectFrom('confirmed_phones')

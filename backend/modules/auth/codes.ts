@@ -60,7 +60,7 @@ const phoneSubject = (phone: string) => `phone:${phone}`;
  */
 const knownBrowserSubject = (phone: string) => `phone:${phone} known`;
 
-/** True when the phone's customer has signed in with this browser before. */
+/** Returns true when the phone's customer has signed in with this browser before. */
 async function isKnownBrowser({ shop: { db }, device }: RequestContext, phone: string): Promise<boolean> {
   const customer = await findCustomerByPhone(db, phone);
   return customer !== undefined && (await findKnownDevice(db, device, customer.id)) !== null;

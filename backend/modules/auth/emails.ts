@@ -20,9 +20,9 @@ import { CONSENT_TEXTS } from './sign-in.ts';
 
 const BY_NETWORK: RateLimit = { action: 'email', max: 10, hours: 1, error: authErrors.emails };
 /**
- * Rate limit for e-mails that one network requests for one mailbox. An unknown browser thus cannot use up the limit of
- * the mailbox's owner. The response does not reveal that the limit is reached, because a visitor must not learn who is
- * registered. The links of the e-mails sent so far still work.
+ * Rate limit for e-mails that one network requests for one mailbox. A separate limit per network prevents an unknown
+ * browser from using up the limit of the mailbox's owner. The response does not reveal that the limit is reached,
+ * because a visitor must not learn who is registered. The links of the e-mails sent so far still work.
  */
 const BY_MAILBOX_AND_NETWORK = { action: 'email', max: 5, hours: 24 };
 /**

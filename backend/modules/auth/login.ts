@@ -76,7 +76,7 @@ export async function countLoginAttempt(db: Db, subject: string, now: Date): Pro
 /**
  * ST-04: signs in by e-mail and password. An unknown e-mail and a wrong password get the same response after the same
  * time.
- * @throws ShopError 422 for a wrong pair
+ * @throws ShopError 422 for a wrong e-mail or password
  * @throws ShopError 429 during the wait after wrong passwords
  * @throws ShopError 429 for a browser that the customer has not used before, beyond 60 attempts an hour from its
  * network or 100 wrong passwords a day for the e-mail

@@ -90,7 +90,7 @@ describe('ST-21 1,000 subscribers for 3 pairs', () => {
     await killAt(LAST);
     expect([await listNotified(), await waiting()]).toEqual([[], 1000]);
 
-    // Nodes that restart together, each with its own connection pool.
+    // Four nodes restart at the same time, each with its own connection pool.
     const pools = Array.from({ length: 4 }, () => openDatabase(shop.url));
     try {
       const counts = await Promise.all([...pools, ...pools].map((db) => runJob(shop, NOON, db)));

@@ -40,8 +40,8 @@ interface BookingEnd {
 }
 
 /**
- * Returns true when the e-mail about the end may be sent. E-mails to an unconfirmed mailbox are limited, because the
- * shopper may have entered another person's address.
+ * Returns true when the e-mail about the end of a booking may be sent. E-mails to an unconfirmed mailbox are limited,
+ * because the shopper may have entered another person's address.
  */
 async function mayEmail(
   tx: Db,

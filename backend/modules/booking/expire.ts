@@ -3,7 +3,7 @@ import { endBooking } from './end.ts';
 import { bookingSms, endReasons } from './errors.ts';
 import { correctFutureBookings, findExpiredBookings, lockOpenBooking } from './repo.ts';
 
-/** Maximum number of bookings that one run ends. The next run continues. */
+/** Maximum number of bookings that one run ends. The next run ends the remaining bookings. */
 const BATCH = 200;
 
 /**

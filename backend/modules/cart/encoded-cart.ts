@@ -27,8 +27,8 @@ interface EncodedCart {
 
 /**
  * Cache of encoded carts, so that an unchanged cart is not encoded again. The key is the JSON of the cart's lines,
- * which each request reads from the database. It contains prices and stock, so that any change of them results in
- * another key.
+ * which each request reads from the database. The key contains prices and stock, so that a changed price or stock
+ * results in another key.
  */
 const encodedCarts = new LRUCache<string, EncodedCart>({
   maxSize: MAX_BYTES,

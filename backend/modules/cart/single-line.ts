@@ -55,7 +55,7 @@ async function checkLinePromo(db: Db, user: PromoUser, { promocode }: SingleLine
  * @param db the pool, or the order's transaction
  * @param shopperId null for a visitor without a session
  * @param recipient see PromoUser
- * @throws ShopError 404 for a size that is not on sale
+ * @throws ShopError 404 for a size that the shop does not offer
  */
 export async function loadSingleLine(
   db: Db,
@@ -81,7 +81,8 @@ export async function loadSingleLine(
 /**
  * Applies a promo code to the shopper's one-click orders.
  * @returns the one-click order's cart, with the code's discount
- * @throws ShopError 404 for a size that is not on sale, 422 for a code that gives no discount
+ * @throws ShopError 404 for a size that the shop does not offer
+ * @throws ShopError 422 for a code that gives no discount
  */
 export async function applyFastPromo(
   db: Db,

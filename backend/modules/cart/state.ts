@@ -45,7 +45,7 @@ export interface CartState {
   settings: CartSettings;
   /** Notices about changes that the shopper has not made. */
   notices: readonly string[];
-  /** Reason why the cart cannot be ordered, as sanitized HTML. Empty when it can. */
+  /** Reason why the cart cannot be ordered, as sanitized HTML. Empty when it can be ordered. */
   restriction: string;
 }
 
@@ -141,7 +141,7 @@ export function toCartState(purchase: Purchase): CartState {
 export type LoadSettings = (db: Db) => Promise<CartSettings>;
 
 /**
- * Loads the other data that a stored cart is calculated from: promo code, loyalty card, certificates and notices.
+ * Loads the data that a stored cart needs besides its lines: promo code, loyalty card, certificates and notices.
  * @param cart undefined for a shopper without a row
  */
 export async function loadCartTerms(

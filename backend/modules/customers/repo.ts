@@ -46,7 +46,7 @@ export type CustomerChanges = Updateable<Database['customers']>;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Finds a customer whose profile is not closed. */
+/** Finds a customer by id. A customer whose profile is closed is not found. */
 export async function findCustomer(db: Db, id: string) {
   return db
     .selectFrom('customers')
@@ -57,7 +57,7 @@ export async function findCustomer(db: Db, id: string) {
 }
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
-/** Finds a customer whose profile is not closed by phone. */
+/** Finds a customer by phone. A customer whose profile is closed is not found. */
 export async function findCustomerByPhone(db: Db, phone: string) {
   return db
     .selectFrom('customers')
@@ -68,7 +68,7 @@ export async function findCustomerByPhone(db: Db, phone: string) {
 }
 
 /**
- * Finds a customer whose profile is not closed by e-mail.
+ * Finds a customer by e-mail. A customer whose profile is closed is not found.
  * @param email in lower case
  */
 export async function findCustomerByEmail(db: Db, email: string) {

@@ -35,8 +35,8 @@ const DESIGNS: Record<string, Colors> = {
 const CODE = "margin:0;font:20px/1.4 'Courier New',monospace;letter-spacing:1px";
 
 /**
- * Renders a gift certificate as a table with background colors. Images are not used, because mail programs may not load
- * them.
+ * Renders a gift certificate as a table with background colors. Images and web fonts are not used, because they may
+ * fail to load in an e-mail.
  */
 export function renderGiftCardHtml({ design, value, text, sender, code }: GiftCard): string {
   const { paper, ink, line, band = paper } = DESIGNS[design] ?? PAPER;

@@ -62,7 +62,7 @@ interface EmailChange {
 
 /**
  * E-mails a link that confirms the new address. The response does not reveal whether the address already belongs to
- * another customer. Only a person who can open the link gets this error.
+ * another customer. Only a person who opens the link is informed of that.
  */
 async function sendConfirmation(
   tx: Db,
@@ -113,7 +113,7 @@ function toPlainChanges({
  * Changes the given fields of the customer's profile, all or none (AP-10).
  * @throws ShopError 422 for a change of a confirmed birthday, or for an age outside 14 to 110 years
  * @throws ShopError 422 for a phone that this session has not confirmed within 30 minutes
- * @throws ShopError 409 for another customer's phone
+ * @throws ShopError 409 for a phone that belongs to another customer
  * @throws ShopError 429 beyond five confirmation e-mails a day
  */
 export async function changeProfile(context: RequestContext, fields: Fields): Promise<void> {
