@@ -1,6 +1,6 @@
-// Queries the npm registry for known vulnerabilities and newer versions of the locked packages. A registry without
-// this service is not an error: `npm run lint` checks everything that needs no registry (licences, checksums,
-// deprecated packages).
+// Queries the npm registry for known vulnerabilities and newer versions of the locked packages. It is not an error when
+// the registry does not offer this service, because `npm run lint` checks licences, checksums and deprecated packages
+// without a registry.
 import { spawnSync } from 'node:child_process';
 import { root } from './install.mjs';
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Runs npm with JSON output.
- * @returns the parsed output, or null when it is not JSON or npm does not end in time
+ * @returns the parsed output. Null when the output is not JSON, or when npm does not end in time
  */
 function runNpm(args) {
   const { stdout } = spawnSync(windows ? 'npm.cmd' : 'npm', [...args, '--json'], {

@@ -22,7 +22,7 @@ const projectRules = (files = []) => [
   files,
 ];
 
-/** Slowest first, because two run at a time. */
+/** All checks, the slowest first, because two of them run at a time. */
 const ALL = [types, deadCode, styles(), biome(), projectRules()];
 
 const isStyle = (file) => file.endsWith('.scss');

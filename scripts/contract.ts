@@ -6,7 +6,7 @@ import { contractTexts } from './contract/texts.ts';
 
 /**
  * Reads the command line.
- * @throws on an unknown option, an invalid URL, or a file of known differences that cannot be read
+ * @throws Error for an unknown option, an invalid URL, or an unreadable file of known differences
  */
 function readArguments() {
   const { values, positionals } = parseArgs({
@@ -36,7 +36,8 @@ function argumentsOrUsage() {
 }
 
 /**
- * `npm run contract -- URL`: described by the text `usage`. The exit code is 1 when there are unknown differences.
+ * Runs `npm run contract -- URL`, see the text `usage`. The exit code is 1 when there are differences that are not
+ * listed as known.
  */
 const { values, url, known } = argumentsOrUsage();
 const outcomes = await runContract(url, {

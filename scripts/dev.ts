@@ -11,9 +11,9 @@ import { startWeb } from './shop/web.ts';
 import { fail } from './tasks.mjs';
 
 /**
- * Runs the shop for its developers: the service of `npm start` with Next's dev server and separate data. A change
- * of a page is visible immediately, a change of the back end restarts the service. `npm run dev -- --fresh` deletes
- * the data first.
+ * Runs the shop for development: the service of `npm start`, but with Next's dev server and separate data. A change of
+ * a page is visible immediately. A change of the back end restarts the service. `npm run dev -- --fresh` deletes the
+ * data first.
  */
 const processes = supervise();
 // As in `npm start`: on a restart Node compiles only changed files.

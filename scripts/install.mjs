@@ -1,4 +1,5 @@
-// The first file that a fresh machine runs, under any version of Node. It imports nothing but Node's own modules.
+// First file that runs on a machine without installed packages, under any version of Node. Therefore it imports only
+// Node's built-in modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,11 +14,13 @@ const windows = process.platform === 'win32';
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.poluton-lock');
 
-/** Package with Node's binary for this system. Like all packages it has a checksum in package-lock.json. */
+/**
+ * Name of the package with the Node binary for this system. Like all packages it has a checksum in package-lock.json.
+ */
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
 const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const isLocked = Object.hasOwn(optionalDependencies, nodePackage);
-/** Path of the project's Node. On a system without one in package-lock.json, the running Node is used. */
+/** Path of the project's Node. If package-lock.json contains no Node for this system, the path of the running Node. */
 export const ourNode = isLocked
   ? join(modules, nodePackage, 'bin', windows ? 'node.exe' : 'node')
   : process.execPath;
@@ -55,9 +58,9 @@ export async function install() {
     );
   if (isInstalled() && existsSync(ourNode)) return;
   await runStep('Устанавливаю пакеты', async () => {
-    // The build and the tests need the development packages with any NODE_ENV, and no package's install script.
-    // `npm ci` is not used, because it refuses a lock whose optional packages for other systems are missing in a
-    // registry.
+    // The development packages are needed for the build and the tests, whatever NODE_ENV is. Install scripts of
+    // packages are not needed. `npm ci` is not used, because it fails when a registry lacks optional packages for other
+    // systems that package-lock.json contains.
     await npm([
       'install',
       '--no-save',

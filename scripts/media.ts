@@ -27,7 +27,8 @@ async function main(): Promise<void> {
   if (command !== 'import' || !file || !name || rest.length > 0) throw new Refusal(USAGE);
   const bytes = readInput(file);
   const { dataDir } = readRuntimeSettings();
-  // As private as in the shop itself, because any user with access to the database's socket has the owner's rights.
+  // The folder is private, as in the shop itself, because any user with access to the database's socket has the rights
+  // of its owner.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     console.log(await addMedia(listMediaLibraries(dataDir, checkSettings()), name, bytes));

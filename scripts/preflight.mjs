@@ -24,17 +24,20 @@ export function readRuntimeSettings(defaults = { dataDir: '.data', port: '3000' 
 }
 
 /**
- * Creates a folder with its parents. Node's recursive mkdir never returns where a folder cannot be created, such as
- * in /proc.
+ * Creates a folder with its parents. Node's recursive mkdir is not used, because it never returns if a folder cannot be
+ * created, such as in /proc.
  */
 function makeFolder(folder) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
-  // Private, because any user with access to the database's socket has the owner's rights.
+  // The folder is private, because any user with access to the database's socket has the rights of its owner.
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Refuses a port in use and a folder that is not writable, with one line each. */
+/**
+ * Checks that the data folder is writable and the port is free. Otherwise throws a refusal with one line for each
+ * problem.
+ */
 export async function checkRuntimeSettings(place = readRuntimeSettings()) {
   const { dataDir, port, host } = place;
   try {

@@ -10,8 +10,8 @@ import { startWeb, WEB_PROCESS } from './shop/web.ts';
 import { fail } from './tasks.mjs';
 
 /**
- * Runs the shop for `npm start`: the database's process, a build when needed, Next. With API_BASE_URL it runs only
- * the storefront, without a database and without a lock on the data folder.
+ * Runs the shop for `npm start`: starts the database's process, builds the storefront if necessary, and starts the
+ * service. With API_BASE_URL it runs only the storefront, without a database and without a lock on the data folder.
  */
 const from = Date.now();
 const processes = supervise();
@@ -28,7 +28,7 @@ try {
   const opened = remote
     ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote.origin}`
     : `Магазин открыт: ${url}`;
-  // For a person in the terminal: stdout contains the log.
+  // Printed to stderr for a person in the terminal, because stdout contains the log.
   console.warn(
     `${opened} (${seconds} с)${remote ? '' : buildSandboxNotice(url, settings) + buildOwnerNotice(settings)}`,
   );

@@ -3,7 +3,8 @@ import { checkRuntimeSettings } from './preflight.mjs';
 import { fail } from './tasks.mjs';
 
 try {
-  // The place is checked first, so that a refusal comes before the minutes of the installation.
+  // The data folder and the port are checked first, so that a refusal is printed before the installation, which takes
+  // minutes.
   await checkRuntimeSettings();
   await install();
   process.exitCode = await runWithProjectNode('scripts/serve.ts');

@@ -13,7 +13,10 @@ export const isProgram = (path) => {
   }
 };
 
-/** Folders with programs. Debian's servers, and PostgreSQL by version, are outside of a user's PATH. */
+/**
+ * Lists the folders that may contain programs. On Debian the servers, and PostgreSQL by version, are outside a user's
+ * PATH.
+ */
 const listFolders = () => [
   ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
   '/usr/sbin',
@@ -25,7 +28,7 @@ const listFolders = () => [
     : []),
 ];
 
-/** Finds the path of a program on this machine, or null. */
+/** Finds the path of a program on this machine. Returns null if the program is not installed. */
 export const findProgram = (name) =>
   listFolders()
     .map((folder) => join(folder, name))
@@ -41,9 +44,9 @@ export async function installPackages(names) {
 }
 
 /**
- * Finds programs, and installs missing ones where that is possible.
- * @param packages Debian's package of each program
- * @returns their paths, or null when one cannot be installed
+ * Finds programs, and installs missing programs if possible.
+ * @param packages name of the Debian package, by program
+ * @returns the paths of the programs, or null when one of them cannot be installed
  */
 export async function ensurePrograms(packages) {
   const missing = () => Object.keys(packages).filter((name) => !findProgram(name));

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 
-/** A refusal that the user can act on: printed as one line without a stack. */
+/** Error that the user can act on. It is printed as one line without a stack trace. */
 export class Refusal extends Error {}
 
 const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1).replace('.', ',')} с`;
 
-/** Runs a long step between two progress lines. They are printed to stderr, because stdout is the shop's log. */
+/**
+ * Runs a long step, and prints a line before and after it. The lines are printed to stderr, because stdout contains the
+ * shop's log.
+ */
 export async function runStep(title, work) {
   const from = Date.now();
   console.warn(`• ${title}…`);
@@ -14,7 +17,7 @@ export async function runStep(title, work) {
   return result;
 }
 
-/** Runs a command without printing its output. The error of a failed command contains it in `output`. */
+/** Runs a command without printing its output. If the command fails, the error contains the output in `output`. */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -30,7 +33,7 @@ export function runQuietly(command, args, options = {}) {
   });
 }
 
-/** Prints one line for a refusal, and the whole error for any other failure. */
+/** Prints one line for a Refusal, and any other error with its stack trace. */
 export function report(error) {
   if (error?.output) console.error(error.output.trimEnd());
   console.error(error instanceof Refusal ? error.message : error);

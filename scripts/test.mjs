@@ -1,7 +1,7 @@
 import { install, runWithProjectNode } from './install.mjs';
 import { fail } from './tasks.mjs';
 
-/** Runs the gate, or the suite given as the first argument (tests/suites/index.ts). */
+/** Runs the gate, or the test suite given as the first argument (see tests/suites/index.ts). */
 try {
   await install();
   process.exitCode = await runWithProjectNode('tests/suites/index.ts', process.argv.slice(2));

@@ -4,19 +4,19 @@ import { getFacts, getShape, listExampleFields } from '../contract/fields.ts';
 
 /** Placeholder for the omitted fields of a shared object. */
 const REST = '…';
-/** Number of fields that are enough to recognize a shared object. */
+/** Number of fields in a shortened example. They are enough to recognize a shared object. */
 const SHORT = 3;
 const WIDTH = 96;
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** Reduces a shared object to its first scalar fields and a placeholder for the others. */
+/** Reduces a shared object to its first scalar fields, and a placeholder for the remaining fields. */
 function shorten(example: unknown): unknown {
   const fields = Object.entries(example as object).filter(([, value]) => isPlain(value));
   return Object.fromEntries([...fields.slice(0, SHORT), [REST, REST]]);
 }
 
-/** Builds an example of a field, with shared objects in their short form. */
+/** Builds an example value of a field. Shared objects are shortened. */
 function exampleValue(field: z.ZodType): unknown {
   const { example, entity } = getFacts(field);
   if (entity) return shorten(example);
@@ -77,7 +77,7 @@ export function formatRequestExample({ endpoint, path, query = {}, body, isForm,
   return body ? `${line}\n\n${unquotePlaceholder(formatJson(buildExample(body, isShown)))}` : line;
 }
 
-/** Builds the result of a call: its fields, and its list under the preferred name. */
+/** Builds an example of a call's result: the fields, and the list under its preferred name. */
 function buildResult({ result = {}, list }: Call): unknown {
   const fields = buildExample(result);
   if (!list) return fields;
@@ -86,7 +86,7 @@ function buildResult({ result = {}, list }: Call): unknown {
 }
 
 /**
- * Formats the answer to a call, in the envelope.
+ * Formats an example of the response to a call, with the envelope.
  * @param isEntity true when the result is a shared object, which is described elsewhere
  */
 export function formatAnswerExample(call: Call, isEntity: boolean): string {

@@ -20,7 +20,7 @@ const unwrap = (field: z.ZodType): z.ZodType =>
 
 const isList = (field: z.ZodType): field is z.ZodArray => field instanceof z.ZodArray;
 
-/** Finds the name of the shared object that a field or a list's elements contain. */
+/** Finds the name of the shared object in a field. The field is the object itself or a list of such objects. */
 function findEntity(field: z.ZodType): string | undefined {
   const plain = unwrap(field);
   return (
@@ -31,7 +31,10 @@ function findEntity(field: z.ZodType): string | undefined {
 
 type Words = Readonly<Record<keyof typeof t.answered, string>>;
 
-/** Lists the rows of a table: a field, and its inner fields unless it is a shared object with a separate table. */
+/**
+ * Formats a field and its inner fields as table rows. The fields of a shared object are omitted, because they have a
+ * separate table.
+ */
 function listRows(name: string, field: z.ZodType, isOurs: boolean, words: Words): string[] {
   const { about, type, ours } = getFacts(field);
   const plain = unwrap(field);
@@ -41,7 +44,7 @@ function listRows(name: string, field: z.ZodType, isOurs: boolean, words: Words)
   const need = isFree ? words.ours : field.safeParse(undefined).success ? words.optional : words.needed;
   const shape = entity ? null : getShape(plain);
   const path = isList(plain) ? `${name}[]` : name;
-  // The elements of an answer's list need no separate row.
+  // A field without a description, such as an element of a list, gets no row.
   const own = about === '' ? [] : [`| \`${name}\` | ${kind} | ${need} | ${about} |`];
   return [
     ...own,

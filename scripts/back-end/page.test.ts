@@ -11,11 +11,11 @@ import { buildBackEndPage } from './page.ts';
 
 const page = buildBackEndPage();
 
-/** Formats an endpoint of the contracts as on the page. */
+/** Formats the key of an endpoint in the contracts as it is written on the page. */
 const formatEndpoint = (key: string) =>
   key.replace(/:(\w+)\{~.*$/, '~{$1}').replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
 
-/** Calls of the shop's owner, of its sandbox and of a bank. They are not forwarded to another back end. */
+/** Matches calls of the owner, of the sandbox and of banks, which are not forwarded to another back end. */
 const NOT_PASSED = /\/(?:owner|dev)\/|\/sandbox\/|\/webhook\//;
 
 describe('the page for back ends', () => {
@@ -33,7 +33,7 @@ describe('the page for back ends', () => {
     for (const endpoint of known) expect(page).toContain(`\n### ${endpoint}\n`);
   });
 
-  it('describes an answer without fields only for calls whose answer the storefront ignores', () => {
+  it('describes a response without fields only for calls whose response the storefront ignores', () => {
     const isFree = ({ list, effect = 'none', result = {} }: Call) => {
       const fields = Object.values(result);
       const isWritten = effect !== 'none' && fields.every((field) => getFacts(field).ours);
@@ -48,12 +48,12 @@ describe('the page for back ends', () => {
     }
   });
 
-  it('labels the calls that the specification does not name', () => {
+  it('labels the calls that the specification does not contain', () => {
     const ours = calls.filter((call) => call.ours);
     expect(page.split('**Необязательный вызов').length - 1).toBe(ours.length);
   });
 
-  it('links to headings that it has', () => {
+  it('links only to headings that exist', () => {
     const seen = new Map<string, number>();
     const anchors = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {
       const anchor = heading
@@ -76,7 +76,7 @@ describe('the page for back ends', () => {
     );
   });
 
-  it("describes a first purchase from the session to the order's tracking", () => {
+  it('describes a first purchase from the session to the tracking of the order', () => {
     const [, steps = ''] = /\n## Первая покупка\n([\s\S]*?)\n- /.exec(page) ?? [];
     const places = [
       'anonymous',
@@ -93,7 +93,7 @@ describe('the page for back ends', () => {
 });
 
 describe('examples', () => {
-  it('format short objects on one line and long ones on several', () => {
+  it('format short objects on one line and long objects on several lines', () => {
     expect(formatJson({ a: [1, 2], b: {} })).toBe('{ "a": [1, 2], "b": {} }');
     expect(formatJson({ long: 'x'.repeat(100), b: 1 })).toBe(
       `{\n  "long": "${'x'.repeat(100)}",\n  "b": 1\n}`,

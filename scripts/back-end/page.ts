@@ -36,7 +36,7 @@ const sharedParts: ReadonlyArray<readonly [string, Shape]> = [
   [t.parts.list, listFields],
 ];
 
-/** Maximum number of fields that may differ from a shared part in a request. */
+/** Maximum number of other fields in a request that contains a shared part. */
 const MAX_OTHERS = 2;
 
 /** Splits a request into its shared part and its other fields. */
@@ -84,7 +84,7 @@ function formatAnswer(call: Call): string[] {
   ];
 }
 
-/** Formats the fields of a request in two tables: for its address and for its body. */
+/** Formats the fields of a request in two tables: query parameters and body. */
 function formatRequestTables({ query = {}, body = {} }: Call): string[] {
   const { part, own } = splitRequest(body);
   const inBody = formatFieldTable(own, t.sent);
@@ -116,10 +116,7 @@ function formatCall(call: Call): string[] {
 const linkToCall = ({ endpoint, title }: Call) =>
   `[\`${endpoint}\`](#${buildAnchor(endpoint)}) — ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
-/**
- * Formats the calls of a group. For the calls of a first purchase it contains only links, because they are
- * described above.
- */
+/** Formats the calls of a group. Calls of a first purchase are only linked, because they are described above. */
 function formatGroup({ title, calls: all }: Group): string[] {
   const [above, own] = [all.filter(isStep), all.filter((call) => !isStep(call))];
   return [
@@ -151,7 +148,9 @@ function formatFirstPurchase(): string[] {
   ];
 }
 
-/** Formats links to the groups. GitHub adds «-1» to the anchor of a heading that a shared object has too. */
+/**
+ * Formats links to the groups. If a shared object has the same heading, GitHub adds «-1» to the anchor of the group.
+ */
 const formatContents = (): string[] => [
   t.contents,
   '',

@@ -1,39 +1,39 @@
 import type { z } from 'zod';
 
-/** Fields of a request or an answer, by name. */
+/** Fields of a request or a response, by name. */
 export type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** A list in an answer: bare, or under a name. */
+/** List in a response. It is either the result itself or a field of the result. */
 export interface ListShape {
-  /** Name that the storefront prefers, or that the specification prescribes. */
+  /** Name of the field with the list: prescribed by the specification, otherwise preferred by the storefront. */
   name: string;
-  /** Set when section 7 names the list. Another name is then reported as a difference. */
+  /** Set when section 7 prescribes the name of the list. Any other name is then reported as a difference. */
   isNamed?: true;
   item: z.ZodType;
-  /** Other names of the same list in section 7. */
+  /** Other names that section 7 uses for the same list. */
   also?: readonly string[];
-  /** Names of other lists that may be in the same answer. */
+  /** Names of other lists that the same response may contain. */
   others?: readonly string[];
 }
 
 /**
- * Effect of a request: `none`, `session` for a change of the guest's own session, cart and favorites, `write` for
- * data that remain at the shop (an order, a message, a subscription) or are sent to a person.
+ * Effect of a request. `session` changes only the guest's own session, cart and favorites. `write` stores data that
+ * remain in the back end (an order, a message, a subscription), or sends a message to a person.
  */
 export type Effect = 'none' | 'session' | 'write';
 
-/** A call of section 7, or an optional one of the storefront. */
+/** Call that section 7 specifies, or an optional call that the storefront adds. */
 export interface Call {
-  /** Method and path: `GET /api/v1/products/{id}`. */
+  /** Method and path, such as `GET /api/v1/products/{id}`. */
   endpoint: string;
   /** Russian title of the call. */
   title: string;
-  /** Russian sentence: functions that shoppers do not have without the call. */
+  /** Russian sentence that describes which functions shoppers do not have without the call. */
   lost: string;
-  /** Set when the specification does not name the call. */
+  /** Set when the specification does not contain the call. */
   ours?: true;
   effect?: Effect;
-  /** Values of the path's parameters in the page's example. Defaults are in PATH_EXAMPLES. */
+  /** Values of path parameters for the example on the page. The defaults are in PATH_EXAMPLES. */
   path?: Readonly<Record<string, string>>;
   /** Set when only a signed-in customer gets a result. */
   isCustomers?: true;
@@ -44,11 +44,11 @@ export interface Call {
   /** Fields of the result. */
   result?: Shape;
   list?: ListShape;
-  /** Names of optional fields that are included in the page's example of a request. */
+  /** Names of optional fields that the example of a request on the page contains. */
   shown?: readonly string[];
   /** Position among the calls of a first purchase, from 0. */
   step?: number;
-  /** Set when a shop should have the call at its opening, although a first purchase works without it. */
+  /** Set when a back end should have the call before the shop opens, although a first purchase works without it. */
   isNext?: true;
   /** Russian remarks for the page, one or two sentences each. */
   remarks?: readonly string[];

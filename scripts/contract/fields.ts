@@ -4,12 +4,12 @@ import { z } from 'zod';
 export interface Facts {
   /** Russian description of the field, one line. */
   about: string;
-  /** Russian name of its type. */
+  /** Russian name of the field's type. */
   type: string;
   example: unknown;
-  /** Set when the specification does not name the field. */
+  /** Set when the specification does not contain the field. */
   ours?: true;
-  /** Name of the shared object in the field. It is a heading of the page. */
+  /** Name of the shared object that the field contains. The page has a heading with this name. */
   entity?: string;
 }
 
@@ -38,7 +38,7 @@ const LIST = 'список';
 const OBJECT = 'объект';
 const ANY = 'любое';
 
-/** Digits, as a number or as a text. */
+/** Creates a schema for an id: a positive integer, or digits in a text. */
 const idSchema = () =>
   z.union([z.int().positive(), z.string().regex(/^[1-9]\d*$/)], 'номер: целое больше нуля или текст из цифр');
 
@@ -49,7 +49,7 @@ export const text = (about: string, example: string) =>
 export const words = (about: string, example: string) =>
   register(z.string(TEXT).trim().min(1, 'непустой текст'), { about, example, type: TEXT });
 
-/** Creates a field with a fixed set of texts. */
+/** Creates a field for a text from a fixed set. */
 export const oneOf = (values: readonly string[], about: string, example: string) =>
   register(z.enum(values, values.join(' | ')), { about, example, type: TEXT });
 
@@ -74,7 +74,7 @@ export const flag = (about: string, example = false) =>
 
 export const id = (about: string, example: number) => register(idSchema(), { about, example, type: ID });
 
-/** Creates a field for any present value, because the specification names the field without its shape. */
+/** Creates a required field for a value of any shape, because the specification does not describe the shape. */
 export const present = (about: string, example: unknown) =>
   register(
     z.custom((value) => value !== undefined, ANY),
@@ -91,7 +91,10 @@ export const list = <S extends z.ZodType>(item: S, about: string, example?: unkn
 const exampleOf = (shape: Readonly<Record<string, z.ZodType>>): Record<string, unknown> =>
   Object.fromEntries(listExampleFields(shape).map(([name, field]) => [name, getFacts(field).example]));
 
-/** Lists the fields of an example: the fields of the specification, or the storefront's own when it names none. */
+/**
+ * Lists the fields for an example: the fields of the specification. If there are none, lists the fields that the
+ * storefront adds.
+ */
 export function listExampleFields(shape: Readonly<Record<string, z.ZodType>>): Array<[string, z.ZodType]> {
   const all = Object.entries(shape);
   const named = all.filter(([, field]) => !getFacts(field).ours);
@@ -107,7 +110,7 @@ export const entity = <S extends Record<string, z.ZodType>>(name: string, shape:
 
 /**
  * Creates a nullable field.
- * @param example value in the page's examples
+ * @param example value for the examples on the page
  */
 export function orNull<S extends z.ZodType>(field: S, example: unknown = null) {
   const known = getFacts(field);
@@ -124,17 +127,17 @@ export const orText = <S extends z.ZodType>(field: S, read: (text: string) => un
     getFacts(field),
   );
 
-/** Creates a field of the specification that answers may omit. */
+/** Creates a field of the specification that responses may omit. */
 export function optional<S extends z.ZodType>(field: S) {
   return register(field.nullish(), getFacts(field));
 }
 
-/** Creates a field that the specification does not name and the storefront reads. */
+/** Creates a field that the storefront uses, although the specification does not contain it. */
 export function ours<S extends z.ZodType>(field: S) {
   return register(field.nullish(), { ...getFacts(field), ours: true });
 }
 
-/** Returns the fields of an object, also when it is nullable or in a list. Null for a scalar. */
+/** Returns the fields of an object, even if the object is nullable or an element of a list. Null for a scalar. */
 export function getShape(field: z.ZodType): Record<string, z.ZodType> | null {
   if (field instanceof z.ZodObject) return field.shape as Record<string, z.ZodType>;
   if (field instanceof z.ZodArray) return getShape(field.element as z.ZodType);

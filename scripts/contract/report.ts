@@ -2,7 +2,7 @@ import { CHECKOUT } from './run/first.ts';
 import { groupLosses, type Outcome } from './run/outcomes.ts';
 import { contractTexts as t } from './texts.ts';
 
-/** Output of a run, and whether it contains differences that were not known before. */
+/** Output of a run, and whether it contains differences that are not listed as known. */
 export interface Report {
   lines: string[];
   hasUnexpected: boolean;
@@ -22,16 +22,16 @@ const listed = (outcomes: readonly Outcome[], part: 'notes' | 'unchecked'): stri
   outcomes.filter((one) => one[part].length > 0).map((one) => t.difference(' ', one.endpoint, one[part]));
 
 const isDifferent = ({ differences }: Outcome) => differences.length > 0;
-/** True for a differing call that exists, or that a purchase needs. */
+/** Returns true for a call whose differences are described: it exists, or a first purchase needs it. */
 const isDescribed = (one: Outcome) => isDifferent(one) && (!one.isAbsent || one.isFirst);
 
-/** Returns the calls that stop a first purchase, and the calls that could not be requested. */
+/** Finds the calls whose differences prevent a first purchase, and the calls that could not be requested. */
 function findStops(outcomes: readonly Outcome[]): { stops: Outcome[]; unreached: Outcome[] } {
   const first = outcomes.filter(({ isFirst }) => isFirst);
   const stops = first.filter(isDifferent);
   const isTried = first.some(({ endpoint, state }) => endpoint === CHECKOUT && state !== 'not-written');
   const order = first.findIndex(({ endpoint }) => endpoint === CHECKOUT);
-  // Calls after the order are only reachable when an order was placed.
+  // Calls that follow the order can be requested only if the run may place an order.
   const reachable = isTried || order < 0 ? first : first.slice(0, order);
   const unreached = reachable.filter(
     ({ isBlocked, isAnswered, state }) => isBlocked && !isAnswered && state !== 'not-written',
@@ -53,7 +53,7 @@ function purchaseLines(outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/** Lists absent calls grouped by their parts of section 7. */
+/** Formats the absent calls, grouped by the parts of section 7. */
 function absentLines(outcomes: readonly Outcome[], getSign: (one: Outcome) => string): string[] {
   const parts = [...new Set(outcomes.map(({ part }) => part))];
   return parts.flatMap((part) => [
@@ -62,13 +62,13 @@ function absentLines(outcomes: readonly Outcome[], getSign: (one: Outcome) => st
   ]);
 }
 
-/** Formats the number of calls of each kind. Each call is of exactly one kind. */
+/** Formats the number of calls by the outcome of their check. */
 function formatCounts(outcomes: readonly Outcome[]): string {
   const kinds = { fine: 0, different: 0, absent: 0, optional: 0, unchecked: 0, unwritten: 0 };
   for (const one of outcomes) {
     if (one.isAbsent) {
       kinds.absent += 1;
-      // A call that the specification does not name is not a difference.
+      // The absence of a call that the specification does not contain is not a difference.
       if (!isDifferent(one)) kinds.optional += 1;
     } else if (isDifferent(one)) kinds.different += 1;
     else if (one.state === 'not-written') kinds.unwritten += 1;
@@ -87,7 +87,7 @@ export function buildReport(
   known: ReadonlySet<string>,
   { isFirst = false }: ReportOptions = {},
 ): Report {
-  // A delivery method that the server does not offer needs no call.
+  // A call of a delivery method that the server does not offer is not needed.
   const outcomes = isFirst ? all.filter((one) => one.isFirst || one.state !== 'not-asked') : all;
   const getSign = ({ endpoint }: Outcome) => (known.has(endpoint) ? ' ' : '✗');
   const described = (some: readonly Outcome[]) =>

@@ -53,7 +53,7 @@ export const contractTexts = {
   leftOrder: (number: string) => `Пробный заказ ${number} не отменён: отмените его сами.`,
   leftBooking: (number: string) => `Пробная бронь ${number} не отменена: отмените её сами.`,
 
-  /** Faults of an answer. */
+  /** Texts about faults in a response. */
   missing: (status: number) => `нет такого вызова (ответ ${status})`,
   notNeeded: (status: number) =>
     `нет такого вызова (ответ ${status}); он и не нужен, пока ни у одного товара нет has_recommend_care`,
@@ -117,7 +117,7 @@ export const contractTexts = {
   wrongDataNeeded: 'присланы неверные данные',
   guestNeeded: 'гость не вошёл',
 
-  /** Contradictions between answers. */
+  /** Texts about contradictions between responses. */
   pageSize: (size: number) => `список: ждали не больше ${size} товаров, получили больше`,
   pointsLimit: 'список: ждали не больше 7000 пунктов, получили больше',
   otherPage: 'pagination.page: ждали ту страницу, которую спросили',
@@ -196,7 +196,7 @@ export const contractTexts = {
   customerIsGuest: 'auth: ждали true у покупателя с cookie',
   sessionCity: (got: string, saved: string) => `location.city.id: ${got}, а сохранён город ${saved}`,
 
-  /** Reasons why a part was not checked. */
+  /** Texts with reasons why a part was not checked. */
   nothingKnown: (what: string) => `не проверено: нет данных для запроса: ${what}`,
   notReached: 'не проверено: до этого вызова не дошло',
   sameText: 'на всё неизвестное один и тот же ответ: вызова нет, или у него нет такой записи',
@@ -204,7 +204,7 @@ export const contractTexts = {
   unreadable: (text: string) => `есть, но витрина его не прочтёт: ${text}`,
 } as const;
 
-/** Names of values that later requests need from earlier answers. */
+/** Russian names of the values that later requests need from earlier responses. */
 export const neededValues = {
   section: 'раздел с товарами',
   product: 'товар в наличии',

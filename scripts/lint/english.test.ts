@@ -17,7 +17,7 @@ describe('refused words', () => {
     expect(messagesOf(source)).toEqual([message]);
   });
 
-  it('are found in a sentence over two lines, with the line where the comment begins', () => {
+  it('are found in a sentence over two lines, and reported with the line where the comment begins', () => {
     expect(messagesOf('\n// Cached by the word\n// of the owner.')).toEqual([
       '2 «by the word»: write message, setting, configured by',
     ]);
@@ -63,7 +63,7 @@ describe('a doc comment', () => {
     },
   );
 
-  it('may have tags without a sentence', () => {
+  it('may consist of tags without a sentence', () => {
     expect(messagesOf(`/** @returns ${words(30)} */`)).toEqual([]);
   });
 });

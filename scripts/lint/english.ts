@@ -2,13 +2,13 @@ import type { Prose } from './prose.ts';
 import { findRefusedWords } from './refused-words.ts';
 import type { Violation } from './texts.ts';
 
-/** Most words that the first sentence of a doc comment may have. */
+/** Maximum number of words in the first sentence of a doc comment. */
 const MAX_WORDS = 20;
-/** First words that make a clause of what should be a noun or a verb. */
+/** Matches first words that begin a clause. A doc comment has to begin with a verb or a noun phrase. */
 const CLAUSE =
   /^(what|whether|how|of|those|that|who|whose|whom|which|where|when|why|since when|until when)\b/i;
 const QUOTED = /`[^`]*`|«[^»]*»|"[^"]*"|'[^'\s]*'|\{@[^}]*\}|https?:\S+/g;
-/** Sentences of a doc comment up to its first tag, without line prefixes. */
+/** Returns the text of a doc comment before its first tag, without the prefixes of its lines. */
 const readDoc = (text: string) =>
   text
     .replace(/^\*?/, '')
@@ -28,7 +28,11 @@ function checkDoc(text: string): string[] {
   return messages;
 }
 
-/** @returns a violation for each refused word and for each doc comment that a reader needs to read twice */
+/**
+ * Checks the English of comments, test titles and log messages.
+ * @returns a violation for each refused word, and for each doc comment whose first sentence is too long or begins with
+ * a clause
+ */
 export function checkEnglish(path: string, prose: readonly Prose[]): Violation[] {
   return prose.flatMap(({ kind, text, line }) => {
     const words = text.replace(/\n\s*(\*|\/\/)? ?/g, ' ').replace(QUOTED, ' ');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkEnvironment } from './environment.ts';
 
-it('refuses each read of the environment outside of the settings', () => {
+it('reports each access to the environment outside the settings module', () => {
   for (const read of [
     'process.env.PORT',
     "process.env['PORT']",
@@ -13,7 +13,7 @@ it('refuses each read of the environment outside of the settings', () => {
   expect(checkEnvironment('middleware.ts', 'process.env.OWNER_TOKEN')).toHaveLength(1);
 });
 
-it('the lint allows variables that Next inlines, copies for child processes, and the module of the settings', () => {
+it('accepts variables that Next inlines, copies for child processes, and the settings module', () => {
   expect(checkEnvironment('lib/config/site.ts', 'process.env.NEXT_PUBLIC_GTM_ID')).toEqual([]);
   expect(checkEnvironment('scripts/shop/web.ts', 'spawn(a, { env: { ...process.env, A: "1" } })')).toEqual(
     [],

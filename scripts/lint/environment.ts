@@ -1,40 +1,43 @@
 import type { Violation } from './texts.ts';
 import { tokenize } from './tokens.ts';
 
-/** The whole environment, for a file that reads settings of any name. */
+/** Entry for a file that may read all variables. */
 const WHOLE = '';
 
-/** Files that read the environment without lib/settings, with the variables that they read. */
+/** Files that may read the environment without lib/settings, with the variables that they may read. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'lib/settings/open.ts': [WHOLE],
   'scripts/shop/settings.ts': [WHOLE],
-  // Modules create their loggers when they are loaded, before the settings are read.
+  // Loggers are created while modules are loaded, before the settings are read.
   'lib/log/logger.ts': ['LOG_LEVEL'],
-  // Next replaces these in the code that it builds.
+  // Next replaces these variables with their values during the build.
   'features/notices/use-new-build.ts': ['NEXT_DEPLOYMENT_ID'],
   'lib/config/build-id.ts': ['NODE_ENV', 'BUILD_HASH'],
   'lib/config/site.ts': ['ADDRESS_SUGGESTION_URL'],
   'next.config.ts': ['NEXT_DIST_DIR'],
   'scripts/shop/build.ts': [WHOLE],
-  // The middleware's runtime shares no object with the process of the service.
+  // The runtime of the middleware cannot access objects of the service's process.
   'lib/domain/scale-timeout.ts': ['TIME_LIMIT_FACTOR'],
   'middleware.ts': ['API_BASE_URL', 'INTERNAL_ORIGIN', 'REFRESH_TOKEN'],
   'server.ts': ['INTERNAL_ORIGIN', 'REFRESH_TOKEN'],
-  // Run before the packages are installed.
+  // These files run before the packages are installed.
   'scripts/install.mjs': ['npm_lifecycle_event'],
   'scripts/preflight.mjs': ['DATA_DIR', 'HOST', 'PORT'],
   'scripts/system-packages.mjs': ['PATH'],
-  // Tools of developers.
+  // Tools for developers.
   'scripts/dev.ts': ['NODE_COMPILE_CACHE'],
   'tools/product-studio/blender.ts': ['STUDIO_CACHE'],
 };
 
-/** Next writes these into the browser's code, where it finds them by their full name. */
+/** Matches variables that Next writes into the browser's code. Next finds them only by their full name. */
 const INLINED = /^NEXT_PUBLIC_/;
-/** A spread copies the environment to a child process. */
+/** Matches an access to the environment. A spread is allowed, because it copies the environment for a child process. */
 const READ = /(\.\.\.)?\bprocess\.env\b(?:\.(\w+))?/g;
 
-/** @returns a violation for each use of the environment outside lib/settings, which reads it once */
+/**
+ * Checks that only lib/settings and the allowed files read the environment.
+ * @returns a violation for each other access
+ */
 export function checkEnvironment(path: string, source: string): Violation[] {
   const allowed = ALLOWED[path] ?? [];
   const isInlined = (name: string) => path.startsWith('lib/config/') && INLINED.test(name);

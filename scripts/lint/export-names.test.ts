@@ -32,11 +32,11 @@ describe('an exported function', () => {
     expect(namesOf(source)).toEqual([]);
   });
 
-  it('may be a shape in the drawings of size guides', () => {
+  it('may be named after a shape in the drawings of size guides', () => {
     expect(namesOf('export const arc = () => [];', 'tools/size-guide-drawings/shapes.ts')).toEqual([]);
   });
 
-  it('has a doc comment in the shop, the gateway, the domain and the contracts', () => {
+  it('needs a doc comment in the back end, the gateway, the domain and the contracts', () => {
     const bare = '\nexport function listLines() {}';
     for (const path of [
       'backend/jobs.ts',

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser';
 import type { Violation } from './texts.ts';
 import { VERBS } from './verbs.ts';
 
-/** Functions that are named as nouns: words of a small language of ours, and names that Next or a tool prescribes. */
+/** Functions whose names may be nouns: parts of declarative helpers, and names that Next or a tool prescribes. */
 const NOUNS: ReadonlySet<string> = new Set([
   'cacheable',
   'endpoint',
@@ -11,11 +11,16 @@ const NOUNS: ReadonlySet<string> = new Set([
   'sitemap',
   'up',
 ]);
-/** Hooks, components, classes, HTTP methods, and factories of query options, schemas and metadata. */
+/**
+ * Matches conventional names: hooks, components, classes, HTTP methods, and factories of query options, schemas and
+ * metadata.
+ */
 const CONVENTIONAL = /^(use[A-Z]|[A-Z])|(Query|Mutation|Schema|Metadata)$/;
-/** Files of factories that are named after their results: shapes of drawings, and fields of the table of calls. */
+/**
+ * Matches files whose factories are named after their results: shapes of drawings, and fields of the table of calls.
+ */
 const FACTORIES = /^tools\/size-guide-drawings\/|^scripts\/contract\/fields\.ts$/;
-/** Folders whose exported functions all have a doc comment. */
+/** Matches folders in which every exported function needs a doc comment. */
 const DOCUMENTED = /^(gateway|backend|lib\/domain|lib\/contracts)\/(?!.*\.test\.)(?!.*\btesting\b)/;
 
 interface Exported {
@@ -39,7 +44,7 @@ const isVerb = (name: string) =>
   CONVENTIONAL.test(name) || NOUNS.has(name) || VERBS.has(/^[a-z]+/.exec(name)?.[0] ?? '');
 
 /**
- * Checks the names of exported functions, and that the public ones of the shop and of the gateway are documented.
+ * Checks the names of exported functions, and that they have doc comments in the folders of DOCUMENTED.
  * @returns a violation for each name that does not begin with a verb, and for each missing doc comment
  */
 export function checkExportedFunctions(path: string, source: string): Violation[] {

@@ -3,12 +3,12 @@ import { checkImports } from './imports.ts';
 
 type Sample = readonly [path: string, specifiers: readonly string[]];
 
-/** Refused in the shop and in the storefront. */
+/** Imports that are refused in the back end and in the storefront. */
 const OUTSIDE = [
   ...['#demo', '#demo/catalog', '#tools/size-guide-drawings', '#bench/report', '#scripts/steps'],
   ...['#tests/api', '#e2e/support/purchase', '#gateway', '#gateway/http/server'],
 ];
-/** Refused in the storefront. */
+/** Imports that are refused in the storefront. */
 const SHOP = [...OUTSIDE, '#backend', '#backend/instance', '#backend/db/client'];
 const INNER_FILES = ['#features/cart/store', '#features/cart/components/cart-line'];
 const NOT_OF_A_FEATURE = [...SHOP, ...INNER_FILES, '#app/providers', '#features/cart/components/cart-modal'];
@@ -173,7 +173,7 @@ const ALLOWED: readonly Sample[] = [
   ['backend/modules/cart/testing/fixtures.ts', ['#app/providers', '../../orders/repo']],
 ];
 
-/** Specifiers of the sample that are refused: each is imported on a line of its own. */
+/** Lists the specifiers of a sample that the check refuses. Each specifier is imported on its own line. */
 function refusedOf([path, specifiers]: Sample): string[] {
   const source = specifiers.map((name, at) => `import { a${at} } from '${name}';\n`).join('');
   return checkImports(path, source).map(({ line }) => specifiers[line - 1] ?? '');
@@ -207,7 +207,7 @@ describe('the layers', () => {
     ]);
   });
 
-  it('name the file, the import and the allowed layers', () => {
+  it('report the file, the import and the allowed layers', () => {
     const source =
       "import { money } from '#lib/domain/money.ts';\nimport { cart } from '#features/cart/index.ts';\n";
     expect(checkImports('lib/contracts/sums.ts', source)).toEqual([
@@ -220,7 +220,7 @@ describe('the layers', () => {
     ]);
   });
 
-  it('refuse a file that no layer names', () => {
+  it('refuse a file that belongs to no layer', () => {
     expect(checkImports('office/index.ts', '')).toHaveLength(1);
   });
 });

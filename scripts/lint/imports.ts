@@ -3,12 +3,14 @@ import { type Argument, parseSync, Visitor } from 'oxc-parser';
 import { LAYERS, type Layer } from './layers.ts';
 import type { Violation } from './texts.ts';
 
-/** Removes extension and `/index` from a path, which is how the table of layers names files. */
+/** Removes the extension and `/index` from a path, because the table of layers contains paths in this form. */
 const plainPath = (path: string) => path.replace(/\.(?:tsx?|mjs|js)$/, '').replace(/(?:^|\/)index$/, '');
 
 const patterns = new Map<string, RegExp>();
 
-/** Converts a path of the table into a regular expression, which matches a file or the folder that contains it. */
+/**
+ * Converts a path of the table to a regular expression. A path that ends in `/` also matches all files in the folder.
+ */
 function patternOf(path: string): RegExp {
   let pattern = patterns.get(path);
   if (!pattern) {
@@ -22,7 +24,7 @@ function patternOf(path: string): RegExp {
   return pattern;
 }
 
-/** Finds the layer of a file, and the part of its path that the layer names: its folder, or the file itself. */
+/** Finds the layer of a file, and the part of the file's path that matches the layer: a folder, or the full path. */
 function layerOf(file: string): { layer: Layer; own: string } | null {
   for (const layer of LAYERS)
     for (const path of layer.files) {
@@ -32,7 +34,10 @@ function layerOf(file: string): { layer: Layer; own: string } | null {
   return null;
 }
 
-/** Lists imports by their offsets: of values and types, re-exports, `import()` and `require()`. */
+/**
+ * Lists the specifiers of imports by their offsets in the source. Includes type imports, re-exports, `import()` and
+ * `require()`.
+ */
 function importsOf(path: string, source: string): Map<number, string> {
   const found = new Map<number, string>();
   const add = (at: number, specifier: unknown) => {
@@ -42,7 +47,7 @@ function importsOf(path: string, source: string): Map<number, string> {
   for (const { moduleRequest } of parsed.module.staticImports) add(moduleRequest.start, moduleRequest.value);
   for (const { entries } of parsed.module.staticExports)
     for (const { moduleRequest } of entries) if (moduleRequest) add(moduleRequest.start, moduleRequest.value);
-  // The syntax tree is slow to read, and few files need it.
+  // The syntax tree is parsed only for files that need it, because parsing is slow.
   if (/\b(?:import|require)\s*\(/.test(source))
     new Visitor({
       ImportExpression({ source: from }) {
@@ -62,20 +67,23 @@ function importsOf(path: string, source: string): Map<number, string> {
   return found;
 }
 
-/** Returns the text of a string, or of a template without expressions. */
+/** Returns the value of a string literal, or of a template without expressions. */
 function literalOf(node: Argument): unknown {
   if (node.type === 'Literal') return node.value;
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked;
 }
 
-/** Resolves an import to a path from the root. Null for a package. */
+/** Resolves a specifier to a path from the root. Returns null for a package. */
 function targetOf(path: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return plainPath(posix.normalize(specifier.slice(1)));
   if (!/^\.{1,2}(?:\/|$)/.test(specifier)) return null;
   return plainPath(posix.join(posix.dirname(path), specifier)).replace(/\/$/, '');
 }
 
-/** Explains why a layer refuses an import. Null when it allows it. @param own folder of the importing file */
+/**
+ * Explains why a layer refuses an import. Returns null when the layer allows the import.
+ * @param own part of the importing file's path that matches the layer
+ */
 function refusalOf(layer: Layer, own: string, path: string, specifier: string): string | null {
   const target = targetOf(path, specifier);
   if (target === null) {
@@ -91,12 +99,15 @@ function refusalOf(layer: Layer, own: string, path: string, specifier: string): 
   return `${own} imports only itself${layer.imports.map((allowed) => `, ${allowed}`).join('')}`;
 }
 
-/** @returns a violation for each import that the table of layers does not allow to the file */
+/**
+ * Checks the imports of a file against the table of layers.
+ * @returns a violation for each import that is not allowed
+ */
 export function checkImports(path: string, source: string): Violation[] {
   const found = layerOf(plainPath(path));
   if (!found)
     return [{ path, line: 1, message: 'no layer: scripts/lint/layers.ts names none for this file' }];
-  // Tests import everything.
+  // Tests may import everything.
   if (found.layer.imports.includes('**')) return [];
   return [...importsOf(path, source)].flatMap(([at, specifier]) => {
     const refusal = refusalOf(found.layer, found.own, path, specifier);

@@ -31,7 +31,7 @@ const TEST = /\.test\.tsx?$|(^|\/)fixtures\.ts$|(^|\/)(tests|e2e)\/|^playwright\
 
 const OUTSIDE = /^(scripts|bench|tools)\//;
 
-/** Lists paths from the root of every source file: of files in the root and in the folders. */
+/** Lists the paths of all source files, relative to the root: in the root and in the folders of PLACES. */
 function listSources(): string[] {
   const names = PLACES.flatMap((place) =>
     readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
@@ -39,7 +39,7 @@ function listSources(): string[] {
   return [...readdirSync('.').filter((name) => !name.endsWith('.d.ts')), ...names];
 }
 
-/** Files to check, from the arguments. Without arguments all files and the packages are checked. */
+/** Files to check, from the command line. Without arguments all files are checked, and the packages too. */
 const named = process.argv.slice(2).map((name) => relative('.', name));
 
 /** Checks the licences of packages, and that the page of licences is current. */
@@ -65,7 +65,8 @@ for (const path of named.length > 0 ? named : listSources()) {
   if (path.endsWith('.module.scss')) styles.set(path, source);
   if (!path.endsWith('.scss')) violations.push(...checkImports(path, source));
   if (!TEST.test(path) && !path.endsWith('.scss')) violations.push(...checkEnvironment(path, source));
-  // Tests quote what shoppers read; scripts talk to the operator in the terminal.
+  // Tests and scripts may contain Russian texts: tests quote the interface, and scripts print messages for the
+  // operator.
   if (TEST.test(path) || OUTSIDE.test(path) || path.endsWith('.scss')) continue;
   texts.set(path, source);
   violations.push(...checkTexts(path, source), ...checkStorage(path, source));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const FILES = globSync('{app,components,features,styles}/**/*.scss');
-/** Properties that the compositor animates. Any other property is painted again for every frame. */
+/** CSS properties that the compositor can animate. An animation of any other property repaints every frame. */
 const COMPOSITED = ['opacity', 'transform', 'translate', 'scale', 'rotate'];
 const KEYFRAMES = /@keyframes [\w-]+ \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
@@ -21,7 +21,7 @@ describe('keyframes', () => {
     expect(animated.length).toBeGreaterThan(5);
   });
 
-  it.each(animated)('of $path move nothing that has to be painted', ({ properties }) => {
+  it.each(animated)('of $path animate only properties that need no repainting', ({ properties }) => {
     expect(properties.filter((property) => !COMPOSITED.includes(property))).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 /**
- * A layer of the project: files, and what else these may import.
+ * Layer of the project: a group of files, and the files of other layers that they may import.
  *
- * Paths are without extension and without `/index`. One that ends in `/` is a whole folder, `*` is a single name, `**`
- * any number of folders.
+ * Paths are written without extension and without `/index`. A path that ends in `/` matches all files of a folder. `*`
+ * matches a single name, `**` any number of folders.
  */
 export interface Layer {
-  /** Its files. Files of one folder, such as a feature, import each other freely. */
+  /** Files of the layer. Files in the same folder, such as a feature, may import each other. */
   files: readonly string[];
-  /** Files of other layers that it may import. */
+  /** Files of other layers that the layer may import. */
   imports: readonly string[];
-  /** Packages that it may import. All when absent. */
+  /** Packages that the layer may import. If absent, all packages are allowed. */
   packages?: readonly string[];
-  /** True when imports within the folder are relative and others begin with `#`. Not checked when absent. */
+  /** Set when imports within the folder must be relative and all others must begin with `#`. Not checked if absent. */
   relative?: 'within';
 }
 
@@ -26,9 +26,9 @@ const BASE = [
   'features/favorites/server',
 ];
 
-/** Import rules of the whole project. A file belongs to the first layer that names it. */
+/** Import rules of the whole project. A file belongs to the first layer that matches it. */
 export const LAYERS: readonly Layer[] = [
-  // Before the row of tests, because the tests of scripts import no bench either.
+  // This row is before the row of all tests, because tests of scripts must not import bench.
   { files: ['scripts/**/*.test'], imports: ['backend/', 'demo/', 'gateway/', 'lib/', 'scripts/', 'tests/'] },
   { files: ['scripts/'], imports: ['backend/', 'demo/', 'gateway/', 'lib/'] },
   {
@@ -65,7 +65,7 @@ export const LAYERS: readonly Layer[] = [
   { files: ['instrumentation-client'], imports: ['lib/hooks/', 'lib/routing/'] },
   { files: ['next.config'], imports: ['lib/config/'] },
 
-  // The shop: a module is opened by its index.ts.
+  // The back end: other files import a module only by its index.ts.
   { files: ['backend/db/'], imports: SHOP },
   { files: ['backend/providers/'], imports: ['backend/db/', ...SHOP] },
   { files: ['backend/kernel/'], imports: ['backend/db/', 'backend/providers/', ...SHOP] },
@@ -89,7 +89,7 @@ export const LAYERS: readonly Layer[] = [
       'lib/settings/',
     ],
   },
-  // The composition root: the only place that sees the shop and the storefront.
+  // The composition root: only these files import both the back end and the storefront.
   { files: ['server', 'shop', 'render-worker'], imports: ['backend/open-shop', 'gateway/', 'lib/', 'shop'] },
 
   {

@@ -7,7 +7,7 @@ const GUIDE = '| `database unavailable` | The database does not answer. | Check 
 const messagesOf = (source: string, path = 'backend/jobs.ts') =>
   checkLogMessages(path, readProse(path, source), GUIDE).map(({ message }) => message);
 
-it('reports a log message without a row in the guide', () => {
+it('reports a log message that the operator’s guide does not contain', () => {
   const expected = ['«job failed»: add a row to docs/operations.md'];
   expect(messagesOf("log.warn('job failed');")).toEqual(expected);
   expect(messagesOf("shop.log.error({ err }, 'job failed');")).toEqual(expected);
@@ -15,7 +15,7 @@ it('reports a log message without a row in the guide', () => {
   expect(messagesOf("storedLog.info({ job }, 'job failed');")).toEqual(expected);
 });
 
-it('accepts messages with a row, other calls, and files outside the product', () => {
+it('accepts messages that the guide contains, other calls, and files that are not part of the product', () => {
   expect(messagesOf("log.warn({ err }, 'database unavailable');")).toEqual([]);
   expect(messagesOf("catalog.error('job failed'); log('job failed'); // log.warn('job failed')")).toEqual([]);
   expect(messagesOf("log.warn('job failed');", 'scripts/dev.ts')).toEqual([]);

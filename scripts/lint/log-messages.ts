@@ -1,7 +1,7 @@
 import type { Prose } from './prose.ts';
 import type { Violation } from './texts.ts';
 
-/** Files whose log messages an operator reads. */
+/** Matches files of the product, whose log messages an operator reads. */
 const PRODUCT = /^(app|backend|components|features|gateway|lib)\/(?!.*\.test\.)|^[\w-]+\.tsx?$/;
 
 /**

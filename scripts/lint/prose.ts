@@ -1,14 +1,14 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
 const TITLE = /^(test|it|describe)$/;
-/** A call of a logger, such as `shop.log.warn`. */
+/** Matches the name of a logger's method, such as `shop.log.warn`. */
 const LOGGING = /(?:^|[.#])(?:log|logger|\w+Log)\.(?:debug|info|warn|error|fatal)$/;
 
-/** A text for developers or operators, without its delimiters. */
+/** Text for developers or operators, without its delimiters. */
 export interface Prose {
   kind: 'comment' | 'doc' | 'title' | 'log';
   text: string;
-  /** 1-based line where it starts. */
+  /** Line where the text begins, counted from 1. */
   line: number;
 }
 
@@ -17,7 +17,7 @@ interface Span {
   value: string;
 }
 
-/** Joins neighbouring line comments, so that a sentence over several lines is read as one. */
+/** Joins neighbouring line comments, so that a sentence over several lines is checked as one. */
 function joinLines(
   comments: readonly (Span & { end: number })[],
   source: string,
@@ -39,7 +39,7 @@ function joinLines(
 
 const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
 
-/** Root name of a callee such as `test.each(rows)` or `test.describe.serial`. */
+/** Returns the root name of a callee, such as `test` for `test.each(rows)` or `test.describe.serial`. */
 function rootOf(node: unknown): string | undefined {
   let current = node as { type: string; name?: string; object?: unknown; callee?: unknown; tag?: unknown };
   for (;;) {
@@ -60,7 +60,7 @@ function textOf(node: unknown): string | undefined {
   return quasis?.map((part) => part.value.raw).join('…');
 }
 
-/** @returns comments, test titles and log messages of TypeScript or JavaScript */
+/** Extracts the comments, test titles and log messages from TypeScript or JavaScript. */
 function readScript(path: string, source: string): Prose[] {
   const { comments, program } = parseSync(path, source);
   const found: Prose[] = joinLines(
@@ -84,7 +84,7 @@ function readScript(path: string, source: string): Prose[] {
   return found;
 }
 
-/** @returns comments of a style sheet or of a Python file */
+/** Extracts the comments from a style sheet or a Python file. */
 function readComments(path: string, source: string): Prose[] {
   const pattern = path.endsWith('.py')
     ? /(?<=^|\s)#.*|"""[\s\S]*?"""/gm
@@ -96,6 +96,6 @@ function readComments(path: string, source: string): Prose[] {
   }));
 }
 
-/** @returns comments, test titles and log messages of a source, in any order */
+/** Extracts the comments, test titles and log messages from a source, in any order. */
 export const readProse = (path: string, source: string): Prose[] =>
   /\.(scss|py)$/.test(path) ? readComments(path, source) : readScript(path, source);

@@ -4,7 +4,7 @@ import { checkRepeatedRefusals } from './refusals.ts';
 const refusal = (message: string) =>
   `export const errors = {\n  one: { code: 'x', message: ${message} },\n};\n`;
 
-it('refuses a message of a refusal that another file of texts has', () => {
+it('reports a refusal’s message that another file of texts also contains', () => {
   const found = (path: string, source: string) =>
     checkRepeatedRefusals(
       new Map([

@@ -2,15 +2,15 @@ import type { Violation } from './texts.ts';
 
 const REFUSALS = /^backend\/(.*\/)?errors\.ts$/;
 const TEXTS = /(^|\/)texts\.ts$|^lib\/texts\//;
-/** A message without variable parts. */
+/** Matches a Russian message without variable parts. */
 const MESSAGE = /\bmessage:\s*('[^'\n]*[а-яё][^'\n]*')/gi;
 
 const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length;
 
 /**
- * Finds messages of refusals that another file of texts repeats.
- * Without repetition, a changed error text is a change of one file.
- * @param sources every source file by its path
+ * Finds messages of refusals that several files contain. Without such repetitions an error text can be changed in one
+ * file.
+ * @param sources text of every source file, by its path
  */
 export function checkRepeatedRefusals(sources: ReadonlyMap<string, string>): Violation[] {
   const texts = [...sources].filter(([path]) => REFUSALS.test(path) || TEXTS.test(path));

@@ -1,7 +1,7 @@
-/** A word that comments, test titles and log messages may not contain. */
+/** Word that comments, test titles and log messages must not contain. */
 export interface RefusedWord {
   pattern: RegExp;
-  /** Words to write in its place. */
+  /** Words to use instead. */
   instead: string;
 }
 
@@ -10,7 +10,7 @@ const word = (source: string, instead: string): RefusedWord => ({
   instead,
 });
 
-/** Words of a private dialect, with the terms of the field (docs/glossary.md). */
+/** Words of a private dialect, with the usual English words to use instead (see docs/glossary.md). */
 export const REFUSED_WORDS: readonly RefusedWord[] = [
   word('anew', 'again'),
   word('dear|dearer|dearest', 'expensive, slow'),
@@ -44,7 +44,10 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
   word('in vain', 'without success'),
 ];
 
-/** @returns a message for each refused word of a text */
+/**
+ * Finds the refused words in a text.
+ * @returns a message for each refused word
+ */
 export const findRefusedWords = (text: string): string[] =>
   REFUSED_WORDS.flatMap(({ pattern, instead }) => {
     const found = pattern.exec(text)?.[0];

@@ -11,7 +11,7 @@ const PLAIN = `.note {
 const check = (...modules: string[]) =>
   checkRepeatedRules(new Map(modules.map((source, index) => [`features/${index}.module.scss`, source])));
 
-it('refuses a rule of three declarations that another module has', () => {
+it('reports a rule of three declarations that another module also contains', () => {
   const [violation, ...others] = check(
     PLAIN,
     `@use 'styles/mixins' as *;\n\n// Why.\n${PLAIN.replace('note', 'hint')}`,
@@ -21,7 +21,7 @@ it('refuses a rule of three declarations that another module has', () => {
   expect(violation?.message).toContain('.hint repeats a rule of features/0.module.scss');
 });
 
-it('compares nested rules and mixins with their contents', () => {
+it('compares nested rules and mixins including their contents', () => {
   const nested = (color: string) => `.link {
   display: block;
 

@@ -1,17 +1,17 @@
 import type { Violation } from './texts.ts';
 
-/** Fewest declarations that are checked: fewer are shorter than the mixin that would replace them. */
+/** Minimum number of declarations in a checked rule. A shorter rule needs less code than a mixin. */
 const LEAST_DECLARATIONS = 3;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:\w])\/\/[^\n]*/g;
 
 interface Rule {
   selector: string;
-  /** Its content, with single spaces. */
+  /** Content of the rule, with single spaces. */
   body: string;
   line: number;
 }
 
-/** Finds the rules of the outermost level of a style module. */
+/** Lists the top-level rules of a style module. */
 function rulesOf(source: string): Rule[] {
   const code = source.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
   const rules: Rule[] = [];
@@ -31,8 +31,8 @@ function rulesOf(source: string): Rule[] {
 }
 
 /**
- * Finds rules of three and more declarations that another module repeats.
- * @param sources text of each style module by its path
+ * Finds rules of three or more declarations that several modules contain.
+ * @param sources text of each style module, by its path
  */
 export function checkRepeatedRules(sources: ReadonlyMap<string, string>): Violation[] {
   const first = new Map<string, string>();

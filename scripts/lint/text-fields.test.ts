@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { compile } from 'sass';
 import { expect, it } from 'vitest';
 
-/** The rule of styles/globals.scss for touch screens, without blanks. */
+/** Rule of styles/globals.scss for text fields on touch screens, without blanks. */
 const RULE =
   '@media(any-pointer:coarse),(width<1024px){input:not([type=radio],[type=checkbox],[type=range]),select,textarea{font-size:max(16px,var(--field-text,1rem))!important}}';
 
-it('a text field has at least 16 px on touch screens, whatever the styles of its component', () => {
+it('the font of a text field has at least 16 px on touch screens, whatever the component’s styles are', () => {
   const css = compile('styles/globals.scss', { style: 'compressed' }).css.replaceAll(/[\s"']/g, '');
   expect(css).toContain(RULE.replaceAll(/[\s"']/g, ''));
 });
 
-it('no component overrules that size', () => {
+it('no component overrides the font size of text fields', () => {
   const files = globSync('{app,components,features}/**/*.scss');
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => /font(?:-size)?:[^;]*!important/.test(readFileSync(file, 'utf8')))).toEqual(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLength, checkStorage, checkTexts } from './texts.ts';
 
 describe('texts, colors, length', () => {
-  it('keeps Russian in its places', () => {
+  it('allows Russian texts only in the files for texts', () => {
     const source = "// Пояснение\nconst a = 'Корзина';\nconst b = /[А-Яа-яЁё]+/;\nconst c = 'ё';\n";
     expect(checkTexts('features/cart/components/cart.tsx', source).map(({ line }) => line)).toEqual([2]);
     expect(
@@ -18,7 +18,7 @@ describe('texts, colors, length', () => {
       expect(checkTexts(place, source)).toEqual([]);
   });
 
-  it('keeps colors in the tokens', () => {
+  it('allows raw colors only in the design tokens', () => {
     for (const color of ['#faf8f5', '#FFF', 'rgb(0 0 0 / 5%)', 'hsla(1, 2%, 3%, 1)'])
       expect(checkTexts('components/ui/x.tsx', `const style = { color: '${color}' };`)).toHaveLength(1);
     expect(checkTexts('components/ui/x.tsx', "const a = '#filter'; const b = 'var(--ink)'; // #fff")).toEqual(
@@ -26,7 +26,7 @@ describe('texts, colors, length', () => {
     );
   });
 
-  it('allows web storage and cookies in their adapters alone', () => {
+  it('allows web storage and cookies only in their adapters', () => {
     for (const use of [
       'sessionStorage.clear();',
       "const a = window.localStorage.getItem('a');",
@@ -40,7 +40,7 @@ describe('texts, colors, length', () => {
     expect(checkStorage('features/cart/tabs.ts', '// sessionStorage\ntabStorage.clear();')).toEqual([]);
   });
 
-  it('keeps files short', () => {
+  it('reports files of more than 300 lines', () => {
     expect(checkLength('lib/a.ts', '\n'.repeat(299).replaceAll('\n', 'x\n'))).toEqual([]);
     expect(checkLength('lib/a.ts', 'x\n'.repeat(301))).toHaveLength(1);
   });

@@ -7,21 +7,24 @@ export interface Violation {
 }
 
 const LONGEST_FILE = 300;
-/** A word of Russian. One character alone is a rule of spelling, such as ё as е. */
+/** Matches Russian text. A single character is not a text, because code that normalizes «ё» contains one. */
 const CYRILLIC = /[А-Яа-яЁё]{2}/;
 const RAW_COLOR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(/i;
 
 /**
- * Files that may contain Russian texts. The contracts contain summaries of the API page, and `lib/domain/russian` the words
- * that parsers of input recognize.
+ * Matches files that may contain Russian texts. The contracts contain summaries for the API page, and
+ * `lib/domain/russian` contains words that parsers of input recognize.
  */
 const TEXT_PLACES =
   /(^|\/)texts\.ts$|^lib\/(texts|contracts|domain\/russian)\/|^backend\/(.*\/)?errors\.ts$|^backend\/db\/migrations\//;
-/** Folders whose strings a shopper may read. */
+/** Matches folders whose strings a shopper may read. */
 const INTERFACE = /^(app|components|features|lib|backend)\/|^middleware\.ts$/;
 const TOKENS_ONLY = /^(app|components|features)\//;
 
-/** @returns a violation for a file of more than 300 lines */
+/**
+ * Checks the length of a file.
+ * @returns a violation for a file of more than 300 lines
+ */
 export function checkLength(path: string, source: string): Violation[] {
   const lines = source.trimEnd().split('\n').length;
   return lines > LONGEST_FILE
@@ -29,12 +32,17 @@ export function checkLength(path: string, source: string): Violation[] {
     : [];
 }
 
-/** Files that may name the browser's storage, because they catch the errors of browsers that block it. */
+/**
+ * Matches files that may use the browser's storage directly, because they catch the errors of browsers that block it.
+ */
 const STORAGE_PLACES =
   /^(lib\/hooks\/(browser-storage|has-cookie|use-cookie)\.ts|gateway\/html\/pending-notice-script\.ts)$/;
 const STORAGE = /\b(?:localStorage|sessionStorage|cookieStore|document\s*\.\s*cookie)\b|['"`]js-cookie['"`]/;
 
-/** @returns a violation for each direct use of web storage or cookies outside the adapters of lib/hooks */
+/**
+ * Checks that only the adapters use web storage and cookies.
+ * @returns a violation for each direct use in another file
+ */
 export function checkStorage(path: string, source: string): Violation[] {
   if (!/^(app|components|features|lib|gateway)\/|^instrumentation-client\.ts$/.test(path)) return [];
   if (STORAGE_PLACES.test(path)) return [];
@@ -43,7 +51,9 @@ export function checkStorage(path: string, source: string): Violation[] {
     .map(({ line }) => ({ path, line, message: 'storage is reached through lib/hooks/browser-storage.ts' }));
 }
 
-/** Finds Russian text outside texts.ts, and raw colors in components. Comments and regular expressions are exempt. */
+/**
+ * Finds Russian text outside texts.ts, and raw colors in components. Comments and regular expressions are not checked.
+ */
 export function checkTexts(path: string, source: string): Violation[] {
   if (!INTERFACE.test(path)) return [];
   const found: Violation[] = [];

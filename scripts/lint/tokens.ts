@@ -1,7 +1,7 @@
 export interface Token {
   kind: 'code' | 'comment' | 'string' | 'regex';
   text: string;
-  /** 1-based line where it starts. */
+  /** Line where the token begins, counted from 1. */
   line: number;
 }
 
@@ -9,8 +9,8 @@ const PART =
   /(?<comment>\/\*[\s\S]*?\*\/|(?<![:\w])\/\/[^\n]*)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`)|(?<regex>(?<=(?:^|[(,=:[!&|?{};\n>]|return)\s*)\/(?![/*>])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*)/g;
 
 /**
- * Splits TypeScript into comments, strings, regular expressions and the code between them.
- * It is no parser: it separates texts that a shopper may read from comments. JSX text counts as code.
+ * Splits TypeScript into comments, strings, regular expressions and the code between them. It is not a full parser, but
+ * sufficient to separate texts that a shopper may read from comments. JSX text counts as code.
  */
 export function tokenize(source: string): Token[] {
   const list: Token[] = [];

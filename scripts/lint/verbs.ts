@@ -1,4 +1,4 @@
-/** First words of a function's name: verbs, and prepositions that conventionally begin a conversion or a callback. */
+/** Words with which a function's name may begin: verbs, and the prepositions of conversions and callbacks. */
 export const VERBS: ReadonlySet<string> = new Set(
   `abort accept accrue acquire activate add adjust adopt advance align allocate allow alter analyze announce
   anonymize answer append apply approve are arrange as assert assign associate attach attempt authenticate

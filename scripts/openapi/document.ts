@@ -35,7 +35,7 @@ const override: CreateDocumentOptions['override'] = ({ zodSchema, jsonSchema, io
   const { def } = zodSchema._zod as z.core.$ZodTypes['_zod'];
   if ([file, rawBody].includes(zodSchema as typeof file))
     Object.assign(jsonSchema, { type: 'string', format: 'binary' });
-  // Zod omits the default of a text that is converted to a number first.
+  // Zod omits the default of a parameter whose text is converted to a number first.
   if (def.type === 'default') jsonSchema.default = def.defaultValue as typeof jsonSchema.default;
   if (io === 'output' && def.type === 'pipe' && def.out._zod.def.type === 'transform') {
     const { $schema: _, ...read } = z.toJSONSchema(def.in, { io: 'input' });
@@ -48,7 +48,7 @@ const OPTIONS: CreateDocumentOptions = {
   allowEmptySchema: { transform: true, custom: true },
 };
 
-/** Security requirements of an endpoint by its access. Guests have a session too. */
+/** Security requirements of endpoints, by access. Guests have a session too. */
 const SECURITY: Record<Access, ZodOpenApiOperationObject['security']> = {
   public: [],
   session: [{ session: [] }, {}],
@@ -72,7 +72,7 @@ const orderKeyHeader = z.string().max(43).optional().meta({
     'Секрет ссылки из письма или SMS о заказе (в адресе он стоит после `#key=`): с ним этот заказ виден и без его сеанса, без телефона, квартиры и комментария. Сто неверных за час: 429',
 });
 
-/** A list in the query is sent as id[]=1&id[]=2. */
+/** Adds brackets to the names of lists in a query, because a list is sent as id[]=1&id[]=2. */
 const withBrackets = (query: z.ZodObject): z.ZodObject =>
   z.object(
     Object.fromEntries(
@@ -223,7 +223,7 @@ const operation = z.object({
 });
 
 /**
- * Lists all operations of the document in the order of the contracts, and the shapes that they share. Used for the
+ * Lists all operations of the document in the order of the contracts, and the shapes that they share. Used for the API
  * page.
  */
 export function listOperations(): { list: Operation[]; shapes: Record<string, Json> } {

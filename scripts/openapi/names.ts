@@ -5,8 +5,8 @@ import { z } from 'zod';
 const FOLDER = fileURLToPath(new URL('../../lib/contracts/', import.meta.url));
 
 /**
- * Registers a name for each object that a contract exports. A cart is then documented once and not in each of ten
- * requests. An object that several files export is named by the alphabetically first file.
+ * Registers a name for each object that a contract exports. A shared object such as the cart is then documented once.
+ * If several files export an object, the alphabetically first file determines the name.
  */
 export async function registerShapeNames(): Promise<void> {
   const taken = new Set<string>();

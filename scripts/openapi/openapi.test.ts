@@ -28,7 +28,7 @@ describe('the API page', () => {
     });
   });
 
-  it('refers only to shapes that it contains', () => {
+  it('contains all shapes that it refers to', () => {
     const document = JSON.stringify(buildOpenApi());
     const { shapes } = listOperations();
     for (const [, name] of document.matchAll(/"#\/components\/schemas\/(\w+)"/g))
@@ -49,7 +49,7 @@ describe('the API page', () => {
     });
   });
 
-  it('documents the access, the name and the failures of each endpoint', () => {
+  it('documents the access, the name and the errors of each endpoint', () => {
     const { paths, servers, components } = buildOpenApi();
     const names = new Set<string>();
     for (const [key, { access: kind }] of Object.entries(endpoints)) {
@@ -113,10 +113,10 @@ describe('the API page', () => {
     });
   });
 
-  it('leaves no field without a type', () => {
+  it('contains a type for every field', () => {
     for (const [name, shape] of Object.entries(listOperations().shapes))
       expect(formatShape(shape), name).not.toContain('любое');
-    // The body of a provider's webhook is the only exception.
+    // Only the body of a provider's webhook has no type.
     for (const { path, body, result } of listOperations().list.filter((one) => one.bodyType !== '*/*'))
       for (const schema of [body, result])
         if (schema) expect(formatShape(schema), path).not.toContain('любое');
@@ -131,7 +131,7 @@ describe('the API page', () => {
     });
   });
 
-  it('sketches shapes', () => {
+  it('formats shapes as short expressions', () => {
     const properties = { id: { type: 'integer' }, kind: { enum: ['a', 'b'] } };
     expect(formatShape({ type: 'array', items: { type: 'object', properties, required: ['id'] } })).toBe(
       '{ id: целое, kind?: "a" | "b" }[]',

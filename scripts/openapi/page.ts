@@ -51,7 +51,7 @@ function sketchObject({ properties, required, additionalProperties }: Json): str
 function section({ method, path, summary, parameters, body, bodyType, result }: Operation): string {
   const lines = [`### ${method} ${path}`, '', summary, ''];
   for (const { name, in: place, required, schema } of parameters) {
-    // The header is the same for all personal requests and is documented once, at the top.
+    // This header is the same for all personal requests and is documented once, at the top of the page.
     if (name === EXPECTED_CUSTOMER) continue;
     const need = required ? '' : ', можно без него';
     lines.push(`- \`${name}\` (${PLACES[place]}${need}): ${formatShape(schema)}`);
@@ -62,7 +62,7 @@ function section({ method, path, summary, parameters, body, bodyType, result }: 
   return lines.join('\n');
 }
 
-/** Builds a page for people with the same endpoints. */
+/** Builds a readable page with the same endpoints as the OpenAPI document. */
 export function buildApiPage(): string {
   const { list: all, shapes } = listOperations();
   return [

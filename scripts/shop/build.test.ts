@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Replaces Next: builds one file that contains the hash of the build. */
+/** Replaces the build by Next: creates one file that contains the hash of the build. */
 const make = vi.fn(async ({ fresh }: { fresh: string }, hash: string) => {
   mkdirSync(join(fresh, 'types'), { recursive: true });
   writeFileSync(join(fresh, 'page.js'), hash);
@@ -53,7 +53,7 @@ async function serve(site: string): Promise<ChildProcess> {
   return child;
 }
 
-/** Builds in another process that ends, so that the build is unused. */
+/** Builds in another process and waits until the process has ended, so that the build is unused. */
 async function builtElsewhere(site: string): Promise<string> {
   const program = `
     import { mkdirSync, writeFileSync } from 'node:fs';
@@ -72,7 +72,7 @@ async function builtElsewhere(site: string): Promise<string> {
   return /built (\S+)$/.exec(output)?.[1] ?? '';
 }
 
-it('builds once for the same variables, and into another folder for others', async () => {
+it('builds once for the same variables, and into another folder for other variables', async () => {
   const [a, again, b] = [await of('a'), await of('a'), await of('b')];
   expect(again).toEqual(a);
   expect(b.distDir).not.toBe(a.distDir);
@@ -81,7 +81,7 @@ it('builds once for the same variables, and into another folder for others', asy
   expect(isThere(b.distDir)).toBe(true);
 });
 
-it('retains a build that another process serves when others are built', async () => {
+it('retains a build that another process serves, even when further builds are created', async () => {
   const served = await builtElsewhere('served');
   const child = await serve('served');
   const unused = [await builtElsewhere('one'), await builtElsewhere('two'), await builtElsewhere('three')];
@@ -94,7 +94,7 @@ it('retains a build that another process serves when others are built', async ()
   expect([served, ...unused, last].map(isThere)).toEqual([false, false, false, true, true]);
 });
 
-it('waits for a build in progress, and does not build the same one again', async () => {
+it('waits for a build in progress, and does not create the same build again', async () => {
   const order: string[] = [];
   make.mockImplementationOnce(async (places, hash) => {
     order.push('begins');

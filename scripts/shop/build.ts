@@ -18,8 +18,8 @@ import { cutFonts } from './fonts.ts';
 import { compressStaticFiles, retainStaticFiles } from './static-files.ts';
 
 /**
- * Sources that a build depends on. Not the demo, because its products are in the database and its pictures in the
- * media library. Not server.ts and gateway/, because Node runs them without a build.
+ * Sources that a build depends on. The demo is not among them, because its products are in the database and its
+ * pictures in the media library. Neither are server.ts and gateway/, because Node runs them without a build.
  */
 const SOURCES = [
   'app',
@@ -36,7 +36,7 @@ const SOURCES = [
   'scripts/shop/fonts.ts',
   'scripts/shop/static-files.ts',
 ];
-/** Tests, and drawings that are served as files. */
+/** Matches files that do not affect a build: tests, and drawings that are served as files. */
 const NOT_BUILT = /\.test\.tsx?$|public\/guides\/.*\.svg$/;
 
 function listFiles(path: string): string[] {
@@ -47,10 +47,10 @@ function listFiles(path: string): string[] {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/** Variables that Next writes into the browser's code. */
+/** Matches variables that Next writes into the browser's code. */
 const BUILT_IN = /^NEXT_PUBLIC_/;
 
-/** Computes a hash of all sources and variables of a build. The same hash means the same build. */
+/** Computes a hash of all sources and variables of a build. Builds with the same hash are equal. */
 export function computeSourcesHash(
   root: string,
   env: Record<string, string | undefined> = process.env,
@@ -66,23 +66,23 @@ export function computeSourcesHash(
   return hash.digest('hex');
 }
 
-/** Number of unused builds that are retained, so that a start with the previous variables needs no new build. */
+/** Number of unused builds to retain, so that a start with the previous variables needs no new build. */
 const MAX_UNUSED_BUILDS = 1;
 const BUILD_NAME = /^[0-9a-f]{16}$/;
-/** File in the folder of a complete build. */
+/** Name of a file that only the folder of a complete build contains. */
 const STAMP = 'poluton-build';
 const MAX_WAIT_MS = 15 * 60_000;
 
 /** A finished build. */
 export interface Build {
-  /** Folder, relative to the root. */
+  /** Folder of the build, relative to the root. */
   distDir: string;
   hash: string;
 }
 
 /**
- * Returns the paths of builds. Next always builds into the same folder, because it writes its name into
- * tsconfig.json.
+ * Returns the paths of builds and locks. Next always builds into the folder `fresh`, because it writes the folder's
+ * name into tsconfig.json.
  */
 function listPlaces(root: string) {
   const builds = join(root, '.next');
@@ -107,7 +107,7 @@ function listFinished(places: Places): string[] {
 }
 
 /**
- * Locks a finished build for this process, until it ends.
+ * Locks a finished build until this process ends.
  * @returns false when there is no such build
  */
 function claimBuild(places: Places, name: string): boolean {
@@ -115,7 +115,7 @@ function claimBuild(places: Places, name: string): boolean {
   if (!existsSync(stamp)) return false;
   try {
     const release = acquireSharedLock(places.lockOf(name));
-    // It may have been removed before the lock was acquired.
+    // Another process may have removed the build before the lock was acquired.
     if (!existsSync(stamp)) {
       release();
       return false;
@@ -127,7 +127,7 @@ function claimBuild(places: Places, name: string): boolean {
   return true;
 }
 
-/** Removes builds that no process uses, except for the newest of them. Call it only under the build lock. */
+/** Removes builds that no process uses, except the newest of them. The caller must hold the build lock. */
 async function removeUnused(places: Places, current: string): Promise<void> {
   let unused = 0;
   for (const name of listFinished(places).filter((other) => other !== current)) {
@@ -140,7 +140,7 @@ async function removeUnused(places: Places, current: string): Promise<void> {
   }
 }
 
-/** Acquires the build lock. Prints a line to the terminal when it has to wait. */
+/** Acquires the build lock. Prints a line to the terminal when another process holds the lock. */
 async function acquireBuildLock(places: Places): Promise<() => void> {
   try {
     return await acquireLock(places.building);
@@ -172,8 +172,8 @@ async function runNext(places: Places, hash: string): Promise<void> {
 }
 
 /**
- * Moves a build to the folder where it is served. A copy of its declarations remains, because tsconfig.json and
- * next-env.d.ts contain the path.
+ * Moves a new build to its final folder. A copy of the generated declarations remains in the folder `fresh`, because
+ * tsconfig.json and next-env.d.ts contain this path.
  */
 function putInPlace(places: Places, name: string): void {
   const types = join(places.fresh, 'types');
@@ -184,11 +184,11 @@ function putInPlace(places: Places, name: string): void {
 }
 
 /**
- * Finds the build of the current sources and variables, or creates it. Builds of other variables remain, because
- * other shops of this folder may serve them. When two starts coincide, the second waits for the first. A build
- * needs no running shop, because no page is prerendered.
- * @param make builds into `.next/new`
- * @returns the build, which is not removed until this process ends
+ * Finds the build of the current sources and variables, or creates it. Builds for other variables are retained, because
+ * other processes started from this folder may serve them. When two starts coincide, the second waits for the first. A
+ * build needs no running back end, because no page is prerendered.
+ * @param make function that builds into `.next/new`
+ * @returns the build. It is locked, so that it is not removed until this process ends
  */
 export async function build(root = process.cwd(), make = runNext): Promise<Build> {
   const places = listPlaces(root);

@@ -5,7 +5,7 @@ import { Refusal } from '../tasks.mjs';
 
 const POLL_MS = 50;
 
-/** True when a process has ended, normally or by a signal. */
+/** Returns true when a process has ended, normally or by a signal. */
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
@@ -22,9 +22,9 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = '
 
 /**
  * Polls a started process until it is ready.
- * @param find returns a value when it is ready, and otherwise `false` or `null`
- * @param refusal builds the line for a process that has ended, or was not ready in time
- * @throws Refusal. A process that is late is terminated
+ * @param find function that returns a value when the process is ready, otherwise `false` or `null`
+ * @param refusal builds the message for a process that has ended, or is not ready in time
+ * @throws Refusal when the process has ended, or is not ready in time. In the second case it is terminated
  */
 export async function waitUntilReady<Ready>(
   child: ChildProcess,

@@ -9,7 +9,7 @@ import type { Processes } from './processes.ts';
 /** Name of the process in messages. */
 export const DATABASE_PROCESS = 'база данных';
 
-/** Exit code of backend/cli/database.ts when PostgreSQL has ended without being stopped. */
+/** Exit code of backend/cli/database.ts when PostgreSQL has ended unexpectedly. */
 const ENDED = 75;
 const REOPEN_MS = 2_000;
 
@@ -18,7 +18,7 @@ const message = z.union([z.literal('ready'), z.literal('busy'), z.object({ ended
 export const createDiskFullRefusal = (folder: string) =>
   new Refusal(`На диске с папкой ${folder} кончилось место: освободите его и запустите магазин снова`);
 
-/** Builds a one-sentence refusal for a database that does not open. */
+/** Builds a one-sentence refusal for a database that cannot be opened. */
 function refusal(folder: string, reason: string): Refusal {
   if (!hasRoom(dirname(folder))) return createDiskFullRefusal(dirname(folder));
   return new Refusal(
@@ -27,10 +27,10 @@ function refusal(folder: string, reason: string): Refusal {
 }
 
 /**
- * Starts the database's process and waits until it answers. PostgreSQL may end later without being stopped, for
- * example when its log cannot be written. It is then restarted until it opens. In this time the shop answers 503,
- * and no acknowledged write is lost.
- * @throws Refusal when it does not open the first time
+ * Starts the database's process and waits until the database is ready. PostgreSQL may end unexpectedly later, for
+ * example when its log cannot be written. It is then restarted repeatedly until it is ready. Until then the shop
+ * returns 503. No acknowledged write is lost.
+ * @throws Refusal when the first start fails
  */
 export async function startDatabase(
   processes: Processes,
@@ -43,7 +43,7 @@ export async function startDatabase(
   const open = () => {
     const program = ['backend/cli/database.ts', folder, socketDir];
     const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    // Only the exit of the process matters, so a failure to send this message is ignored.
+    // A failure to send this message is ignored, because only the exit of the process matters.
     const askToStop = () => child.connected && child.send('stop', () => {});
     processes.add(DATABASE_PROCESS, child, askToStop, replace);
     return new Promise<ChildProcess>((resolve, reject) => {
@@ -56,14 +56,15 @@ export async function startDatabase(
           reject(new Refusal('База данных уже открыта другим процессом: второй испортил бы её'));
         else reason = parsed.ended;
       });
-      // Emitted after the last message, unlike `exit`.
+      // Unlike `exit`, this event is emitted after the last message.
       child.once('disconnect', () => reject(refusal(folder, reason)));
     });
   };
 
   /**
-   * Decides what follows the end of the process. Before it has opened, the refusal reports it. After a kill, the
-   * whole shop stops.
+   * Handles the end of the database's process. At the first start nothing is done here, because the refusal reports the
+   * failure. If PostgreSQL has ended unexpectedly, the process is restarted. In all other cases the shop stops.
+   * @returns false when the shop has to stop
    */
   const replace = (code: number | null): boolean => {
     if (state === 'open' && code !== ENDED) return false;

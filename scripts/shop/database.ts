@@ -20,12 +20,14 @@ export { DATABASE_PROCESS };
 type Fill = (db: Db) => Promise<void>;
 
 /**
- * Maximum length of the socket's folder, bytes. Some systems limit a socket's path to 104 bytes, and its name needs
- * 15.
+ * Maximum length of the path of the socket's folder, bytes. Some systems limit the path of a socket to 104 bytes, and
+ * the name of the socket needs 15.
  */
 const MAX_SOCKET_FOLDER_BYTES = 88;
 
-/** Returns the data folder, or a private temporary folder when its path is too long for a socket. */
+/**
+ * Returns the folder for the database's socket: the data folder, or a private temporary folder if the path is too long.
+ */
 export function getSocketFolder(dataDir: string): string {
   if (Buffer.byteLength(dataDir) <= MAX_SOCKET_FOLDER_BYTES) return dataDir;
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
@@ -39,10 +41,11 @@ export function getSocketFolder(dataDir: string): string {
 }
 
 /**
- * Opens the database of the data folder. If there is none yet, it is created and filled first. It is filled under a
- * temporary name, so that a killed process leaves no half-filled database.
- * @param fill inserts the products of a new database. Null opens an empty shop, as without the demo folder
- * @returns its address for DATABASE_URL
+ * Opens the database of the data folder. If the folder has no database, one is created and filled first. It is filled
+ * under a temporary name, so that a killed process leaves no half-filled database.
+ * @param fill function that inserts the products into a new database. Null leaves it empty, for example without the
+ * demo folder
+ * @returns the database's address, for DATABASE_URL
  */
 export async function openData(
   processes: Processes,
@@ -73,8 +76,8 @@ export async function openData(
 }
 
 /**
- * True when the folder contains a database. An empty folder counts as none.
- * @throws Refusal when it contains other files, or cannot be read
+ * Returns true when the folder contains a database, and false when the folder is empty.
+ * @throws Refusal when the folder contains other files, or cannot be read
  */
 function isDatabaseFolder(folder: string): boolean {
   if (!existsSync(folder)) return false;
@@ -99,8 +102,8 @@ async function withFullDiskRefusal(dataDir: string, work: () => Promise<void>): 
 }
 
 /**
- * Migrates the schema to the current version.
- * @param fill fills a database without products. Null leaves it empty
+ * Migrates the schema to the current version and fills a database without products.
+ * @param fill function that inserts products. Null leaves the database empty
  */
 export async function prepare(url: string, fill: Fill | null): Promise<void> {
   const db = openDatabase(url, console, { isPatient: true });
@@ -123,7 +126,7 @@ const hasProducts = async (db: Db) =>
 /** Key of the advisory lock under which several nodes fill a shared database. */
 const FILL_LOCK_KEY = 59_060;
 
-/** Fills a database under a lock. Of nodes that start together, the first fills it and the others wait. */
+/** Fills a database under a lock. When several nodes start at the same time, the first fills it and the others wait. */
 async function fillUnderLock(db: Db, fill: Fill): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${FILL_LOCK_KEY})`.execute(transaction);
@@ -133,12 +136,12 @@ async function fillUnderLock(db: Db, fill: Fill): Promise<void> {
 
 const DEMO = 'demo/index.ts';
 
-/** True when the demo shop is available. An owner may delete its folder. */
+/** Returns true when the demo folder exists. An owner may delete it. */
 const hasDemo = () => existsSync(DEMO);
 
 /**
- * Fills a database with the demo shop. It is loaded only on use and by its path, so that the shop compiles without
- * the folder.
+ * Fills a database with the demo shop. The demo is imported dynamically, so that the shop compiles without the demo
+ * folder.
  */
 export const seedDemoShop: Fill = async (db) => {
   const demo: { seedDemo: Fill } = await import(pathToFileURL(resolve(DEMO)).href);
@@ -146,8 +149,8 @@ export const seedDemoShop: Fill = async (db) => {
 };
 
 /**
- * Returns the function that fills an external database without products: the demo shop with SEED_DEMO=1, otherwise
- * null.
+ * Returns the function that fills an external database if it contains no products. It inserts the demo shop if
+ * SEED_DEMO=1, otherwise it is null.
  * @throws Refusal when SEED_DEMO=1 and the demo folder is missing
  */
 export function getExternalFill(settings: Partial<Pick<Settings, 'SEED_DEMO'>>): Fill | null {

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const db = () => join(dataDir, 'db');
 
-/** Returns the message of the refusal with which the start ends. */
+/** Starts the shop and returns the message of the refusal. */
 async function refusal(): Promise<string> {
   const error: unknown = await openData(processes, dataDir, null).catch((reason: unknown) => reason);
   if (!(error instanceof Refusal)) throw new Error(`no refusal: ${error}`);
@@ -57,7 +57,7 @@ describe('a start that fails', () => {
 });
 
 describe('a start on an empty folder', () => {
-  it('creates the database in it', async () => {
+  it('creates the database in the folder', async () => {
     mkdirSync(db());
     const url = await openData(processes, dataDir, null);
     expect(url).toBe(`socket:${dataDir}`);

@@ -13,7 +13,7 @@ const span = (first: string, last: string) => {
 };
 const RUSSIAN = ` \u00a0${span('А', 'я')}Ёё№`;
 const LATIN = span('A', 'Z') + span('a', 'z');
-/** Punctuation, and the signs in prices, sizes and dates. */
+/** Punctuation marks, and the signs that prices, sizes and dates contain. */
 const MARKS = `${span('!', '/')}${span(':', '@')}[\\]_{|}~«»—–…„“”‘’°×−·•½%©\u2009`;
 
 const ONEST = '@fontsource-variable/onest/files/onest';
@@ -21,9 +21,9 @@ const PRATA = '@fontsource/prata/files/prata';
 const WEIGHTS = { wght: { min: 400, max: 500, default: 400 } };
 
 /**
- * Font faces that lib/config/fonts.ts serves. They contain only the characters of Russian shop texts, less than
- * half of the packages' bytes. Latin characters are in a separate file, so that a page without a Latin word never
- * loads them.
+ * Font faces that lib/config/fonts.ts serves. They contain only the characters of Russian shop texts, and are less than
+ * half as large as the files of the packages. Latin characters are in a separate file, so that a page without Latin
+ * words does not load them.
  */
 const FACES = {
   'onest-russian': { file: `${ONEST}-cyrillic-wght-normal.woff2`, text: RUSSIAN, axes: WEIGHTS },
@@ -36,7 +36,8 @@ const FACES = {
 };
 
 /**
- * Cuts the fonts to `.cache/fonts`, where the build reads them. They are cut once per recipe and package versions.
+ * Creates subsets of the fonts in `.cache/fonts`, where the build reads them. They are created again only when the
+ * definition of the subsets or a package version has changed.
  */
 export async function cutFonts(): Promise<void> {
   const folder = resolve('.cache', 'fonts');

@@ -7,8 +7,8 @@ const DEMO_LIBRARY = 'demo/media';
 type MediaSettings = Partial<Pick<Settings, 'MEDIA_LIBRARY_DIR'>>;
 
 /**
- * Lists the folders of the shop's master pictures, each with its manifest: the shop's own, which receives
- * additions, and the demo's while its folder exists. They are read in place, so nothing is copied at a start.
+ * Lists the folders with master pictures and their manifests. The first is the shop's own library, to which pictures
+ * are added. The second is the demo's library, if it exists. The files are used in place and not copied at a start.
  * @param dataDir folder whose `library` is the shop's own library, unless MEDIA_LIBRARY_DIR is set
  */
 export function listMediaLibraries(
@@ -19,6 +19,9 @@ export function listMediaLibraries(
   return existsSync(DEMO_LIBRARY) ? [own, resolve(DEMO_LIBRARY)] : [own];
 }
 
-/** Formats these folders for a child's environment, which backend/open-shop.ts reads. */
+/**
+ * Formats the folders of listMediaLibraries for the environment of a child process. backend/open-shop.ts parses the
+ * value.
+ */
 export const formatMediaLibraries = (dataDir: string, settings: MediaSettings): string =>
   listMediaLibraries(dataDir, settings).join(delimiter);

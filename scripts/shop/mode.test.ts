@@ -19,7 +19,7 @@ describe('a shop in sandbox mode', () => {
     expect(isSandbox(env)).toBe(expected);
   });
 
-  it('AP-06 prints its mode and the address of its messages, and prints nothing in production', () => {
+  it('AP-06 prints its mode and the address of the inbox page, and prints nothing in production', () => {
     const url = 'http://localhost:3000';
     const lines = buildSandboxNotice(url, checkSettings({ HOST: '127.0.0.1' })).split('\n');
     expect(lines).toHaveLength(3);
@@ -41,13 +41,13 @@ describe('a shop with customers', () => {
   const buildNotice = (given: Env) =>
     buildOwnerNotice(checkSettings({ MAIL_FROM: 'shop@shop.example', ...given }));
 
-  it('warns at the start that e-mails about orders reach no owner', () => {
+  it('warns at the start if the owner gets no e-mails about orders', () => {
     expect(buildNotice(env)).toContain('Не задано: MAIL_OWNER и SMTP_URL. О заказах, бронях');
     expect(buildNotice({ ...env, SMTP_URL: mail.SMTP_URL })).toContain('Не задано: MAIL_OWNER.');
     expect(buildNotice({ ...env, MAIL_OWNER: mail.MAIL_OWNER })).toContain('Не задано: SMTP_URL.');
   });
 
-  it('prints no warning when they do, in sandbox mode, and when another server has the orders', () => {
+  it('prints no warning if the owner gets them, in sandbox mode, and if another server stores the orders', () => {
     expect(buildNotice({ ...env, ...mail })).toBe('');
     expect(buildNotice({})).toBe('');
     expect(buildNotice({ ...env, API_BASE_URL: 'https://api.shop.example' })).toBe('');
@@ -55,7 +55,7 @@ describe('a shop with customers', () => {
 });
 
 describe('wrong gateway settings', () => {
-  it('stop the start with one line each', () => {
+  it('prevent the start, and each is reported on one line', () => {
     const wrong = { SMS_GATEWAY: 'post', SMTP_URL: 'nowhere', MAIL_FROM: 'shop@example.ru' };
     expect(() => checkSettings(wrong)).toThrow(Refusal);
     expect(() => checkSettings(wrong)).toThrow(

@@ -3,7 +3,7 @@ import type { LauncherSettings } from './settings.ts';
 const listensEverywhere = (host: string | undefined): boolean => !host || host === '0.0.0.0' || host === '::';
 
 /**
- * Builds the console message of a shop in sandbox mode at its start. Empty in production.
+ * Builds the message that a shop in sandbox mode prints at its start. Empty in production.
  * @param url address of the shop for a browser on the same machine
  */
 export const buildSandboxNotice = (url: string, { isSandbox, HOST }: LauncherSettings): string =>
@@ -19,8 +19,8 @@ export const buildSandboxNotice = (url: string, { isSandbox, HOST }: LauncherSet
     : '';
 
 /**
- * Builds the console message of a production shop whose e-mails about orders reach no owner. Empty in sandbox mode,
- * and when another server has the orders.
+ * Builds the warning that the owner gets no e-mails about orders. Empty in sandbox mode, and when another server stores
+ * the orders.
  */
 export function buildOwnerNotice(settings: LauncherSettings): string {
   if (settings.isSandbox || settings.API_BASE_URL || (settings.MAIL_OWNER && settings.SMTP_URL)) return '';

@@ -7,28 +7,34 @@ interface Running {
   askToStop: () => void;
 }
 
-/** Time after which a child is killed, ms. The gateway finishes requests in progress within 25 s. */
+/**
+ * Time after which a stopping child is killed, ms. It is longer than the 25 s in which the gateway finishes requests in
+ * progress.
+ */
 const TIMEOUT_MS = 27_000;
 
-/** Child processes of the shop. They are stopped in the reverse order of their start. When one ends, all end. */
+/**
+ * Child processes of the shop. They are stopped in the reverse order of their start. When one of them ends
+ * unexpectedly, all are stopped.
+ */
 export class Processes {
   readonly #running: Running[] = [];
   #stopping: Promise<void> | null = null;
   readonly #onDeath: (name: string) => void;
 
-  /** @param onDeath called when a child ends without being stopped */
+  /** @param onDeath called when a child ends unexpectedly and is not replaced */
   constructor(onDeath: (name: string) => void) {
     this.#onDeath = onDeath;
   }
 
-  /** True once all processes are being stopped. */
+  /** True when all processes are being stopped or have been stopped. */
   get isStopping(): boolean {
     return this.#stopping !== null;
   }
 
   /**
    * Adds a running child.
-   * @param replace starts another child after some exit codes, and then returns true
+   * @param replace called with the exit code when the child ends unexpectedly. Returns true if it starts another child
    */
   add(
     name: string,
@@ -45,12 +51,12 @@ export class Processes {
     });
   }
 
-  /** Returns the process id of a running child, or 0 when there is none of that name. */
+  /** Returns the process id of the running child with this name, or 0 when there is none. */
   pid(name: string): number {
     return this.#running.find((running) => running.name === name)?.child.pid ?? 0;
   }
 
-  /** Stops one child, and kills it when it does not end in time. */
+  /** Stops a child, and kills it if it does not end in time. */
   async stop(child: ChildProcess): Promise<void> {
     const at = this.#running.findIndex((running) => running.child === child);
     const [running] = at < 0 ? [] : this.#running.splice(at, 1);

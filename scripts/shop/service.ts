@@ -3,7 +3,7 @@ import { acquireLock, LockBusyError } from '#backend/db/folder-lock.ts';
 import { Refusal } from '../tasks.mjs';
 import { Processes } from './processes.ts';
 
-/** Acquires the data folder's lock for this process. A second shop on the same data is refused immediately. */
+/** Acquires the data folder's lock for this process. A second shop with the same data folder is refused immediately. */
 export async function lockDataFolder(dataDir: string): Promise<void> {
   try {
     await acquireLock(join(dataDir, 'shop.lock'));
@@ -14,8 +14,8 @@ export async function lockDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Creates the list of a shop's child processes and handles its end. A signal stops the shop in order (exit code 0).
- * The death of a child or of the parent process stops all others (exit code 1).
+ * Creates the list of the shop's child processes and handles their end. A signal stops all of them in order (exit code
+ * 0). When a child or the parent process ends unexpectedly, all are stopped (exit code 1).
  */
 export function supervise(): Processes {
   const processes = new Processes((name) => {

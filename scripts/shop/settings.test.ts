@@ -24,10 +24,13 @@ const sources = [
 ].filter((path) => !path.startsWith('lib/settings/'));
 const texts = sources.map((path) => readFileSync(path, 'utf8'));
 
-/** Variables that are read but have no effect on pages. Setting one prints a warning. */
+/**
+ * Matches variables that lib/config/site.ts reads although they have no effect on pages. A warning is printed when one
+ * is set.
+ */
 const WITHOUT_EFFECT = /^NEXT_PUBLIC_SURVEY_/;
 
-it('the schema contains each variable that the shop reads, and no other', () => {
+it('the schema contains every variable that the shop reads, and no others', () => {
   const read = texts.flatMap((text) => [...text.matchAll(READ)].map(([, name = '']) => name));
   const known: string[] = [...SETTINGS, ...INTERNAL_SETTINGS];
   expect(read.filter((name) => !WITHOUT_EFFECT.test(name) && !known.includes(name))).toEqual([]);
@@ -35,7 +38,7 @@ it('the schema contains each variable that the shop reads, and no other', () => 
   expect(SETTINGS.filter((name) => !named.has(name))).toEqual([]);
 });
 
-it('.env.example contains each setting, and no other', () => {
+it('.env.example contains every setting, and no others', () => {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(
     ([, name]) => name,
   );
@@ -45,7 +48,7 @@ it('.env.example contains each setting, and no other', () => {
 type Schema = z.core.JSONSchema.BaseSchema & { unit?: string };
 const code = (value: unknown) => `\`${value}\``;
 
-/** Formats the values of a setting as in docs/settings.md. */
+/** Formats the allowed values of a setting as in docs/settings.md. */
 function formatValues({ type, format, enum: words, minimum, maximum = 0, unit }: Schema): string {
   if (words) return words.map(code).join(', ');
   if (type === 'string') return format === 'uri' ? 'address' : 'text';
@@ -73,7 +76,7 @@ it('docs/settings.md contains each setting with its values, default, visibility 
   }
 });
 
-it('lists all wrong variables at once, with their values unless they may be secrets', () => {
+it('lists all wrong variables at once, with their values if these cannot be secrets', () => {
   const wrong = {
     PORT: 'http',
     REDIS_URL: 'redis-password',
@@ -182,7 +185,7 @@ describe('API_BASE_URL', () => {
     );
   });
 
-  it('is refused together with settings of the own shop', () => {
+  it('is refused together with settings that only the own shop uses', () => {
     const env = {
       API_BASE_URL: 'https://api.shop.example',
       DATABASE_URL: 'postgres://secret',

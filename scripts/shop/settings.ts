@@ -5,8 +5,8 @@ import { Refusal } from '../tasks.mjs';
 export const SETTINGS = Object.keys(allSettings);
 
 /**
- * Variables that the shop sets for its own processes, or that its tests and tools read. They are not documented for
- * owners.
+ * Names of variables that the shop sets for its own processes, or that tests and tools read. They are not documented
+ * for owners.
  */
 export const INTERNAL_SETTINGS = [
   'ATTACK',
@@ -28,12 +28,12 @@ export const INTERNAL_SETTINGS = [
   'TIME_LIMIT_FACTOR',
 ] as const;
 
-/** Prefixes of the shop's own variables. Variables of other programs have other prefixes. */
+/** Matches the prefixes of the shop's variables. Variables of other programs have other prefixes. */
 const OWN_PREFIXES =
   /^(?:ADDRESS_SUGGESTION|CDEK|DADATA|DELIVERY|EDGE|MAIL|NEXT_PUBLIC|OWNER|PAYMENT|SELLER|SHOP|SMS|SMTP|YOOKASSA)_/;
 /**
- * Minimum length of a name that is checked for typos. Shorter names resemble too many unrelated ones: `POST`,
- * `HOME`.
+ * Minimum length of a name that is checked for typos. Shorter names resemble too many unrelated variables, such as
+ * `POST` and `HOME`.
  */
 const MIN_LENGTH = 6;
 const MAX_TYPOS = 2;
@@ -62,9 +62,9 @@ function describeUnknown(name: string): string | null {
 }
 
 /**
- * Lists variables that have no effect: a name with a typo, an unknown name with a prefix of the shop, and with
- * API_BASE_URL the settings that only the own shop reads.
- * @returns one line each, without values
+ * Lists variables that have no effect. These are names with a typo, and unknown names with a prefix of the shop. With
+ * API_BASE_URL they are also the settings that only the own shop reads.
+ * @returns a line for each variable, without its value
  */
 export function listUnreadSettings(env: Env): string[] {
   const known = [...SETTINGS, ...INTERNAL_SETTINGS];
@@ -79,7 +79,9 @@ export function listUnreadSettings(env: Env): string[] {
     );
 }
 
-/** Variables that only a production shop needs: a public address, an external database or back end, a proxy. */
+/**
+ * Names of variables that only a production shop needs: a public address, an external database or back end, a proxy.
+ */
 const PRODUCTION_ONLY = [
   'API_BASE_URL',
   'DATABASE_URL',
@@ -89,8 +91,9 @@ const PRODUCTION_ONLY = [
 ] as const;
 
 /**
- * True when the shop runs in sandbox mode. Then /dev/inbox shows messages that have no gateway, and a sandbox bank
- * accepts payments. SHOP_TRIAL, `1` or `0`, overrides the result from the other variables.
+ * Returns true when the shop runs in sandbox mode. In this mode /dev/inbox shows messages for which no gateway is set,
+ * and a sandbox bank accepts payments. SHOP_TRIAL, `1` or `0`, overrides the mode that follows from the other
+ * variables.
  */
 export const isSandbox = (env: Env): boolean =>
   env.SHOP_TRIAL ? env.SHOP_TRIAL === '1' : PRODUCTION_ONLY.every((name) => !env[name]);
@@ -101,7 +104,7 @@ export interface LauncherSettings extends Settings {
 }
 
 /**
- * Reads the settings before the build, and warns about variables that have no effect.
+ * Parses the settings before the build, and prints warnings about variables that have no effect.
  * @throws Refusal with a line for each wrong variable
  */
 export function checkSettings(env: Env = process.env): LauncherSettings {

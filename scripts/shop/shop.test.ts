@@ -63,7 +63,7 @@ describe('the data folder and address of a shop', () => {
 });
 
 describe('the media libraries', () => {
-  it("are the shop's own, which receives additions, and the demo's in its folder", () => {
+  it('are the shop’s own library, to which pictures are added, and the demo’s library if it exists', () => {
     const demo = resolve('demo/media');
     expect(listMediaLibraries(folder, {})).toEqual([join(folder, 'library'), demo]);
     expect(listMediaLibraries(folder, { MEDIA_LIBRARY_DIR: '/srv/pictures' })).toEqual([
@@ -94,7 +94,7 @@ describe('the hash of the sources', () => {
     expect(computeSourcesHash(folder)).not.toBe(after);
   });
 
-  it('does not change with drawings, media, models of the studio or the demo', () => {
+  it('does not change with drawings, media, 3D models of the studio, or the demo', () => {
     for (const path of ['public/guides', 'demo/media', 'tools/product-studio', 'gateway', 'backend'])
       mkdirSync(join(folder, path), { recursive: true });
     const before = computeSourcesHash(folder);

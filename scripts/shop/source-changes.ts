@@ -1,15 +1,18 @@
 import { watch } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Folders that Node itself loads. Next's dev server updates the other sources in open pages. */
+/**
+ * Folders and files of the service's sources, which Node loads. All other sources are updated in open pages by Next's
+ * dev server.
+ */
 const LOADED_BY_NODE = ['backend', 'gateway', 'lib', 'server.ts', 'shop.ts'];
 const SOURCE = /(?<!\.test)\.ts$/;
 /** Debounce delay, ms, because an editor writes several files at once. */
 const DEBOUNCE_MS = 50;
 
 /**
- * Calls `restart` after a change of the service's sources, and again after changes during a restart.
- * @param report called with an error of `restart`, such as a syntax error. The next change restarts again
+ * Watches the service's sources and calls `restart` after a change. After changes during a restart it is called again.
+ * @param report called with an error of `restart`, such as a syntax error. The next change restarts the service again
  */
 export function onSourceChange(restart: () => Promise<unknown>, report: (error: unknown) => void): void {
   let isChanged = false;

@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const CODE = 'export const shoes = 1;\n'.repeat(200);
 
-/** Creates a build like Next does, which deletes the folder of the previous build. */
+/** Creates a build in the same way as Next, which deletes the folder of the previous build. */
 async function build(...names: string[]): Promise<string[]> {
   retainStaticFiles(staticDir, keptDir);
   rmSync(staticDir, { recursive: true, force: true });
@@ -56,7 +56,7 @@ it('retains the files of the previous build, but not of the build before it', as
   ]);
 });
 
-it('serves the same build again without files that it removed', async () => {
+it('retains no other files when the same build is created twice', async () => {
   await build('one.js');
   expect(await build('one.js')).toEqual(['one.js', 'one.js.br', 'one.js.gz']);
 });

@@ -14,7 +14,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|map)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
-/** Minimum size of a compressed file, bytes. Smaller files gain nothing. */
+/** Minimum size of a file to compress, bytes. Compression does not help smaller files. */
 const MIN_BYTES = 1024;
 const OWN = 'own-files.json';
 
@@ -25,13 +25,15 @@ const filesIn = (folder: string): string[] =>
       )
     : [];
 
-/** Lists the files of the last build, without the files retained from the build before it. */
+/** Lists the files of the last build, without the files that were retained from the build before. */
 function ownFiles(keptDir: string): string[] {
   const list = join(keptDir, OWN);
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
 }
 
-/** Retains the last build's files, because tabs that were opened before the new build still request them. */
+/**
+ * Copies the last build's files to `keptDir`, because tabs that were opened before the new build still request them.
+ */
 export function retainStaticFiles(staticDir: string, keptDir: string): void {
   const own = ownFiles(keptDir).filter((file) => existsSync(join(staticDir, file)));
   rmSync(keptDir, { recursive: true, force: true });
@@ -41,7 +43,7 @@ export function retainStaticFiles(staticDir: string, keptDir: string): void {
   }
 }
 
-/** Compresses a new build's files at the highest level, and adds the retained files of the previous build. */
+/** Compresses the files of a new build at the highest level, and adds the retained files of the previous build. */
 export async function compressStaticFiles(staticDir: string, keptDir: string): Promise<void> {
   const own = filesIn(staticDir);
   for (const file of own) {

@@ -1,10 +1,10 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Number of parallel syncs. They share one write of the file system's journal. */
+/** Number of concurrent syncs. Concurrent syncs share one write to the file system's journal. */
 const CONCURRENCY = 32;
 
-/** Flushes one file, or the entries of one folder, to the disk. */
+/** Flushes a file, or the directory entries of a folder, to the disk. */
 export async function sync(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -14,7 +14,7 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Flushes a folder with all of its content to the disk. */
+/** Flushes a folder with all its files and subfolders to the disk. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = entries

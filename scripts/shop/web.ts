@@ -9,8 +9,8 @@ import type { LauncherSettings } from './settings.ts';
 export const WEB_PROCESS = 'витрина';
 const READY_MS = 60_000;
 /**
- * V8 flags for earlier garbage collection: the storefront and its render workers use 40 % less memory, at the same
- * speed. The heap grows with the live data and has no fixed limit, so that a large catalog does not exceed one.
+ * V8 flags for earlier garbage collection. With them the storefront and its render workers use 40 % less memory at the
+ * same speed. The heap has no fixed limit, because a large catalog could exceed it.
  */
 const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 
@@ -18,21 +18,21 @@ interface Options {
   settings: LauncherSettings;
   port: number;
   host: string | undefined;
-  /** Null for a storefront whose shop is behind API_BASE_URL. */
+  /** Address of the database. Null for a storefront whose back end is at API_BASE_URL. */
   databaseUrl: string | null;
   dataDir: string;
   mediaDir: string;
-  /** Build to serve. Undefined with Next's dev server. */
+  /** Build to serve. Undefined if Next's dev server is used. */
   built?: Build;
 }
 
-/** Starts the service, and waits until the shop answers through it. */
+/** Starts the service, and waits until it responds to requests. */
 export async function startWeb(processes: Processes, options: Options): Promise<ChildProcess> {
   const { settings, port, host, databaseUrl, dataDir, mediaDir, built } = options;
   const child = spawn(process.execPath, [...(built ? HEAP : []), 'server.ts'], {
     stdio: ['ignore', built ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     env: {
-      // glibc allocates a separate arena per thread, and threads that compress pages would retain much memory.
+      // By default glibc allocates an arena per thread, and the threads that compress pages would retain much memory.
       MALLOC_ARENA_MAX: '2',
       ...process.env,
       NODE_ENV: built ? 'production' : 'development',
@@ -44,12 +44,12 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       MEDIA_DIR: mediaDir,
       MEDIA_LIBRARY_DIR: formatMediaLibraries(dataDir, settings),
       SHOP_TRIAL: settings.isSandbox ? '1' : '',
-      // Only warnings, so that the instructions of the first start stay visible. `LOG_LEVEL=info` logs all
-      // requests.
+      // By default only warnings are logged, so that the instructions of the first start stay visible. `LOG_LEVEL=info`
+      // logs all requests.
       LOG_LEVEL: settings.LOG_LEVEL ?? 'warn',
     },
   });
-  // With the dev server a developer's error ends only this process. The next change starts it again.
+  // With the dev server an error in the code ends only this process. The next change starts it again.
   processes.add(
     WEB_PROCESS,
     child,
@@ -58,7 +58,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
   );
   const banner: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => banner.push(chunk));
-  // A storefront opens independent of its back end's state.
+  // A storefront without a database is ready even if its back end is not available.
   const path = databaseUrl === null ? '/healthz' : '/readyz';
   const url = `http://${host ?? 'localhost'}:${port}${path}`;
   let last = 'нет ответа';
@@ -68,7 +68,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       if (response.status < 500) return true;
       last = `${response.status} ${await response.text()}`;
     } catch {
-      // Not listening yet.
+      // The service is not listening yet.
     }
     return false;
   };

@@ -15,24 +15,24 @@ const lock = z.object({
   ),
 });
 
-/** A package of package-lock.json, once per version. */
+/** Package in package-lock.json. Each version is a separate entry. */
 export interface Package {
   name: string;
   version: string;
   licence: string;
   integrity: string | null;
   deprecated: string | null;
-  /** True when only tests and tools need it. */
+  /** True when only tests and tools need the package. */
   isTool: boolean;
 }
 
 /** Licences of packages whose package.json does not contain `license`. */
 const LICENCES_ELSEWHERE: Readonly<Record<string, string>> = {
-  // From its README: «MIT».
+  // Its README states «MIT».
   'svg-tags': 'MIT',
 };
 
-/** Lists all packages that `npm start` or `npm test` may install, by name and version. */
+/** Lists all packages that `npm start` or `npm test` may install, ordered by name and version. */
 export function readPackages(text = readFileSync('package-lock.json', 'utf8')): Package[] {
   const packages = new Map<string, Package>();
   for (const [path, entry] of Object.entries(lock.parse(JSON.parse(text)).packages)) {

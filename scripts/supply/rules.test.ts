@@ -20,7 +20,7 @@ describe('the packages', () => {
     expect(listViolations(packages)).toEqual([]);
   });
 
-  it('are the packages of docs/licences.md', () => {
+  it('are listed in docs/licences.md', () => {
     expect(readFileSync('docs/licences.md', 'utf8')).toBe(buildLicencesPage(packages));
   });
 
@@ -34,7 +34,7 @@ describe('the packages', () => {
 });
 
 describe('a package', () => {
-  it('with another licence, without a checksum or deprecated by its author is refused', () => {
+  it('is refused if its licence is not allowed, if it has no checksum, or if its author has deprecated it', () => {
     expect(listViolations([good])).toEqual([]);
     expect(listViolations([{ ...good, licence: 'GPL-3.0-only' }])).toHaveLength(1);
     expect(listViolations([{ ...good, licence: '' }])).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a package', () => {
     expect(listViolations([{ ...good, deprecated: 'no longer supported' }])).toHaveLength(1);
   });
 
-  it('is allowed when one of two alternative licences is, or both of two combined ones', () => {
+  it('is allowed if one of two alternative licences is allowed, or both of two combined licences', () => {
     expect(isAllowed('(MIT OR GPL-2.0-only)')).toBe(true);
     expect(isAllowed('MIT AND GPL-2.0-only')).toBe(false);
     expect(isAllowed('Apache-2.0 AND LGPL-3.0-or-later AND MIT')).toBe(true);

@@ -10,11 +10,11 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
-  // Libraries used unmodified, as separate files: libvips in sharp's packages.
+  // Allowed because such a library is used unmodified, as separate files: libvips in sharp's packages.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
-  // Applies only to changed files of the package, and none are changed.
+  // Allowed because it applies only to changed files of a package, and the project changes none.
   'MPL-2.0',
   // Fonts.
   'OFL-1.1',
@@ -22,14 +22,14 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Checks a licence expression: one choice of «A OR B» has to be allowed, of «A AND B» both. */
+/** Checks a licence expression. Of «A OR B» one licence has to be allowed, of «A AND B» both. */
 export const isAllowed = (licence: string): boolean =>
   licence
     .replace(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one)));
 
-/** Lists the violations of the packages, one sentence each. */
+/** Lists the violations of packages, each in one sentence. */
 export function listViolations(packages: readonly Package[]): string[] {
   return packages.flatMap(({ name, version, licence, integrity, deprecated }) => {
     const title = `${name}@${version}`;

@@ -28,8 +28,8 @@ export async function findAddress(db: Db, shopperId: string, id: number) {
 }
 
 /**
- * Adds an address unless the shopper has `limit` already.
- * @returns its id, or null at the limit
+ * Adds an address unless the shopper already has `limit` addresses.
+ * @returns the address's id, or null at the limit
  */
 export async function insertAddress(
   tx: Db,

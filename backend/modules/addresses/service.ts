@@ -14,12 +14,12 @@ import {
   updateAddress,
 } from './repo.ts';
 
-/** Formats the whole address with the flat, for a courier. */
+/** Formats the full address with the flat, for a courier. */
 export const formatAddressLine = (row: Omit<AddressFields, 'comment'>): string => addressTexts.line(row);
 
 const toAddress = ({ id, shopper_id: _, created_at: __, ...row }: AddressRow): Address => ({
   address_id: id,
-  // City, street with type, and house with its block (section 3, Address).
+  // The name consists of city, street with its type, and house with its block (section 3, Address).
   name: addressTexts.line({ ...row, flat: '' }),
   ...row,
   country_iso_code: row.country_iso_code === 'BY' ? 'BY' : 'RU',
@@ -43,10 +43,10 @@ export function checkStreet({ street_with_type, house }: AddressFields): void {
 }
 
 /**
- * Adds an address, or changes one of the shopper's.
- * @throws ShopError 422 without street or house, or at the limit, 404 for an id that is not the shopper's
- * @throws ShopError 409 for a change with a token that a sign-in has replaced, because the client has not seen the
- * customer's addresses
+ * Adds an address. With `address_id` changes this address of the shopper.
+ * @throws ShopError 422 without street or house, or at the limit
+ * @throws ShopError 404 when the shopper has no address with this id
+ * @throws ShopError 409 for a change with a replaced token, because the page has not shown the customer's addresses yet
  * @throws see context.write
  */
 export async function saveAddress(
@@ -68,9 +68,9 @@ export async function saveAddress(
 
 /**
  * Deletes one of the shopper's addresses.
- * @throws ShopError 404 for an id that is not the shopper's
+ * @throws ShopError 404 when the shopper has no address with this id
  */
-export async function removeAddress({ writeIfSession: change }: RequestContext, id: number): Promise<void> {
-  if (!(await change((tx, { shopper_id }) => deleteAddress(tx, shopper_id, id))))
+export async function removeAddress({ writeIfSession }: RequestContext, id: number): Promise<void> {
+  if (!(await writeIfSession((tx, { shopper_id }) => deleteAddress(tx, shopper_id, id))))
     throw new ShopError(404, addressErrors.notFound);
 }

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const changePassword = (browser: TestShop['fetch'], old_password: string, password = NEXT) =>
   request(browser, `POST ${USER}/change_password`, { old_password, password });
 
-/** Signs in over HTTP, to get the cookie. */
+/** Signs in over HTTP and returns the session cookie. */
 async function cookieOfLogin(remember = true): Promise<string> {
   const answer = await shop.browser()('/services/rest/v1/authentication/user', {
     method: 'POST',
@@ -69,7 +69,7 @@ describe('ST-04 signing out', () => {
 });
 
 describe('a new password', () => {
-  it('ends the other sessions and the current token: 0 of 100 requests with the old cookies succeed', async () => {
+  it('ends other sessions and replaces the current token: 0 of 100 requests with old cookies succeed', async () => {
     const [here, there] = [await cookieOfLogin(), await cookieOfLogin()];
     const answer = await shop.browser(here)(`${USER}/change_password`, {
       method: 'POST',
@@ -87,7 +87,7 @@ describe('a new password', () => {
     expect((await listQueuedEmails(shop)).at(-1)).toEqual({ template: 'password_changed', to: EMAIL });
   });
 
-  it('keeps the session cookie brief when it was brief before', async () => {
+  it('keeps a session that ends with the browser', async () => {
     const answer = await shop.browser(await cookieOfLogin(false))(`${USER}/change_password`, {
       method: 'POST',
       body: { old_password: PASSWORD, password: NEXT },
@@ -95,7 +95,7 @@ describe('a new password', () => {
     expect(parseSessionCookie(answer).isKept).toBe(false);
   });
 
-  it('requires the old password, and a wait after three wrong passwords', async () => {
+  it('requires the old password, and refuses another attempt for a while after three wrong passwords', async () => {
     for (let turn = 0; turn < 3; turn++)
       expect(await changePassword(customer.fetch, 'не тот')).toMatchObject({
         status: 422,
@@ -106,11 +106,11 @@ describe('a new password', () => {
       status: 429,
       messages: ['Слишком много попыток. Попробуйте через 30 секунд'],
     });
-    // Signing in is counted separately.
+    // Failed sign-ins are counted separately from wrong old passwords.
     expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(200);
   });
 
-  it('requires no old password when none is set, and sends no e-mail to a customer without one', async () => {
+  it('requires no old password when none is set, and sends no e-mail to a customer without an address', async () => {
     const { fetch } = await signInCustomer(shop, { phone: '+79160000007' });
     const before = (await listQueuedEmails(shop)).length;
     expect((await changePassword(fetch, '')).status).toBe(200);
@@ -167,7 +167,7 @@ describe('closing the profile', () => {
     expect(await isSignedIn(customer.fetch)).toBe(false);
   });
 
-  it('frees the phone: the next sign-in by it creates a new customer without the orders', async () => {
+  it('frees the phone: the next sign-in with this phone creates a new customer without the orders', async () => {
     const { id } = customer;
     await shop.db
       .insertInto('orders')

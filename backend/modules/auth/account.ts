@@ -11,23 +11,23 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * Ends the session, if there is one, and deletes its cookie. A guest without stored rows keeps the guest token, because
- * a concurrent request may have signed them in.
+ * Ends the session, if there is one, and deletes its cookie. A guest without a stored session keeps the guest token,
+ * because a concurrent request may have signed that guest in.
  */
 export async function signOut({
   shop,
-  writeIfSession: change,
+  writeIfSession,
   hasToken,
-  deleteSessionCookie: dropToken,
+  deleteSessionCookie,
 }: RequestContext): Promise<{ auth: false }> {
   try {
-    const ended = await change(async (tx, { id }) => endSession(tx, id, shop.now()), 'alone');
+    const ended = await writeIfSession(async (tx, { id }) => endSession(tx, id, shop.now()), 'alone');
     if (ended === null && hasToken) return { auth: false };
   } catch (error) {
     // The session has already ended: two tabs have signed out at the same time.
     if (!(error instanceof ShopError && error.status === 401)) throw error;
   }
-  dropToken();
+  deleteSessionCookie();
   return { auth: false };
 }
 
@@ -74,13 +74,16 @@ export async function changePassword(
   return {};
 }
 
-/** True when the session outlives the browser. Such a session expires later than a brief one could. */
+/**
+ * Returns true when the session outlives the browser. Its remaining lifetime is then longer than any session that ends
+ * with the browser can have.
+ */
 const isRemembered = ({ session }: RequestContext, now: Date): boolean =>
   session !== null && session.expires_at.getTime() - now.getTime() > BROWSER_SESSION_SECONDS * 1000;
 
-/** Closes the profile: erases its personal data and ends every session. Orders are retained for the accounts. */
+/** Closes the profile: erases its personal data and ends every session. Orders are retained for bookkeeping. */
 export async function closeProfile(context: RequestContext): Promise<{ auth: false }> {
-  const { shop, requireCustomer, deleteSessionCookie: dropToken } = context;
+  const { shop, requireCustomer, deleteSessionCookie } = context;
   const id = requireCustomer();
   await shop.db.transaction().execute(async (tx) => {
     await lockSessions(tx, id, context.session);
@@ -90,6 +93,6 @@ export async function closeProfile(context: RequestContext): Promise<{ auth: fal
     if (customer.email !== null) await resetLoginFailures(tx, context, customer.email);
     await closeCustomer(tx, id, shop.now());
   });
-  dropToken();
+  deleteSessionCookie();
   return { auth: false };
 }

@@ -48,7 +48,7 @@ it('uses the city stored in the browser when there is no session', async () => {
   expect((await check(browser, '?city_id=999&location_id=999')).location.city.name).toBe('Москва');
 });
 
-it('issues a guest token once, keeps it afterwards and stores nothing', async () => {
+it('issues a guest token once, keeps this token for later requests and stores nothing', async () => {
   const browser = shop.browser();
   const before = await sessions();
   const first = await start(browser);

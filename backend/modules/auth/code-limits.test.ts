@@ -28,7 +28,7 @@ describe('ST-03 the resend interval of two minutes', () => {
     retryAfter: '90',
   };
 
-  it('applies to each phone, also after a code to another phone', async () => {
+  it('applies to each phone separately, also after a code to another phone', async () => {
     const browser = openBrowserAt(shop, '10.4.0.1');
     expect((await getCode(browser)).status).toBe(200);
     expect((await getCode(browser, OTHER)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('ST-03 the resend interval of two minutes', () => {
     expect([answer.status, answer.retryAfter]).toEqual([429, '90']);
   });
 
-  it('does not count a refused request by the other limits', async () => {
+  it('leaves the other limits unchanged when it refuses a request', async () => {
     const browser = openBrowserAt(shop, '10.4.0.3');
     expect((await getCode(browser)).status).toBe(200);
     for (let turn = 0; turn < 20; turn++) expect((await getCode(browser)).status).toBe(429);
@@ -90,7 +90,7 @@ describe('ST-03 the resend interval of two minutes', () => {
     expect((await getCode(openBrowserAt(shop, '10.4.0.6'))).status).toBe(200);
   });
 
-  it('of an unknown browser does not block a known browser of the phone’s customer in any network', async () => {
+  it('started by an unknown browser does not block the customer’s known browser in any network', async () => {
     const jar = new Map<string, string>();
     const home = openBrowserAt(shop, '10.4.2.1', jar);
     await checkCode(home, await startSignIn(shop, home));
@@ -100,12 +100,12 @@ describe('ST-03 the resend interval of two minutes', () => {
     const away = openBrowserAt(shop, '10.4.2.3', jar);
     expect((await getCode(away)).status).toBe(200);
     expect((await getCode(away)).status).toBe(429);
-    // The interval of the unknown browser is over, the interval of the last code is not.
+    // The interval that the unknown browser started is over. The interval that the last code started is not.
     secondsOn(130);
     expect(await getCode(openBrowserAt(shop, '10.4.2.2'))).toMatchObject(REFUSED);
   });
 
-  it('of an unknown browser with the same address does not block a known browser of the phone’s customer', async () => {
+  it('started by an unknown browser with the same address does not block the customer’s known browser', async () => {
     const jar = new Map<string, string>();
     const own = openBrowserAt(shop, '10.4.1.1', jar);
     await checkCode(own, await startSignIn(shop, own));
@@ -124,11 +124,11 @@ describe('many people behind one address', () => {
     return (await checkCode(browser, await startSignIn(shop, browser, phoneOf(index)))).status;
   };
 
-  it('all sign in: codes that are entered are not counted', async () => {
+  it('can all sign in, because codes that are entered are not counted', async () => {
     for (let index = 0; index < 25; index++) expect(await signIn(index)).toBe(200);
   });
 
-  it('counts known browsers apart from unknown ones, also to confirm another phone', async () => {
+  it('counts known browsers separately from unknown browsers, also when they confirm another phone', async () => {
     const jar = new Map<string, string>();
     expect(await signIn(1, jar)).toBe(200);
     jar.delete('sid');

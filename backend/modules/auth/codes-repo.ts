@@ -14,8 +14,8 @@ const CONFIRMATION_TTL_MS = 30 * MINUTE_MS;
 export type CodePurpose = 'sign_in' | 'confirm';
 
 /**
- * Fields of a new SMS code. `id` is random and is the `hash` of the contract. The table stores only a hash of the six
- * digits and the `id`.
+ * Fields of a new SMS code. `id` is random. The contract names it `hash`. Of the six digits the table stores only a
+ * hash, salted with `id`.
  */
 type NewCode = Pick<
   Selectable<Database['phone_codes']>,
@@ -52,13 +52,13 @@ interface CodeKey {
   session_id: string;
   purpose: CodePurpose;
   /**
-   * Limits the match to one code and its phone. Without it, every live code of the session and purpose matches, one per
-   * phone.
+   * Limits the match to one code and its phone. Without this field every live code of the session and purpose matches,
+   * one per phone.
    */
   exact?: { id: string; phone: string };
 }
 
-/** Matches the code while it can still be entered. */
+/** Builds the condition for live codes: unused, not expired, and with attempts left. */
 const isLive =
   ({ session_id, purpose, exact }: CodeKey, now: Date) =>
   (eb: ExpressionBuilder<Database, 'phone_codes'>) =>
@@ -66,14 +66,15 @@ const isLive =
       eb.and({ session_id, purpose, ...exact }),
       eb('used_at', 'is', null),
       eb('expires_at', '>', now),
-      // A node whose clock is ahead stores a later expiry, and the code would be accepted for longer.
+      // A node whose clock is ahead stores a later expiry. Without this condition its code would be accepted for too
+      // long.
       eb('expires_at', '<=', new Date(now.getTime() + CODE_TTL_MS + CLOCK_SKEW_MS)),
       eb('tries', '<', MAX_ATTEMPTS),
     ]);
 
 /**
- * True when the session has a live code. Checked before a transaction begins, so that a hopeless attempt costs one
- * query.
+ * Returns true when the session has a live code. Call it before a transaction begins, so that an attempt without a live
+ * code costs one query only.
  */
 export async function hasLiveCode(db: Db, key: CodeKey, now: Date): Promise<boolean> {
   const row = await db.selectFrom('phone_codes').select('id').where(isLive(key, now)).executeTakeFirst();
@@ -81,8 +82,8 @@ export async function hasLiveCode(db: Db, key: CodeKey, now: Date): Promise<bool
 }
 
 /**
- * Counts an attempt for each matching code and verifies the code, in one statement. So at most five concurrent attempts
- * are verified, and only one of them can use the code.
+ * Verifies an entered code and counts the attempt for each matching code, in one statement. Otherwise concurrent
+ * requests could verify more than five attempts or use the code twice.
  * @returns the code's phone and whether the form's consent box was ticked, or null for a wrong code
  */
 export async function redeemCode(tx: Db, key: CodeKey, code: string, now: Date) {
@@ -112,7 +113,7 @@ export async function confirmPhone(
     .execute();
 }
 
-/** True when the session has confirmed the phone within the last 30 minutes. */
+/** Returns true when the session has confirmed the phone within the last 30 minutes. */
 export async function isPhoneConfirmed(tx: Db, sessionId: string, phone: string, now: Date) {
   const row = await tx
     .selectFrom('confirmed_phones')

@@ -42,7 +42,7 @@ const codeRow = (id: string) =>
 const refused = (answers: { status: number }[]) => answers.filter(({ status }) => status === 422).length;
 
 describe('ST-02 a code', () => {
-  it('is verified five times, however many concurrent guesses arrive', async () => {
+  it('is verified five times at most, however many concurrent guesses arrive', async () => {
     const browser = shop.browser();
     const { code, hash } = await startSignIn(shop, browser);
     const answers = await repeatConcurrently(GUESSES, (index) =>
@@ -94,7 +94,7 @@ describe('ST-02 a code', () => {
     expect((await checkCode(browser, { hash, code })).status).toBe(200);
   });
 
-  it('expires when the session requests another one; codes of other sessions stay valid', async () => {
+  it('expires when the session requests another code; codes of other sessions stay valid', async () => {
     const [browser, other] = [shop.browser(), shop.browser()];
     const first = await startSignIn(shop, browser);
     await endIntervals(shop);
@@ -253,7 +253,7 @@ describe('ER-01 an SMS that cannot be sent', () => {
     );
   });
 
-  it('ER-01 is reported and counted after five seconds without a response of the gateway', async () => {
+  it('ER-01 is reported and counted after five seconds without a response from the SMS gateway', async () => {
     const real = shop.providers.sms;
     const gateway = await openLocalServer();
     gateway.answer(null);
@@ -267,7 +267,7 @@ describe('ER-01 an SMS that cannot be sent', () => {
     expect(answers.filter(({ status }) => status === 503)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect(waited).toBeGreaterThan(4_900);
-    // One timeout for the whole request: the response does not wait for two of them.
+    // One timeout applies to the whole request. The response never waits for two timeouts in a row.
     expect(waited).toBeLessThan(9_000);
     shop.providers.sms = real;
     await gateway.close();

@@ -22,18 +22,18 @@ import { type CodePurpose, insertCode } from './codes-repo.ts';
 import { authErrors, codeMessages } from './errors.ts';
 
 /**
- * Rate limit of one known customer, or of one network for unknown browsers. A code that is entered is refunded, because
- * many people share one address: only codes that were never entered count.
+ * Rate limit of one known customer, or of one network for unknown browsers. Only codes that were never entered count,
+ * because many people may sign in from one address.
  */
 const BY_REQUESTER: RateLimit = { action: 'code', max: 10, hours: 1, error: authErrors.networkCodes };
 /**
- * Rate limit of one network to one phone. An unknown browser uses up its own codes and cannot use up the codes of the
- * owner.
+ * Rate limit for codes that one network requests for one phone. An unknown browser uses up the limit of its own network
+ * only. The phone's owner can still request codes from another network.
  */
 const BY_PHONE_AND_NETWORK: RateLimit = { action: 'code', max: 5, hours: 24, error: authErrors.phoneCodes };
 /**
- * Rate limit of all networks together to one phone. It does not apply to a browser that the phone's customer has signed
- * in with.
+ * Rate limit for codes that all networks together request for one phone. It does not apply to a browser that the
+ * phone's customer has signed in with.
  */
 const BY_PHONE: RateLimit = { ...BY_PHONE_AND_NETWORK, max: 20 };
 /** ST-03: resend interval of two minutes per phone, across pages, sessions, forms and networks. */
@@ -43,7 +43,10 @@ const INTERVAL: RateLimit = {
   hours: CODE_INTERVAL_SECONDS / 3600,
   error: authErrors.codeInterval,
 };
-/** Rate limit of all unknown browsers together, which bounds the cost of SMS: ten times the codes of a busy hour. */
+/**
+ * Rate limit of all unknown browsers together, which bounds the cost of SMS: ten times the number of codes sent in a
+ * busy hour.
+ */
 const SHOP_TOTAL = { action: 'code-total', max: 1000, hours: 1 };
 
 const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
@@ -52,18 +55,18 @@ type Counts = Parameters<typeof consumeRateLimits>[2];
 
 const phoneSubject = (phone: string) => `phone:${phone}`;
 /**
- * Subject for browsers that the phone's customer has signed in with. It is counted apart, so that codes sent by unknown
- * browsers do not block them.
+ * Builds the rate-limit key for browsers that the phone's customer has signed in with. They have their own counter, so
+ * that requests from unknown browsers do not block them.
  */
 const knownBrowserSubject = (phone: string) => `phone:${phone} known`;
 
-/** True when the phone's customer has signed in with this browser before. */
+/** Returns true when the phone's customer has signed in with this browser before. */
 async function isKnownBrowser({ shop: { db }, device }: RequestContext, phone: string): Promise<boolean> {
   const customer = await findCustomerByPhone(db, phone);
   return customer !== undefined && (await findKnownDevice(db, device, customer.id)) !== null;
 }
 
-/** Lists the limits that a new code counts against, the narrow ones first. */
+/** Lists the limits that a new code counts against, each with its rate-limit key. The requester's limit is first. */
 function listCounts(context: RequestContext, phone: string, isKnown: boolean): Counts {
   const target = phoneSubject(phone);
   return [
@@ -74,8 +77,9 @@ function listCounts(context: RequestContext, phone: string, isKnown: boolean): C
 }
 
 /**
- * Checks that no code was sent to the phone within the last two minutes, and starts the next interval. A browser of the
- * phone's customer checks only its own codes, so that an unknown browser cannot block the phone's owner.
+ * Checks that no code was sent to the phone within the last two minutes, and starts the next interval. For a known
+ * browser of the phone's customer only codes to known browsers count, so that an unknown browser cannot block the
+ * phone's owner.
  * @throws ShopError 429 with the seconds that are left
  */
 async function startInterval({ shop }: RequestContext, phone: string, isKnown: boolean): Promise<void> {
@@ -83,7 +87,8 @@ async function startInterval({ shop }: RequestContext, phone: string, isKnown: b
   const target = phoneSubject(phone);
   if (!isKnown) return consumeRateLimit(db, now(), INTERVAL, target);
   await consumeRateLimit(db, now(), INTERVAL, knownBrowserSubject(phone));
-  // Unknown browsers wait for this interval too, even when an earlier code of theirs has started one.
+  // Unknown browsers must wait for this interval too. It replaces an interval that an earlier code to an unknown
+  // browser has started.
   await resetRateLimit(db, INTERVAL, target);
   await consumeRateLimit(db, now(), INTERVAL, target);
 }
@@ -94,8 +99,8 @@ async function endInterval(db: Db, phone: string): Promise<void> {
 }
 
 /**
- * Refunds the counts of a code that was entered. The phone belongs to the shopper, who may sign in elsewhere at once,
- * and people with the same address may request codes of their own.
+ * Ends the phone's resend interval and refunds the requester's count after a code was entered. The shopper, who owns
+ * the phone, may sign in on another device at once. Other people with the same IP address may request codes too.
  * @param tx the transaction that has used the code
  */
 export async function releaseCodeLimits(tx: Db, context: RequestContext, phone: string): Promise<void> {
@@ -104,7 +109,7 @@ export async function releaseCodeLimits(tx: Db, context: RequestContext, phone: 
 }
 
 /**
- * Counts a code by all limits.
+ * Counts a new code against all limits.
  * @returns the counts to refund when the code is not sent
  * @throws see sendCode
  */
@@ -121,8 +126,8 @@ async function countCode(context: RequestContext, phone: string): Promise<Counts
   }
   const wait = await countShopAttempt(shop, SHOP_TOTAL, context.known !== null);
   if (wait === null) return counts;
-  // Nothing was sent, so the phone's daily codes are refunded. The requester's count is not, because it bounds repeated
-  // attempts.
+  // No code was sent, so the phone's daily counts are refunded. The requester's count is not refunded, because it
+  // limits repeated attempts.
   await refundRateLimits(shop.db, counts.slice(1));
   await endInterval(shop.db, phone);
   throw new ShopError(429, authErrors.shopCodes(wait), wait);
@@ -131,11 +136,12 @@ async function countCode(context: RequestContext, phone: string): Promise<Counts
 /**
  * Sends a code to a phone, registered or not.
  * @returns the code's id, the `hash` of the contract
- * @throws ShopError 429 within two minutes of the phone's last code from any browser, or beyond a limit: 10 codes an
- * hour that were never entered per known customer or network, 5 a day from it to one phone, 20 a day to one phone from
- * all networks, 1,000 an hour in total
- * @throws ShopError 503 when the SMS was not sent, or the result is unknown. Only a refusal by the gateway refunds the
- * attempt, because otherwise the SMS may have been sent
+ * @throws ShopError 429 within two minutes of the phone's last code, whichever browser requested it
+ * @throws ShopError 429 beyond 10 codes an hour that were never entered, per known customer or network
+ * @throws ShopError 429 beyond 5 codes a day to one phone from this customer or network, or 20 a day from all networks
+ * @throws ShopError 429 beyond 1,000 codes an hour in total
+ * @throws ShopError 503 when the SMS was not sent, or when that is unknown. The counts are refunded only if the SMS
+ * gateway has refused the message, because in all other cases it may have been sent
  */
 export async function sendCode(
   context: RequestContext,
@@ -167,7 +173,7 @@ async function send(
     await providers.sms.send(phone, text);
     return 'sent';
   } catch (error) {
-    // The message of any other error may contain the phone.
+    // Only the messages of provider errors are logged, because the message of any other error may contain the phone.
     const reason = error instanceof ProviderError ? error.message : error instanceof Error && error.name;
     log.error({ reason: reason || 'unknown' }, 'sms sending failed');
     return error instanceof ProviderRefusal ? 'refused' : 'unknown';

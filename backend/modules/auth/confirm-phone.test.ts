@@ -49,7 +49,7 @@ it('AP-06 RO-01 a guest confirms a phone by its code, for half an hour', async (
   expect((await check(browser, OTHER)).result).toEqual({ confirmed: false });
 });
 
-it('AP-06 a customer’s own phone is confirmed already, another one is not', async () => {
+it('AP-06 treats the profile’s phone of a customer as confirmed, and any other phone as unconfirmed', async () => {
   const { fetch } = await signInCustomer(shop, { phone: PHONE });
   const before = await sent();
   expect((await check(fetch, PHONE)).result).toEqual({ confirmed: true });
@@ -57,13 +57,13 @@ it('AP-06 a customer’s own phone is confirmed already, another one is not', as
   expect((await check(fetch, OTHER)).result).toEqual({ confirmed: false });
 });
 
-it('a phone that has just signed in is confirmed', async () => {
+it('treats a phone as confirmed after a sign-in with it', async () => {
   const browser = shop.browser();
   await checkCode(browser, await startSignIn(shop, browser, '+79160000004'));
   expect((await check(browser, '+79160000004')).result).toEqual({ confirmed: true });
 });
 
-it('verifies a pin five times at most, and accepts it once', async () => {
+it('verifies five attempts to enter a pin at most, and accepts the right pin once', async () => {
   const browser = shop.browser();
   await check(browser, OTHER);
   const spoilt = await getLastCode(shop, OTHER);

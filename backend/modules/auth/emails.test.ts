@@ -73,7 +73,7 @@ describe('ST-05 AP-06 restoring access', () => {
     expect(await restore(shop.browser(), token, PASSWORD)).toMatchObject(USED);
   });
 
-  it('ends the wait after wrong passwords', async () => {
+  it('a new password ends the wait that wrong passwords have caused', async () => {
     for (let turn = 0; turn < 3; turn++) await logIn(shop.browser(), EMAIL, 'не тот');
     expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(429);
     expect((await restore(shop.browser(), await restoreToken(), PASSWORD)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('ST-05 AP-06 restoring access', () => {
     expect(await openMagicLink(shop.browser(), first)).toMatchObject(USED);
   });
 
-  it('the page reads the profile of a link without using the link', async () => {
+  it('the page shows which profile a link belongs to, without using the link', async () => {
     const mine = shop.browser();
     await sendRestore(mine, EMAIL);
     const token = await getLastLinkToken(shop);
@@ -125,7 +125,7 @@ describe('ST-05 AP-06 restoring access', () => {
     expect((await openMagicLink(shop.browser(), 'x')).status).toBe(400);
   });
 
-  it('stores a link that cannot be used for an e-mail without a customer', async () => {
+  it('for an e-mail without a customer, stores a link that cannot be used', async () => {
     await sendRestore(shop.browser(), 'nobody@example.ru');
     const rows = await shop.db.selectFrom('letter_links').select('customer_id').execute();
     expect(rows.at(-1)).toEqual({ customer_id: null });
@@ -135,7 +135,7 @@ describe('ST-05 AP-06 restoring access', () => {
 describe('AP-06 registering', () => {
   const NEW = 'novaya@example.ru';
 
-  it('creates the customer when the link is opened, and signs in', async () => {
+  it('creates the customer and signs them in when the link is opened', async () => {
     const browser = shop.browser();
     expect(await register(browser, { email: 'Novaya@example.ru' })).toMatchObject({
       status: 200,
@@ -200,7 +200,7 @@ describe('AP-06 registering', () => {
     expect(await customerOf(EMAIL)).toMatchObject({ id, password_hash: null });
   });
 
-  it('invalidates the link of an earlier registration of the same e-mail', async () => {
+  it('invalidates the link of an earlier registration with the same e-mail', async () => {
     const browser = shop.browser();
     const tokens: string[] = [];
     for (const email of ['dvazhdy@example.ru', 'inoy@example.ru', 'Dvazhdy@example.ru']) {
@@ -213,7 +213,7 @@ describe('AP-06 registering', () => {
     expect((await confirmLink(browser, other)).status).toBe(200);
   });
 
-  it('refuses an e-mail that another customer has taken since', async () => {
+  it('refuses an e-mail that another customer uses by now', async () => {
     const browser = shop.browser();
     await register(browser, { email: 'zanyat@example.ru' });
     await signInCustomer(shop, { email: 'zanyat@example.ru' });
@@ -283,7 +283,7 @@ describe('a new e-mail of the profile', () => {
     expect(await openMagicLink(shop.browser(), old)).toMatchObject(USED);
   });
 
-  it('is refused when another customer has taken it since, or the customer has chosen another one', async () => {
+  it('is refused when another customer uses it by now, or when the customer has since requested another', async () => {
     const token = await askFor(NEXT);
     await signInCustomer(shop, { email: NEXT });
     const browser = await openCustomerBrowser(shop, id);

@@ -20,19 +20,20 @@ import { CONSENT_TEXTS } from './sign-in.ts';
 
 const BY_NETWORK: RateLimit = { action: 'email', max: 10, hours: 1, error: authErrors.emails };
 /**
- * Rate limit of one network to one mailbox, so that an unknown browser cannot use up the owner's e-mails. Reaching it
- * is not reported: the e-mails sent so far have working links, and a visitor must not learn who is registered.
+ * Rate limit for e-mails that one network requests for one mailbox. A separate limit per network prevents an unknown
+ * browser from using up the limit of the mailbox's owner. The response does not reveal that the limit is reached,
+ * because a visitor must not learn who is registered. The links of the e-mails sent so far still work.
  */
 const BY_MAILBOX_AND_NETWORK = { action: 'email', max: 5, hours: 24 };
 /**
- * Rate limit of all networks together to one mailbox. It does not apply to a browser that the customer has signed in
- * with.
+ * Rate limit for e-mails that all networks together request for one mailbox. It does not apply to a browser that the
+ * customer has signed in with.
  */
 const BY_MAILBOX = { ...BY_MAILBOX_AND_NETWORK, max: 20 };
 
 /**
- * Counts one more e-mail to a mailbox.
- * @param customerId the mailbox's customer, if it has one
+ * Counts one more e-mail to a mailbox against its limits.
+ * @param customerId the customer who uses the mailbox. Undefined for a mailbox without a customer
  * @returns false beyond a limit
  */
 async function consumeEmailLimits(
@@ -82,8 +83,9 @@ export async function sendRestoreEmail(
 }
 
 /**
- * E-mails a link that completes the registration. An existing customer gets a sign-in link, for the same amount of
- * work. The e-mail names the person being registered and ends the links of earlier registration e-mails to the mailbox.
+ * E-mails a link that completes the registration. An existing customer gets a sign-in link instead, with the same
+ * amount of work, so that the response time does not reveal who is registered. The e-mail names the person being
+ * registered. Links of earlier registration e-mails to the mailbox are invalidated.
  * @throws ShopError 422 without consent, 429 beyond 10 e-mails an hour for a network
  */
 export async function sendRegisterEmail(
@@ -99,7 +101,7 @@ export async function sendRegisterEmail(
   const password_hash = await hashPassword(password);
   const customer = await findCustomerByEmail(shop.db, to);
   if (!(await consumeEmailLimits(context, to, customer?.id))) return {};
-  // The versions of the texts that the shopper has read: the link may be opened a day later.
+  // Recorded now, because the shopper agrees to the current versions of the texts and may open the link a day later.
   const consent = agree ? await buildConsent(shop.db, CONSENT_TEXTS) : null;
   await shop.db.transaction().execute(async (tx) => {
     await endRegisterLinks(tx, to, now);

@@ -4,7 +4,7 @@ import { formatWait } from '#lib/texts/wait.ts';
 
 const wrongCode = 'Код неверный или устарел. Проверьте цифры или запросите новый';
 
-/** @returns a factory of an error that names the seconds until the next attempt */
+/** @returns a function that builds an error whose text names the time until the next attempt */
 const tooMany = (code: string) => (seconds: number) => ({
   code,
   message: `Слишком много попыток. Попробуйте ${formatWait(seconds)}`,
@@ -35,8 +35,8 @@ export const authErrors = {
   wait: tooMany('too_many_logins'),
   networkLogins: tooMany('too_many_logins'),
   /**
-   * Error of one e-mail's limit, over all clients. The owner has the mailbox and can sign in by a link without the
-   * password.
+   * Too many wrong passwords for one e-mail from all networks together. The account's owner can still sign in by a link
+   * in an e-mail, without the password.
    */
   loginsOfAll: (seconds: number) => ({
     code: 'link_needed',

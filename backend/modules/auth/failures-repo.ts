@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 const FREE_ATTEMPTS = 3;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 60 * 60;
-/** Time after the last failure when counting restarts, ms. */
+/** Time without a failure after which counting restarts, ms. */
 const WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /** SQL for the seconds to wait after the count-th failure in a row: 0, 0, 30, 60, … up to an hour. */
@@ -12,10 +12,10 @@ const waitAfter = sql<number>`CASE WHEN login_failures.count < ${FREE_ATTEMPTS} 
   ELSE least(${LONGEST_WAIT_SECONDS}::float, ${FIRST_WAIT_SECONDS} * 2 ^ least(login_failures.count - ${FREE_ATTEMPTS}, 20)) END`;
 
 /**
- * Counts an attempt as a failure before the password is verified. It is one statement, so only the free ones of many
- * concurrent attempts pass. A success resets the count, see resetFailures.
- * @param subject the login and the browser or network that count together
- * @returns false while the wait after the last failure lasts: the password must not be verified then
+ * Counts an attempt as a failure before the password is verified. The wait is checked in the same statement, so that
+ * concurrent attempts cannot avoid it. After the right password the caller resets the count by resetFailures.
+ * @param subject rate-limit key, built from the login and the browser or network
+ * @returns false during the wait after the last failure. The caller must not verify the password in that case
  */
 export async function countFailure(db: Db, subject: string, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - WINDOW_MS);
@@ -36,7 +36,7 @@ export async function countFailure(db: Db, subject: string, now: Date): Promise<
   return row !== undefined;
 }
 
-/** Returns the whole seconds until the next attempt, at least one. */
+/** Returns the number of seconds until the next attempt, rounded up and at least one. */
 export async function getLoginWaitSeconds(db: Db, subject: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('login_failures')

@@ -40,7 +40,7 @@ export const openMagicLink = (browser: Browser, token: string) =>
 /** Sets a new password by the token of an e-mail's link. */
 export const restore = (browser: Browser, token: string, password: string) =>
   request(browser, `POST ${USER}/restore_password`, { token, password });
-/** Reads the profile that a link belongs to, as the page does before the link is confirmed. */
+/** Loads the profile that a link belongs to, as the page does before the visitor confirms. */
 export const readLink = (browser: Browser, token: string) => request(browser, `POST ${AUTH}/link`, { token });
 /**
  * Confirms a registration or a new e-mail by a link.
@@ -83,7 +83,7 @@ export async function getLastCode({ db }: TestShop, phone = PHONE): Promise<stri
   return code;
 }
 
-/** Builds a wrong code. */
+/** Builds a wrong code by adding to the right one. */
 export const buildWrongCode = (code: string, by = 1): string =>
   String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
@@ -115,8 +115,8 @@ export async function getLastLinkToken(shop: TestShop): Promise<string> {
 }
 
 /**
- * Parses the session cookie that a response sets: the browser's `Cookie` header and whether the cookie outlives the
- * browser.
+ * Parses the session cookie that a response sets.
+ * @returns the `Cookie` header for the next request, and whether the cookie outlives the browser
  */
 export function parseSessionCookie(response: Response) {
   const [set = ''] = response.headers.getSetCookie();
@@ -132,7 +132,7 @@ export function repeatConcurrently<T>(count: number, make: (index: number) => Pr
   return Promise.all(Array.from({ length: count }, (_, index) => limit(() => make(index))));
 }
 
-/** Counts how many of 100 requests with this cookie are answered as a customer's. */
+/** Counts how many of 100 requests with this cookie get the response of a signed-in customer. */
 export async function countAcceptedRequests(shop: TestShop, cookie: string): Promise<number> {
   const answers = await repeatConcurrently(100, async () => {
     const { status } = await shop.browser(cookie)('/services/rest/v1/user/reviews');

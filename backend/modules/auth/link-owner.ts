@@ -7,7 +7,7 @@ import { type CustomerRow, findCustomer } from '../customers/index.ts';
 import { authErrors } from './errors.ts';
 import { findLiveLink, type LiveLink } from './links-repo.ts';
 
-/** Session of the browser that requested the link. Links of the previous version contain none. */
+/** Session of the browser that requested the link. Links created by the previous version of the shop contain none. */
 const requesterSchema = z.object({ session: z.string().nullish() });
 const mailboxSchema = z.object({ email: z.string() });
 
@@ -16,8 +16,9 @@ export const maskProfileContact = ({ phone, email }: Pick<CustomerRow, 'phone' |
   phone ? redactPhone(phone) : redactEmail(email ?? '');
 
 /**
- * Returns true when the browser that opens a link belongs to the person who requested it. That is the same browser or,
- * for a new e-mail of a profile, a browser in which its customer is signed in.
+ * Returns true when the browser that opens a link belongs to the person who requested the link. It must be the browser
+ * that requested the link. For a new e-mail of a profile it must be a browser in which the profile's customer is signed
+ * in.
  */
 export function isOpenedByRequester({ session }: RequestContext, link: LiveLink): boolean {
   if (!session) return false;
@@ -26,8 +27,8 @@ export function isOpenedByRequester({ session }: RequestContext, link: LiveLink)
 }
 
 /**
- * Reads the profile that an e-mail's link belongs to, for the page that requests a confirmation. It does not use up the
- * link.
+ * Loads the profile that an e-mail's link belongs to, for the page on which the visitor confirms. The link can still be
+ * used afterwards.
  * @returns the profile's masked contact, and whether this browser has requested the link
  * @throws ShopError 422 for a link that is used, expired or unknown, or whose profile is closed
  */
@@ -41,7 +42,7 @@ export async function readLink(
   if (link?.kind === 'register') return { whose: redactEmail(mailboxSchema.parse(link.payload).email), here };
   const customer = link?.customer_id ? await findCustomer(db, link.customer_id) : undefined;
   if (!link || !customer) throw new ShopError(422, authErrors.link);
-  // A restore link was sent to the profile's mailbox, so its reader already has that address.
+  // A restore link was sent to the profile's mailbox, so the person who opens it already knows this e-mail address.
   const whose =
     link.kind === 'restore' && customer.email ? redactEmail(customer.email) : maskProfileContact(customer);
   return { whose, here };

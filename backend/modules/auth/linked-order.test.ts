@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const EMAIL = RECIPIENT.email;
 
-/** Builds a browser with the order's link open: it sends the link's secret with every request. */
+/** Builds a browser in which the order is open by its link. The browser sends the link's secret with every request. */
 function withLink(key: string, browser = shop.browser()): Fetch {
   return (path, init = {}) => browser(path, { ...init, headers: { ...init.headers, [ORDER_KEY]: key } });
 }
@@ -55,8 +55,8 @@ const numbersOf = async (browser: Fetch) => {
   return (result as { orders: Array<{ number: string }> }).orders.map(({ number }) => number);
 };
 
-describe('ST-05 an order that is open by its link joins the customer who confirms its contact', () => {
-  it('by the registration e-mail, opened in another browser', async () => {
+describe('ST-05 an order that is open by its link is assigned to the customer who confirms its contact', () => {
+  it('by opening the registration e-mail in another browser', async () => {
     const { me, number, key } = await guestOrder();
     expect((await register(withLink(key))).status).toBe(200);
     const other = shop.browser();
@@ -66,7 +66,7 @@ describe('ST-05 an order that is open by its link joins the customer who confirm
     expect(await numbersOf(me)).toEqual([number]);
   });
 
-  it('by the code for its phone, with its returns', async () => {
+  it('by a code to its phone, together with its returns', async () => {
     const { me, number, key } = await guestOrder();
     const back = await createReturn(me, await deliverOrder(shop, number));
     const other = withLink(key);
@@ -110,7 +110,7 @@ describe('ST-05 an order that is open by its link joins the customer who confirm
   });
 });
 
-describe('RO-03 an order that is open by its link does not join', () => {
+describe('RO-03 an order that is open by its link is not assigned to', () => {
   it('a customer who has confirmed another e-mail or another phone', async () => {
     const { me, number, key } = await guestOrder();
     await register(withLink(key), { email: 'friend@example.ru' });
@@ -125,7 +125,7 @@ describe('RO-03 an order that is open by its link does not join', () => {
     expect(await numbersOf(me)).toEqual([number]);
   });
 
-  it('a customer who has its e-mail, without the link', async () => {
+  it('a customer who has its e-mail but has not opened the link', async () => {
     const { me, number } = await guestOrder();
     const other = shop.browser();
     await register(other);
@@ -134,7 +134,7 @@ describe('RO-03 an order that is open by its link does not join', () => {
     expect(await numbersOf(me)).toEqual([number]);
   });
 
-  it('another account, when it is a customer’s', async () => {
+  it('another customer, when it already belongs to one', async () => {
     const owner = await signInCustomer(shop, { name: 'Анна', phone: '+79160000009' });
     const number = await placeOrder(owner.fetch, [BAG.offer, 1]);
     await register(withLink(await readLastOrderKey(shop)));

@@ -6,13 +6,14 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Purpose of a one-time link in an e-mail. */
 export type LinkKind = 'register' | 'restore' | 'email';
-/** Lifetime of a link, in hours. Below two days, after which links are deleted (modules/cleanup). */
+/** Lifetime of a link, in hours. It must be less than two days, because modules/cleanup deletes older links. */
 const TTL_HOURS: Record<LinkKind, number> = { register: 24, restore: 1, email: 24 };
 
 /**
  * Creates a one-time link for an e-mail.
- * @param customer_id the link's customer. A link with null cannot be used
- * @param payload the data that the link confirms
+ * @param customer_id the customer whom the link signs in or changes. A link that needs a customer cannot be used
+ * without one
+ * @param payload the data to apply when the link is opened
  * @returns the link's token: 256 random bits. Only its hash is stored
  */
 export async function insertLink(
@@ -41,7 +42,7 @@ export async function insertLink(
 
 /**
  * Marks a link as used, in one statement.
- * @returns the data it confirms, or undefined for a link that is used, expired or unknown
+ * @returns the link's customer and payload, or undefined for a link that is used, expired or unknown
  */
 export async function redeemLink(tx: Db, token: string, kinds: readonly LinkKind[], now: Date) {
   return tx
@@ -72,7 +73,7 @@ export async function findLiveLink(db: Db, token: string, kinds: readonly LinkKi
 export type LiveLink = NonNullable<Awaited<ReturnType<typeof findLiveLink>>>;
 
 /**
- * Ends the links of earlier registrations with a mailbox, so that only the last e-mail's link works.
+ * Invalidates the links of earlier registrations with a mailbox, so that only the link of the last e-mail works.
  * @param email in lower case
  */
 export async function endRegisterLinks(tx: Db, email: string, now: Date): Promise<void> {
@@ -85,7 +86,7 @@ export async function endRegisterLinks(tx: Db, email: string, now: Date): Promis
     .execute();
 }
 
-/** Ends a customer's sign-in links, when the password or the e-mail has changed. */
+/** Invalidates a customer's sign-in links. Called when the password or the e-mail has changed. */
 export async function endRestoreLinks(tx: Db, customerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('letter_links')

@@ -24,7 +24,7 @@ import { signIn } from './sign-in.ts';
 const orderLinkSchema = z.object({ order_link: z.string().nullish() });
 const newEmailSchema = z.object({ email: z.string() });
 
-/** Parses the SHA-256 of the secret of that order's link, or null without one. */
+/** Parses the payload's SHA-256 hash of the secret in the order's link. Null when no order was open. */
 function parseOrderLink(payload: unknown): Buffer | null {
   const { order_link } = orderLinkSchema.parse(payload);
   return order_link ? Buffer.from(order_link, 'hex') : null;
@@ -32,7 +32,7 @@ function parseOrderLink(payload: unknown): Buffer | null {
 
 /**
  * Locks the customer of a link.
- * @throws ShopError 422 for a link without a customer, or whose profile is closed
+ * @throws ShopError 422 for a link without a customer, or for a customer whose profile is closed
  */
 async function requireLinkOwner(tx: Db, customerId: string | null): Promise<CustomerRow> {
   const customer = customerId === null ? undefined : await lockCustomer(tx, customerId);
@@ -96,13 +96,14 @@ export async function restorePassword(
 
 /**
  * Replaces the customer's e-mail with the new one that they have confirmed.
- * @throws ShopError 422 when they have requested another e-mail since, 409 when it belongs to another customer by now
+ * @throws ShopError 422 when the customer has requested another e-mail since
+ * @throws ShopError 409 when the e-mail belongs to another customer by now
  */
 async function changeEmail(tx: Db, customerId: string | null, payload: unknown, now: Date): Promise<string> {
   const { id, new_email } = await requireLinkOwner(tx, customerId);
   const { email } = newEmailSchema.parse(payload);
   if (new_email !== email) throw new ShopError(422, authErrors.link);
-  // The reader of the former mailbox must not be able to sign in with it.
+  // A person who can read the previous mailbox must not be able to sign in by the links sent there.
   await endRestoreLinks(tx, id, now);
   try {
     await updateCustomer(tx, id, { email, new_email: null });
@@ -113,10 +114,10 @@ async function changeEmail(tx: Db, customerId: string | null, payload: unknown, 
 }
 
 /**
- * Completes a registration or a change of e-mail by the link, and signs in. Opening the link is sufficient only for the
- * person who requested it: in the browser that requested the registration, or where the profile's customer is signed
- * in. Access to the mailbox alone does not prove that its reader began anything.
- * @param typed form fields of a registration that is completed in another browser. They replace the fields stored with
+ * Completes a registration or a change of e-mail by the link, and signs in. Opening the link is sufficient only in the
+ * browser that requested the registration, or in a browser where the profile's customer is signed in. Access to the
+ * mailbox alone does not prove that its owner requested the registration or the change.
+ * @param typed fields of the form that completes a registration in another browser. They replace the fields stored with
  * the link
  * @throws ShopError 422 for a link that is used, expired or unknown
  * @throws ShopError 422 `password_needed` or `sign_in_needed`, which leave the link unused

@@ -147,7 +147,7 @@ it('allows three wrong passwords in a row, then requires a wait of 30 s that dou
   expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(200);
 });
 
-it('resets the count of wrong passwords after a right one', async () => {
+it('resets the count of wrong passwords after the right password', async () => {
   for (const password of ['1', '2', PASSWORD, '3', '4', PASSWORD]) {
     const { status } = await logIn(shop.browser(), EMAIL, password);
     expect(status).toBe(password === PASSWORD ? 200 : 422);
@@ -161,7 +161,7 @@ it.each([
 ])(
   'verifies three of a hundred concurrent attempts from one network, for an e-mail that is %s',
   async (_, login) => {
-    // More than sixty are refused by the network's limit alone.
+    // The limit of the network alone would refuse only those beyond sixty.
     const statuses = await repeatConcurrently(100, async (index) => {
       const body = { login, password: `guess ${index}` };
       const address = { 'x-forwarded-for': `2001:db8:1:2::${index.toString(16)}` };
@@ -176,7 +176,7 @@ it.each([
   60_000,
 );
 
-it('verifies a hundred wrong passwords a day from all networks; then only known browsers and an e-mail’s link sign in', async () => {
+it('verifies a hundred wrong passwords a day in total; afterwards only a known browser or an e-mailed link signs in', async () => {
   const jar = new Map<string, string>();
   expect((await logIn(openBrowserAt(shop, '10.4.0.1', jar), EMAIL, PASSWORD)).status).toBe(200);
   jar.delete('sid');
@@ -193,11 +193,11 @@ it('verifies a hundred wrong passwords a day from all networks; then only known 
     ],
     retryAfter: '86400',
   });
-  // The owner's browser signs in from every network, even the network of the guesses.
+  // The customer's known browser can sign in from every network, even the network that sent the guesses.
   expect((await logIn(openBrowserAt(shop, '10.2.0.5', jar), EMAIL, PASSWORD)).status).toBe(200);
 });
 
-it('counts failures of a known browser apart from unknown ones', async () => {
+it('counts failures of a known browser separately from failures of unknown browsers', async () => {
   const jar = new Map<string, string>();
   expect((await logIn(openBrowserAt(shop, '10.5.0.1', jar), EMAIL, PASSWORD)).status).toBe(200);
   jar.delete('sid');
@@ -212,7 +212,7 @@ it('counts failures of a known browser apart from unknown ones', async () => {
   expect((await logIn(forged, EMAIL, PASSWORD)).status).toBe(429);
 });
 
-it('does not count a known browser by the limits of its network and login', async () => {
+it('does not count a known browser against the limits of its network and login', async () => {
   const jar = new Map<string, string>();
   const own = () => openBrowserAt(shop, '10.7.0.1', jar);
   expect((await logIn(own(), EMAIL, PASSWORD)).status).toBe(200);

@@ -19,24 +19,25 @@ import { verifyPassword } from './password.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * Rate limit of one network, high because many people may share an address. Each login has a narrow limit per network.
+ * Rate limit of one network. It is high, because many people may share an IP address. A lower limit applies to each
+ * login per network.
  */
 const BY_NETWORK: RateLimit = { action: 'login', max: 60, hours: 1, error: authErrors.networkLogins };
 /**
- * Rate limit of wrong passwords for one login over all networks. About thirty networks reach it in a day, because the
- * waits of each grow. Then only browsers that the customer has signed in with may try, and the link of an e-mail still
- * signs in.
+ * Rate limit of wrong passwords for one login over all networks. It takes about thirty networks to reach this limit in
+ * a day, because the waits of each network grow. Afterwards only browsers that the customer has signed in with may try
+ * a password. The link of an e-mail still signs in.
  */
 const BY_LOGIN: RateLimit = { action: 'login', max: 100, hours: 24, error: authErrors.loginsOfAll };
 
-/** Subject of a login's failures and e-mails. It is a hash, so that the e-mail itself is not stored. */
+/** Builds the rate-limit key of a login: a hash, so that the e-mail itself is not stored. */
 const loginSubject = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('hex');
 
 /**
- * Finds the subject by which failures with a login are counted. A browser that the customer has signed in with has its
- * own count, apart from others in its network. All other browsers are counted by network.
- * @returns the subject of the waits, and whether the browser is known
+ * Selects the rate-limit key under which failed sign-ins with a login are counted. A browser that the customer has
+ * signed in with has its own counter. All other browsers of a network share one counter.
+ * @returns the rate-limit key, and whether the customer has signed in with the browser before
  */
 async function resolveFailureSubject(context: RequestContext, email: string, customerId: string | undefined) {
   const login = loginSubject(email);
@@ -51,8 +52,8 @@ const networkLoginSubject = (context: RequestContext, login: string) =>
   buildClientTargetSubject(context, login) ?? login;
 
 /**
- * Ends the waits of this browser and its network for an e-mail and resets the count of all networks. Called when the
- * customer has signed in or has a new password.
+ * Resets the counts of wrong passwords for an e-mail: the counts of this browser and its network, and the count of all
+ * networks. Called when the customer has set a new password or closed the profile.
  */
 export async function resetLoginFailures(tx: Db, context: RequestContext, email: string): Promise<void> {
   const login = loginSubject(email);
@@ -62,8 +63,9 @@ export async function resetLoginFailures(tx: Db, context: RequestContext, email:
 }
 
 /**
- * Counts an attempt to enter a password. After a success resetFailures removes the count.
- * @throws ShopError 429 during the wait after the last failure: three attempts are free, then 30 s, doubled each time
+ * Counts an attempt to enter a password. After the right password the caller resets the count by resetFailures.
+ * @throws ShopError 429 during the wait after the last failure. Three attempts need no wait, the next one 30 s, and
+ * each further one twice as long
  */
 export async function countLoginAttempt(db: Db, subject: string, now: Date): Promise<void> {
   if (await countFailure(db, subject, now)) return;
@@ -74,9 +76,10 @@ export async function countLoginAttempt(db: Db, subject: string, now: Date): Pro
 /**
  * ST-04: signs in by e-mail and password. An unknown e-mail and a wrong password get the same response after the same
  * time.
- * @throws ShopError 422 for a wrong pair
- * @throws ShopError 429 during a wait and, for a browser that the customer has not used before, beyond 60 attempts an
- * hour for a network or 100 wrong passwords a day for the e-mail
+ * @throws ShopError 422 for a wrong e-mail or password
+ * @throws ShopError 429 during the wait after wrong passwords
+ * @throws ShopError 429 for a browser that the customer has not used before, beyond 60 attempts an hour from its
+ * network or 100 wrong passwords a day for the e-mail
  */
 export async function signInByPassword(
   context: RequestContext,
@@ -86,7 +89,7 @@ export async function signInByPassword(
   const now = shop.now();
   const customer = await findCustomerByEmail(shop.db, login.toLowerCase());
   const { subject, isKnown } = await resolveFailureSubject(context, login, customer?.id);
-  // A known browser has its own count, apart from unknown browsers of the same network.
+  // A known browser is not counted together with unknown browsers of the same network.
   if (!isKnown) await consumeRateLimit(shop.db, now, BY_NETWORK, getNetworkSubject(context));
   await countLoginAttempt(shop.db, subject, now);
   const loginTotal = isKnown ? null : loginSubject(login);
@@ -96,7 +99,8 @@ export async function signInByPassword(
   if (!customer || !isCorrect) throw new ShopError(422, authErrors.login);
   const setCookies = await shop.db.transaction().execute(async (tx) => {
     await context.beginSession(tx);
-    // The customer may have changed the password during the verification, because another person has the old one.
+    // The customer may have changed the password during the verification, for example because another person knows the
+    // old one.
     const current = await lockCustomer(tx, customer.id);
     if (current?.password_hash !== customer.password_hash) throw new ShopError(422, authErrors.login);
     await resetFailures(tx, [subject]);

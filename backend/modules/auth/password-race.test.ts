@@ -7,7 +7,7 @@ import * as password from './password.ts';
 
 const EMAIL = 'anna@example.ru';
 
-/** Work of another browser, which runs while a password is verified. */
+/** Work of another browser. It runs while a password is verified. */
 let concurrentWork = async () => {};
 const { verifyPassword: isReallyPassword } = password;
 beforeAll(() => {

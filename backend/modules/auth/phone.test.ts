@@ -117,7 +117,7 @@ it('ST-02 signs in with a known phone in every spelling', async () => {
   expect((await customersOf(PHONE)).map((customer) => customer.id)).toEqual([id]);
 });
 
-it('ST-02 replaces the token at sign-in, and the old one is not signed in', async () => {
+it('ST-02 replaces the token at sign-in, and the old token is not signed in', async () => {
   const cookies: string[] = [];
   const browser = shop.browser();
   const start = await browser(`${AUTH}/anonymous`, { method: 'POST' });
@@ -135,7 +135,8 @@ it('ST-02 replaces the token at sign-in, and the old one is not signed in', asyn
   const { result } = await request(shop.browser(cookies[1]), 'GET /api/v1/auth/check');
   // For a minute the old token is recognized and returns no data: kernel/open-session.test.ts.
   expect(result).toMatchObject({ auth: false, session: true });
-  // The guest token from before any stored data adds to the customer's data, and returns none of it either.
+  // The first guest token, issued before any data was stored, can still add to the customer's data, but returns none of
+  // that data.
   const other = shop.browser(cookies[0]);
   expect(await request(other, 'POST /api/v1/products/2/favorite')).toMatchObject({ result: { ids: [] } });
   expect(await isSignedIn(other)).toBe(false);
@@ -153,7 +154,7 @@ it('ST-02 merges the guest’s cart and favorites once when the code arrives twi
   await favorite(guest, BOOTS.id);
   const asked = await startSignIn(shop, guest);
   const answers = await Promise.all([checkCode(guest, asked), checkCode(guest, asked)]);
-  // The second request is refused because the code is used, or because its session is a customer's by now.
+  // The second request is refused because the code is used, or because its session belongs to a customer by now.
   const [first, second] = answers.map(({ status }) => status).sort();
   expect(first).toBe(200);
   expect([409, 422]).toContain(second);
@@ -172,7 +173,7 @@ it('ST-02 does not show the previous guest’s cart to the next guest of the bro
   expect((await request(guest, 'GET /api/v1/cart')).result).toMatchObject({ count: 0 });
 });
 
-it('creates one customer when two browsers sign in with a new phone at once', async () => {
+it('creates one customer when two browsers concurrently sign in with a new phone', async () => {
   const phone = '+79160000002';
   const browsers = [shop.browser(), shop.browser(), shop.browser()];
   const asked = [];

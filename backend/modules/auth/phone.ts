@@ -21,8 +21,8 @@ import { authErrors } from './errors.ts';
 import { CONSENT_TEXTS, signIn } from './sign-in.ts';
 
 /**
- * Finds the customer of a phone, or creates one without a name. The name of an order for the phone is not used, because
- * any visitor could have entered it.
+ * Finds the customer of a phone, or creates a customer without a name. A name from an order with this phone is not
+ * used, because any visitor could have entered it.
  */
 async function findOrCreateCustomer(tx: Db, phone: string, now: Date): Promise<string | null> {
   const existing = await findCustomerByPhone(tx, phone);
@@ -35,7 +35,8 @@ async function findOrCreateCustomer(tx: Db, phone: string, now: Date): Promise<s
 /**
  * ST-02: signs in by the code that this session has requested for this phone. An unknown phone becomes a new customer.
  * Guest orders for the phone become the customer's.
- * @throws ShopError 422, the same for a code that is wrong, used up, expired, or of another phone or session
+ * @throws ShopError 422 with the same text for a code that is wrong, used up, expired, or sent to another phone or
+ * session
  */
 export async function signInByCode(
   context: RequestContext,
@@ -49,7 +50,7 @@ export async function signInByCode(
     exact: { id: hash, phone },
   };
   if (!key || !(await hasLiveCode(shop.db, key, now))) throw new ShopError(422, authErrors.code);
-  // A wrong code commits the transaction too, so that its attempt stays counted.
+  // The transaction is also committed after a wrong code, so that the attempt stays counted.
   const setCookies = await shop.db.transaction().execute(async (tx) => {
     // A concurrent request for another code acquires the same lock and waits.
     await context.beginSession(tx);
@@ -67,7 +68,8 @@ export async function signInByCode(
     await confirmPhone(tx, { session_id: key.session_id, phone }, now);
     await releaseCodeLimits(tx, context, phone);
     const setSessionCookies = await signIn(tx, context, customer.id);
-    // Confirmed before the guest orders for this phone become the customer's, so that those are not confirmed with it.
+    // Runs before the guest orders for this phone become the customer's, so that those orders are not confirmed by this
+    // code.
     await confirmOrders(tx, buildOrderCondition(context, customer.id, phone), now);
     await claimGuestOrders(tx, customer.id, phone);
     return setSessionCookies;
@@ -78,8 +80,8 @@ export async function signInByCode(
 }
 
 /**
- * Builds the condition for orders that a confirmed phone confirms: the shopper's orders, and the order that the
- * request's link opens.
+ * Builds the condition for orders that are confirmed together with a phone: the shopper's orders for it, and the order
+ * that is open by its link.
  */
 const buildOrderCondition = ({ headers }: RequestContext, shopperId: string, phone: string) => ({
   phone,
@@ -88,7 +90,7 @@ const buildOrderCondition = ({ headers }: RequestContext, shopperId: string, pho
 });
 
 /**
- * Returns true when the phone is known to be the shopper's. It is the profile's phone, or the session has confirmed it
+ * Returns true when the phone is confirmed as the shopper's: it is the profile's phone, or the session has confirmed it
  * by a code.
  */
 export async function isOwnPhone(
@@ -102,8 +104,8 @@ export async function isOwnPhone(
 }
 
 /**
- * Checks that the shopper has confirmed the phone. If so, confirms their open orders for it, otherwise sends a code to
- * it.
+ * Checks that the shopper has confirmed the phone. A confirmed phone confirms the shopper's open orders for it. To an
+ * unconfirmed phone a code is sent.
  * @throws see sendCode
  */
 export async function checkPhone(context: RequestContext, phone: string): Promise<{ confirmed: boolean }> {
@@ -118,7 +120,7 @@ export async function checkPhone(context: RequestContext, phone: string): Promis
 }
 
 /**
- * Confirms the phone whose code the session has received, and the shopper's open orders for it.
+ * Confirms the phone to which the session's code was sent, and the shopper's open orders for this phone.
  * @throws ShopError 422 for a wrong or expired code
  */
 export async function confirmByPin(

@@ -49,8 +49,8 @@ async function signIn(browser: Fetch, phone: string): Promise<void> {
   expect((await checkCode(browser, await startSignIn(shop, browser, phone))).status).toBe(200);
 }
 
-/** Places a guest's order, which the same phone has claimed on another device. */
-async function takenOver() {
+/** Places a guest's order, and claims it on another device by signing in with its phone. */
+async function placeOrderClaimedElsewhere() {
   const guest = shop.browser();
   const number = await placeOrder(guest, [BAG.offer, 1]);
   const other = shop.browser();
@@ -60,8 +60,8 @@ async function takenOver() {
 }
 
 describe('AP-08 AP-09 a guest’s order after its phone has signed in on another device', () => {
-  it('is read, paid, tracked and cancelled in the browser that placed it', async () => {
-    const { guest, other, number } = await takenOver();
+  it('can be viewed, paid, tracked and cancelled in the browser that placed it', async () => {
+    const { guest, other, number } = await placeOrderClaimedElsewhere();
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);
     expect(await numbersOf(guest, `${ORDERS}?number=${number}`)).toEqual([[number, 'own']]);
     expect(await pay(guest, number)).toMatchObject({ status: 200 });
@@ -72,7 +72,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
   });
 
   it('cannot be opened by other visitors', async () => {
-    const { number } = await takenOver();
+    const { number } = await placeOrderClaimedElsewhere();
     for (const stranger of [shop.browser(), await withSession()]) {
       expect(await numbersOf(stranger, `${ORDERS}?number=${number}`)).toEqual([]);
       expect((await pay(stranger, number)).status).toBe(404);
@@ -80,8 +80,8 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     }
   });
 
-  it('joins the account that signs in there, as it does where no other device has signed in', async () => {
-    const { guest, other, number } = await takenOver();
+  it('can be opened by the account that signs in there, as if no other device had signed in', async () => {
+    const { guest, other, number } = await placeOrderClaimedElsewhere();
     await signIn(guest, '+79160000044');
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);
     expect((await pay(guest, number)).status).toBe(200);
@@ -92,14 +92,14 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     expect((await pay(guest, number)).status).toBe(404);
   });
 
-  it('can be returned from there: the customer is notified, and account numbers stay hidden from each other', async () => {
+  it('can be returned from there: the customer is notified, and neither sees the other’s account number', async () => {
     await setOnlinePayment(shop, false);
     const guest = shop.browser();
     const number = await deliverOrder(shop, await placeOrder(guest, [BAG.offer, 2]));
     const first = await createReturn(guest, number);
     const other = shop.browser();
     await signIn(other, RECIPIENT.phone);
-    // The guest's own return still shows the fields that they entered.
+    // The guest's own return still shows the fields that the guest has entered.
     expect(await listReturns(guest)).toMatchObject([
       { number: first, seen_as: 'asker', account_end: '0007' },
     ]);
@@ -115,8 +115,8 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     expect(sms).toHaveLength(1);
   });
 
-  it('is retained with its guest as long as their session lives', async () => {
-    const { guest, number } = await takenOver();
+  it('is retained with its guest as long as the guest’s session is valid', async () => {
+    const { guest, number } = await placeOrderClaimedElsewhere();
     await sql`UPDATE shoppers SET created_at = '2025-01-01'`.execute(shop.db);
     for (let run = 0; run < 3; run += 1) await sweepGuests({ db: shop.db, now: () => new Date() });
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);

@@ -18,7 +18,7 @@ const registrantSchema = z.object({
   password_hash: z.string(),
   name: z.string(),
   surname: z.string(),
-  /** Texts that were agreed to, from buildConsent. Null for none. */
+  /** Versions of the texts that the registrant has agreed to, from buildConsent. Null without a consent. */
   consent: z.string().nullable(),
 });
 type Registrant = z.infer<typeof registrantSchema>;
@@ -26,9 +26,10 @@ type Registrant = z.infer<typeof registrantSchema>;
 type FormFields = Omit<Input<'POST /services/rest/v1/user/confirm_register'>['body'], 'token'>;
 
 /**
- * Resolves the data of the customer that a registration's link creates. Any visitor may have begun it with this
- * mailbox, so in another browser the stored data is ignored and the request has to contain name, password and consent.
- * @throws ShopError 422 `password_needed` in another browser without them, 422 for an unticked consent box
+ * Determines the data of the customer to create when a registration's link is opened. Any visitor may have entered this
+ * mailbox. So in another browser the stored data is ignored, and the request must contain name, password and consent.
+ * @throws ShopError 422 `password_needed` in another browser when the request does not contain these fields
+ * @throws ShopError 422 for an unticked consent box
  */
 export async function resolveRegistrant(
   context: RequestContext,

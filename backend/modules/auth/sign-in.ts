@@ -11,14 +11,17 @@ export const CONSENT_TEXTS = ['offer', 'personal-data', 'loyalty'];
 interface SignIn {
   /** False for a session that ends with the browser, and after a day at the latest. */
   remember?: boolean;
-  /** SHA-256 of the secret of the order's link that was open when the sign-in began. By default the request's own. */
+  /**
+   * SHA-256 of the secret in the order's link that was open when the sign-in began. By default it is taken from the
+   * request.
+   */
   orderLink?: Buffer | null;
 }
 
 /**
- * Signs a customer in, inside the transaction that has verified them. The session becomes the customer's under a new
- * token, and the guest's data is merged into the account (ST-02). A browser without a session gets one. The order whose
- * link is open becomes the customer's if it has their phone or e-mail.
+ * Signs a customer in, inside the transaction that has verified the customer. The session becomes the customer's under
+ * a new token, and the guest's data is merged into the account (ST-02). A browser without a session gets a session. The
+ * order whose link is open becomes the customer's if its phone or e-mail is the customer's.
  * @returns a callback that sets the response's cookies, the device cookie included. Call it after the commit
  */
 export async function signIn(

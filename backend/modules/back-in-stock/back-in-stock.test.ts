@@ -67,7 +67,7 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
     expect(await confirm(guest, token)).toMatchObject({ status: 200, result: { already: true } });
   });
 
-  it('subscribes the customer’s confirmed address at once, and another one only after confirmation', async () => {
+  it('subscribes the customer’s confirmed address at once, and any other address only after confirmation', async () => {
     const { fetch } = await signInCustomer(shop, { email: TO });
     expect(await subscribe(fetch, 'ANNA@example.ru')).toMatchObject({
       status: 200,
@@ -78,7 +78,7 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
     expect(await listStockEmails(shop, 'stock_confirm')).toMatchObject([{ to: 'olga@example.ru' }]);
   });
 
-  it('returns the same response for an address that the shop knows', async () => {
+  it('returns the same response for a customer’s address as for an unknown address', async () => {
     await signInCustomer(shop, { email: TO });
     await subscribeAndConfirm(shop, 'known@example.ru');
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it('creates one subscription for the same e-mail and size twice, and 20 times at once', async () => {
+  it('creates one subscription for two requests with the same e-mail and size, and for 20 concurrent requests', async () => {
     const guest = shop.browser();
     await readSubscribedSizes(guest);
     await request(guest, 'POST /services/rest/v1/authentication/anonymous');
@@ -171,7 +171,7 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
     expect(limits.map(({ subject }) => subject).join()).not.toContain('anna');
   });
 
-  it('is limited to a hundred an hour per network, also with a new session each time', async () => {
+  it('allows a hundred requests an hour per network, even if each has a new session', async () => {
     const strangers = await Promise.all(
       Array.from({ length: 110 }, (_, n) =>
         subscribe(openBrowserAt(shop, `2001:db8:1:2::${n + 1}`), `b${n}@example.ru`),
@@ -185,13 +185,14 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
 });
 
 describe('RO-01 RO-03 access to a subscription', () => {
-  it('AP-04 can be deleted by its own session only', async () => {
+  it('AP-04 can be deleted only by the session that created it', async () => {
     const guest = await subscribeAndConfirm(shop, TO);
     for (const stranger of [shop.browser(), (await signInCustomer(shop, { name: 'Ольга' })).fetch]) {
       expect(await unsubscribe(stranger, TO)).toMatchObject({ status: 200, result: { offer_ids: [] } });
       expect(await readSubscribedSizes(guest)).toEqual([SIZE]);
     }
-    // Another session has subscribed the same address. Deleting its subscription leaves the owner's in place.
+    // Another session has subscribed the same address. Deleting that subscription does not delete the subscription of
+    // the address's owner.
     const other = shop.browser();
     await subscribe(other, TO);
     await unsubscribe(other, TO);
@@ -208,7 +209,7 @@ describe('RO-01 RO-03 access to a subscription', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('ST-02 a guest’s subscription is retained after signing in, once', async () => {
+  it('ST-02 a guest’s subscription is moved to the customer at sign-in, without duplicates', async () => {
     const { id } = await signInCustomer(shop, { name: 'Ольга' });
     const guest = await subscribeAndConfirm(shop, TO);
     await subscribe(guest, 'olga@example.ru', { offer_ids: [OTHER] });
@@ -267,7 +268,7 @@ describe('RO-01 RO-03 access to a subscription', () => {
 });
 
 describe('the links of the e-mails', () => {
-  it('unsubscribes the mailbox from all sizes without signing in; a repeated use reports that it was used', async () => {
+  it('unsubscribes the mailbox from all sizes without signing in; a second use is refused', async () => {
     const guest = await subscribeAndConfirm(shop, TO);
     await subscribe(shop.browser(), TO, { offer_ids: [OTHER] });
     await subscribeAndConfirm(shop, 'olga@example.ru');
@@ -282,7 +283,7 @@ describe('the links of the e-mails', () => {
       });
   });
 
-  it('are stored as hashes only, and an unknown one is refused', async () => {
+  it('are stored as hashes only, and an unknown link is refused', async () => {
     await subscribe(shop.browser(), TO);
     const token = await readLastStockToken(shop, TO);
     const links = await shop.db.selectFrom('stock_subscription_links').selectAll().execute();

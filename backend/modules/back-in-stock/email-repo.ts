@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 
-/** Lists the sizes that an e-mail shows, in ascending order. Prices are in kopecks. */
+/** Lists the sizes for an e-mail with their products, in ascending order of their ids. Prices are in kopecks. */
 export async function findOffersForEmail(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('offers as o')

@@ -3,7 +3,7 @@ import { formatWait } from '#lib/texts/wait.ts';
 
 /** Errors of the subscription to a size (MD-14). For unknown sizes the product errors are used. */
 export const backInStockErrors = {
-  /** @param size size of a product that is on sale */
+  /** Error for a size that is in stock. */
   available: ({ title, size }: { title: string; size: string }) => ({
     code: 'offer_available',
     message: isOneSize(size)

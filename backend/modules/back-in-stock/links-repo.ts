@@ -2,8 +2,8 @@ import type { Db } from '../../db/client.ts';
 import { createToken, hashSecret } from '../../kernel/secrets.ts';
 
 /**
- * Creates the links of several e-mails. A link is deleted together with its subscriptions.
- * @param emails ids of the subscriptions of each e-mail
+ * Creates the links for several e-mails. The database deletes a link together with its subscriptions.
+ * @param emails for each e-mail, the ids of the subscriptions that it is about
  * @returns a token for each e-mail: 256 random bits. Only its hash is stored
  */
 export async function insertLinks(tx: Db, emails: ReadonlyArray<readonly number[]>): Promise<string[]> {
@@ -17,7 +17,8 @@ export async function insertLinks(tx: Db, emails: ReadonlyArray<readonly number[
 }
 
 /**
- * Locks the open subscriptions of an e-mail's link until the transaction ends, and returns them with product and size.
+ * Locks the open subscriptions of an e-mail's link until the transaction ends. Returns them with their products and
+ * sizes.
  */
 export async function lockSubscriptions(tx: Db, token: string) {
   return tx

@@ -7,8 +7,9 @@ import { backInStockErrors } from './errors.ts';
 import { confirmSubscriptions, deleteByLink, lockSubscriptions } from './links-repo.ts';
 
 /**
- * Confirms the subscriptions of an e-mail's link. A repeated call changes nothing and returns `already: true`.
- * @throws ShopError 422 for a link that is unknown, or whose subscriptions have ended
+ * Confirms the subscriptions that an e-mail's link belongs to. A repeated call changes nothing and returns `already:
+ * true`.
+ * @throws ShopError 422 for an unknown link, and for a link whose subscriptions have ended
  */
 export async function confirmByLink(
   shop: Shop,

@@ -22,8 +22,8 @@ import { deleteOldRows } from '../cleanup/index.ts';
 const SIZE = BOOTS.soldOut;
 const MINUTE_MS = 60_000;
 /**
- * Statement numbers of a run that notifies about one size. The third locks the wave, the last stores the number of
- * notified subscribers.
+ * Numbers of SQL statements in a run that notifies about one size. Statement 5 marks subscriptions as notified.
+ * Statement 8 is the last and stores the number of notified subscribers.
  */
 const CLAIM = 5;
 const LAST = 8;
@@ -72,7 +72,7 @@ const waiting = async () =>
   (await shop.db.selectFrom('stock_subscriptions').select('id').where('told_at', 'is', null).execute())
     .length;
 
-/** Starts the job in another process, and kills that process before the given statement. */
+/** Starts the job in another process, and kills the process before the given statement. */
 async function killAt(statement: number): Promise<void> {
   const args = [shop.url, NOON.toISOString(), String(statement)];
   const node = fork('tests/back-in-stock-node.ts', args, { execArgv: [] });
@@ -83,14 +83,14 @@ async function killAt(statement: number): Promise<void> {
 }
 
 describe('ST-21 1,000 subscribers for 3 pairs', () => {
-  it('the job killed twice: notifies three in the first wave, each at most once, and loses none', async () => {
+  it('after the job was killed twice, notifies three in the first wave, each at most once, and loses none', async () => {
     await addSubscribers(1000);
     await setStock(shop, SIZE, 3);
     await killAt(CLAIM);
     await killAt(LAST);
     expect([await listNotified(), await waiting()]).toEqual([[], 1000]);
 
-    // Nodes that restart together, each with its own connection pool.
+    // Four nodes restart at the same time, each with its own connection pool.
     const pools = Array.from({ length: 4 }, () => openDatabase(shop.url));
     try {
       const counts = await Promise.all([...pools, ...pools].map((db) => runJob(shop, NOON, db)));
@@ -102,7 +102,7 @@ describe('ST-21 1,000 subscribers for 3 pairs', () => {
     expect(await waiting()).toBe(997);
   });
 
-  it('a node that crashes after any statement notifies no subscriber, and the next run notifies all', async () => {
+  it('a node that crashes at any statement notifies no subscriber, and the next run notifies all', async () => {
     await addSubscribers(3);
     await setStock(shop, SIZE, 3);
     const die = () => Promise.reject(new Error('died'));
@@ -124,7 +124,7 @@ describe('ST-21 1,000 subscribers for 3 pairs', () => {
     expect(await runJob(shop, minutesOn(60))).toBe(2);
     expect(await listNotified()).toEqual(range(0, 5));
     await setStock(shop, SIZE, 500);
-    // The hour is not over, but there are units for which no subscriber was notified.
+    // The hour is not over, but more units are in stock than subscribers were notified.
     expect(await runJob(shop, minutesOn(61))).toBe(498);
     expect(await runJob(shop, minutesOn(62))).toBe(0);
     expect(await runJob(shop, minutesOn(120))).toBe(497);
@@ -151,7 +151,7 @@ describe('ST-21 a size that is back in stock', () => {
     expect(await runJob(shop, minutesOn(602))).toBe(0);
   });
 
-  it('is announced again at once when the previous units were sold out within the hour', async () => {
+  it('is announced again without a delay when the previous units were sold out within the hour', async () => {
     await addSubscribers(5);
     await setStock(shop, SIZE, 2);
     expect(await runJob(shop)).toBe(2);
@@ -162,7 +162,7 @@ describe('ST-21 a size that is back in stock', () => {
     expect(await listNotified()).toEqual(range(0, 4));
   });
 
-  it('is announced to a subscriber who confirms while more units are in stock than were announced', async () => {
+  it('is announced to a subscriber who confirms while more units are in stock than subscribers were notified', async () => {
     await subscribeAndConfirm(shop, 'anna@example.ru');
     await subscribe(shop.browser(), 'late@example.ru');
     await setStock(shop, SIZE, 2);
@@ -172,7 +172,7 @@ describe('ST-21 a size that is back in stock', () => {
     expect(await listNotified()).toEqual(['anna@example.ru', 'late@example.ru']);
   });
 
-  it('is not announced to unconfirmed addresses, nor while the product is not on sale', async () => {
+  it('is not announced to unconfirmed addresses, nor while the product is inactive', async () => {
     await subscribe(shop.browser(), 'anna@example.ru');
     await addSubscribers(1);
     await setStock(shop, SIZE, 5);
@@ -214,7 +214,7 @@ describe('the cleanup', () => {
       ({ email }) => email,
     );
 
-  it('deletes unconfirmed addresses after three days, notified ones after thirty, and all after a year', async () => {
+  it('deletes unconfirmed addresses after three days, notified addresses after thirty days, and all after a year', async () => {
     await subscribe(shop.browser(), 'unconfirmed@example.ru');
     await subscribeAndConfirm(shop, 'told@example.ru');
     await setStock(shop, SIZE, 1);

@@ -3,12 +3,14 @@ import { enqueueEmails } from '../outbox/index.ts';
 import { insertLinks } from './links-repo.ts';
 import { addNotified, claimLongestWaiting, endWaves, findDueOffers, lockWave } from './waves-repo.ts';
 
-/** Delay between two waves, ms. The notified subscribers have this time to buy before as many others are notified. */
+/**
+ * Delay between two waves, ms. During this time the notified subscribers can buy. Then further subscribers are
+ * notified, as many as there are units.
+ */
 const WAVE_MS = 60 * 60 * 1000;
 
 /**
- * Notifies subscribers of one size, in one transaction: a subscription is marked as notified exactly when its e-mail is
- * in the outbox.
+ * Notifies subscribers of one size. One transaction marks the subscriptions as notified and queues their e-mails.
  * @returns the number of notified mailboxes
  */
 async function notifyOffer(shop: Shop, offer: number, now: Date): Promise<number> {
@@ -37,9 +39,9 @@ async function notifyOffer(shop: Shop, offer: number, now: Date): Promise<number
 }
 
 /**
- * ST-21: notifies subscribers that their size is back in stock. Those who have waited longest are first, at most as
- * many as there are units. The next wave follows an hour later if units are left. Run every few seconds. Several nodes
- * may run it concurrently and may crash at any time: each subscriber is notified once.
+ * ST-21: notifies subscribers that their size is back in stock. A wave notifies at most as many subscribers as there
+ * are units, first those who have waited longest. The next wave follows an hour later if units are left. The job runs
+ * every few seconds. Several nodes may run it concurrently and may crash at any time: each subscriber is notified once.
  * @returns the number of notified mailboxes
  */
 export async function notifyBackInStock(shop: Shop): Promise<number> {

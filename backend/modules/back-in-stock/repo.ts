@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 import { isOwnSubscription } from '../products/index.ts';
 
-/** Lists sizes of products on sale, in ascending order. Unknown ones are omitted. */
+/** Lists the sizes of active products, in ascending order of their ids. Unknown ids are omitted. */
 export async function findOffersOnSale(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('offers as o')
@@ -16,16 +16,16 @@ export async function findOffersOnSale(db: Db, ids: readonly number[]) {
 }
 
 /**
- * Fields of a new subscription. `email` is in lower case, `confirmed_at` is null until the mailbox's owner has
- * confirmed.
+ * Fields of a new subscription. `email` is in lower case. `confirmed_at` is null as long as the owner of the mailbox
+ * has not confirmed.
  */
 type NewSubscription = Omit<Selectable<Database['stock_subscriptions']>, 'id' | 'offer_id' | 'told_at'>;
 
 /**
- * Subscribes to sizes. The same e-mail and size of one shopper remain one subscription. An unconfirmed one gets the new
- * creation time, so that its confirmation period restarts.
- * @param offerIds in ascending order, so that two requests cannot deadlock
- * @returns the subscriptions, earlier ones included
+ * Stores subscriptions to sizes. A shopper's repeated subscription with the same e-mail and size updates the existing
+ * row. An unconfirmed subscription gets the new creation time, so that its confirmation period restarts.
+ * @param offerIds ids in ascending order, so that two requests cannot deadlock
+ * @returns the subscriptions, including existing ones
  */
 export async function upsertSubscriptions(tx: Db, offerIds: readonly number[], row: NewSubscription) {
   return tx
@@ -42,7 +42,7 @@ export async function upsertSubscriptions(tx: Db, offerIds: readonly number[], r
     .execute();
 }
 
-/** Deletes a shopper's own open subscriptions to sizes with an e-mail. */
+/** Deletes a shopper's own open subscriptions of an e-mail address to sizes. */
 export async function deleteOwnSubscriptions(
   db: Db,
   shopperId: string,
@@ -58,5 +58,8 @@ export async function deleteOwnSubscriptions(
     .execute();
 }
 
-/** Lifetime of a confirmation link, in days. Its e-mail states it, and modules/cleanup deletes by it. */
+/**
+ * Lifetime of a confirmation link, in days. The confirmation e-mail states the number. After this time modules/cleanup
+ * deletes unconfirmed subscriptions.
+ */
 export const CONFIRM_DAYS = 3;

@@ -43,9 +43,10 @@ export async function listSubscriptions(db: Db, shopperId: string | null): Promi
 }
 
 /**
- * Checks that sizes are on sale and sold out.
+ * Checks that sizes belong to active products and are sold out.
  * @returns their ids, without duplicates
- * @throws ShopError 404 for sizes that are not on sale, with the texts of section 8, 422 for one that can be bought
+ * @throws ShopError 404 for a size that is unknown or of an inactive product (texts of section 8)
+ * @throws ShopError 422 for a size that is in stock
  */
 async function requireSoldOut(db: Db, ids: readonly number[]): Promise<number[]> {
   const offers = await findOffersOnSale(db, ids);
@@ -60,9 +61,11 @@ async function requireSoldOut(db: Db, ids: readonly number[]): Promise<number[]>
 
 /**
  * Subscribes an e-mail address to sizes (ST-21). The confirmed address of the signed-in customer is subscribed at once.
- * Any other gets a confirmation e-mail first, and the response is the same for known and unknown addresses.
- * @throws ShopError 422 without consent and for a size that can be bought, 404 for an unknown one, 429 beyond the
- * limits of the network and of e-mails to the mailbox
+ * Any other address gets a confirmation e-mail first. The response does not reveal whether the address belongs to a
+ * customer.
+ * @throws ShopError 422 without consent, and for a size that is in stock
+ * @throws ShopError 404 for an unknown size
+ * @throws ShopError 429 beyond the limit of the network, or of e-mails to the mailbox
  */
 export async function subscribe(
   context: RequestContext,
@@ -100,12 +103,12 @@ export async function subscribe(
   return { confirmed, ...(await listSubscriptions(db, context.session?.shopper_id ?? null)) };
 }
 
-/** Deletes the shopper's own subscriptions to sizes. Without any of them nothing changes. */
+/** Deletes the shopper's own subscriptions to sizes. Sizes without a subscription are ignored. */
 export async function unsubscribe(
-  { shop, session, writeIfSession: change }: RequestContext,
+  { shop, session, writeIfSession }: RequestContext,
   { email, offer_ids }: Input<'DELETE /services/rest/v1/products/subscribe'>['body'],
 ): Promise<SubscribedOffers> {
-  await change((tx, { shopper_id }) =>
+  await writeIfSession((tx, { shopper_id }) =>
     deleteOwnSubscriptions(tx, shopper_id, email.toLowerCase(), offer_ids),
   );
   return listSubscriptions(shop.db, session?.shopper_id ?? null);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 /**
- * Deletes the waves of sizes that are sold out again, because the next units are news to all remaining subscribers. The
- * sizes are locked during the deletion, so that neither their stock can rise nor a new wave begin before it.
+ * Deletes the waves of sizes that are sold out again. The next units then start a new wave without a delay. The sizes
+ * are locked, so that their stock cannot change before the deletion.
  */
 export async function endWaves(db: Db): Promise<void> {
   await sql`
@@ -14,9 +14,9 @@ export async function endWaves(db: Db): Promise<void> {
 }
 
 /**
- * Lists sizes on sale whose subscribers may be notified now: the stock exceeds the notified subscribers of this wave,
- * or the wave has ended.
- * @param before waves that began earlier have ended
+ * Lists the sizes whose subscribers may be notified now. Their product is active and in stock. Either there is no
+ * current wave, or the stock exceeds the number of subscribers whom the wave has notified.
+ * @param before time before which a wave must have begun to be over
  */
 export async function findDueOffers(db: Db, before: Date): Promise<number[]> {
   const rows = await db
@@ -43,9 +43,9 @@ export async function findDueOffers(db: Db, before: Date): Promise<number[]> {
 }
 
 /**
- * Begins a size's wave or continues the current one, and locks it until the transaction ends. Other nodes wait and then
- * read whom this one has notified.
- * @param before a wave that began earlier has ended, and a new one begins
+ * Begins a new wave of a size or continues the current wave, and locks the wave until the transaction ends. Other nodes
+ * wait, and afterwards read how many subscribers this node has notified.
+ * @param before a current wave that began before this time is over, and a new wave begins
  * @returns the number of subscribers who may still be notified
  */
 export async function lockWave(tx: Db, offerId: number, { now, before }: { now: Date; before: Date }) {
@@ -61,7 +61,7 @@ export async function lockWave(tx: Db, offerId: number, { now, before }: { now: 
     )
     .returning('told')
     .executeTakeFirstOrThrow();
-  // Read after locking, because the earlier stock may have been sold during another node's wave.
+  // The stock is read after locking, because units may have been sold while this node waited for the lock.
   const offer = await tx
     .selectFrom('offers')
     .select('quantity')
@@ -71,9 +71,10 @@ export async function lockWave(tx: Db, offerId: number, { now, before }: { now: 
 }
 
 /**
- * Marks the mailboxes that have waited longest as notified. A mailbox that subscribed in two browsers counts once.
+ * Marks the subscriptions of the mailboxes that have waited longest as notified. A mailbox that subscribed in two
+ * browsers counts once.
  * @param limit maximum number of mailboxes
- * @returns the subscriptions of each mailbox
+ * @returns each mailbox with the ids of its subscriptions
  */
 export async function claimLongestWaiting(tx: Db, offerId: number, limit: number, now: Date) {
   const { rows } = await sql<{ email: string; ids: number[] }>`
@@ -90,7 +91,7 @@ export async function claimLongestWaiting(tx: Db, offerId: number, limit: number
   return rows;
 }
 
-/** Adds to the number of subscribers whom the wave has notified. */
+/** Increases the number of subscribers whom the wave has notified. */
 export async function addNotified(tx: Db, offerId: number, count: number): Promise<void> {
   await tx
     .updateTable('stock_waves')

@@ -32,8 +32,8 @@ const after = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 100
 const numbersOf = async (browser: TestShop['fetch']) =>
   (await readOwnBookings(browser)).map(({ number }) => number);
 
-/** Creates a guest's booking, which the same phone has claimed on another device. */
-async function takenOver() {
+/** Creates a guest's booking, and claims it on another device by signing in with its phone. */
+async function createBookingClaimedElsewhere() {
   const guest = shop.browser();
   const { number } = await bookUnit(guest);
   const { shopper_id } = await shop.db
@@ -46,8 +46,8 @@ async function takenOver() {
   return { guest, customer, number, guestId: shopper_id };
 }
 
-it('ST-12 a guest’s booking can be read and cancelled in the browser that made it, after its phone has signed in elsewhere', async () => {
-  const { guest, customer, number } = await takenOver();
+it('ST-12 a guest can view and cancel a booking after its phone has signed in on another device', async () => {
+  const { guest, customer, number } = await createBookingClaimedElsewhere();
   for (const browser of [guest, customer.fetch]) expect(await numbersOf(browser)).toEqual([number]);
   expect(await readOwnBookings(shop.browser(), number)).toEqual([]);
   expect((await request(guest, `DELETE ${BOOKING}`, { order_id: number })).status).toBe(200);
@@ -55,14 +55,14 @@ it('ST-12 a guest’s booking can be read and cancelled in the browser that made
     expect(await readOwnBookings(browser)).toMatchObject([{ number, status: 'cancelled' }]);
 });
 
-it('ST-12 a booking joins the account that signs in in that browser', async () => {
-  const { customer, number, guestId } = await takenOver();
+it('ST-12 an account that signs in in that browser can open the booking', async () => {
+  const { customer, number, guestId } = await createBookingClaimedElsewhere();
   const other = await signInCustomer(shop, { phone: '+79160000044' });
   await shop.db.transaction().execute((tx) => mergeGuest(tx, guestId, other.id, NOON));
   for (const browser of [other.fetch, customer.fetch]) expect(await numbersOf(browser)).toEqual([number]);
 });
 
-it('ST-12 moves a booking with a future creation time to the present, and keeps its duration', async () => {
+it('ST-12 corrects a booking with a future creation time to the current time, and keeps its duration', async () => {
   const { db, providers, uploadsDir } = shop;
   const places = { siteUrl: SITE_URL, uploadsDir, mediaDir: '' };
   const expireAt = (now: Date) =>
@@ -80,7 +80,7 @@ it('ST-12 moves a booking with a future creation time to the present, and keeps 
   expect(await readStoreStock(shop, STORE, LAST_PAIR.size)).toBe(1);
 });
 
-it('refuses the owner’s list of an unknown store, and lists the bookings of a closed one', async () => {
+it('refuses the owner’s list for an unknown store, and lists the bookings of a closed store', async () => {
   const path = 'GET /services/rest/v1/owner/bookings?store_id=';
   const { number } = await bookUnit(shop.browser());
   await shop.db.updateTable('stores').set({ is_active: false }).where('id', '=', STORE).execute();

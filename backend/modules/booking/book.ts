@@ -41,14 +41,16 @@ const shared = { action: 'booking', error: bookingErrors.tooMany };
  */
 const BY_NETWORK: RateLimit = { ...shared, max: 30, hours: 24 };
 /**
- * Rate limit of one network to one phone, because the recipient gets an SMS and an e-mail. An unknown client uses up
- * its own bookings and not the recipient's.
+ * Rate limit for bookings that one network makes for one phone, because the recipient gets an SMS and an e-mail. An
+ * unknown client uses up the limit of its own network only, so that the recipient can still book from another network.
  */
 const BY_PHONE_AND_NETWORK: RateLimit = { ...shared, max: 6, hours: 24 };
-/** Rate limit of all networks together to one phone. */
+/** Rate limit for bookings that all networks together make for one phone. */
 const BY_PHONE: RateLimit = { ...shared, max: 20, hours: 24 };
 
-/** Finds the offer that `size` names. A number is matched as an id first, a text as a title first, then the reverse. */
+/**
+ * Finds the offer by `size`: an id or a title. A number is compared with the ids first, a text with the titles first.
+ */
 function findOffer<T extends { id: number; title: string }>(
   offers: readonly T[],
   size: Body['size'],
@@ -59,7 +61,7 @@ function findOffer<T extends { id: number; title: string }>(
 }
 
 /**
- * Reads the offer, the store and the city, and checks that they belong together.
+ * Loads the offer, the store and the city, and checks that the store is in the city.
  * @throws ShopError 404 for an unknown product, size, store or city, 422 for a store of another city
  */
 async function findPlace(tx: Db, { productId, size, store_id, city_id }: Body) {
@@ -76,17 +78,17 @@ async function findPlace(tx: Db, { productId, size, store_id, city_id }: Body) {
 }
 type Place = Awaited<ReturnType<typeof findPlace>>;
 
-/** Client that books. */
+/** Client that makes a booking. */
 interface BookingClient {
   session: Session;
-  /** See getNetworkSubject. */
+  /** Rate-limit key of the client's network, see getNetworkSubject. */
   network: string | null;
 }
 
 /**
- * Checks the limits that prevent a script from booking all units of a store. Counting the phone's attempts locks its
- * counter, so that concurrent bookings for one phone do not miss each other's open bookings. The phone's limits over
- * all clients do not apply to a shopper who has confirmed the phone.
+ * Checks the limits that prevent a script from booking all units of a store. Counting an attempt locks the counter of
+ * the phone, so that concurrent bookings for one phone are checked one at a time. The limits that count all clients'
+ * bookings for a phone do not apply to a shopper who has confirmed the phone.
  */
 async function checkLimits(
   tx: Db,
@@ -109,7 +111,8 @@ async function checkLimits(
 
 /**
  * Takes a unit from the store's stock.
- * @throws ShopError 409 that names the city's stores that still have the size, and rolls the transaction back
+ * @throws ShopError 409 when the store has no unit left. The error names the city's stores that still have the size,
+ * and rolls the transaction back
  */
 async function takeUnit(tx: Db, { offer, store, line }: Place): Promise<void> {
   if ((await takeStoreStock(tx, store.id, offer.id)) !== undefined) return;
@@ -130,7 +133,7 @@ interface NewBooking {
   request: RequestKey;
   body: Body;
   place: Place;
-  /** See getNetworkSubject. */
+  /** Rate-limit key of the client's network, see getNetworkSubject. */
   network: string | null;
   now: Date;
   hours: number;
@@ -138,7 +141,7 @@ interface NewBooking {
 
 /**
  * Inserts the booking with its first event, and queues its SMS and its e-mail.
- * @returns its number
+ * @returns the booking's number
  */
 async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promise<string> {
   const { shopperId, request, body, place, network, now, hours } = booking;
@@ -181,13 +184,13 @@ async function toAnswer({ db }: Shop, number: string): Promise<Answer> {
 }
 
 /**
- * Books a unit in a store, in one transaction: the store's stock, the booking, its first event, SMS and e-mail. A
- * repeated request with the same idempotency key and body returns the same booking, also concurrently. Without a key an
- * equal request within two minutes does too.
+ * Books a unit in a store. One transaction takes the unit from the store's stock, stores the booking with its first
+ * event, and queues the SMS and the e-mail. A repeated request with the same idempotency key and body returns the same
+ * booking, even when both run concurrently. So does an equal request without a key within two minutes.
  * @throws ShopError 404 for an unknown product, size, store or city
  * @throws ShopError 422 without consent, or for a store of another city
- * @throws ShopError 409 when the store has no unit left, when too many bookings are open, or for a key that was used
- * with another body
+ * @throws ShopError 409 when the store has no unit left, or when too many bookings are open
+ * @throws ShopError 409 for an idempotency key that was used with another body
  * @throws ShopError 429 beyond the rate limits
  */
 export async function createBooking(context: RequestContext, body: Body): Promise<Answer> {

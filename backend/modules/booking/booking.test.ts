@@ -61,7 +61,7 @@ const queued = async () =>
   );
 
 describe('AP-04 offers that can be booked', () => {
-  it('lists sizes with the stores of the city that have them, cities, and the stores', async () => {
+  it('lists the sizes, the stores of the city that have each size, the cities, and the stores', async () => {
     const { offers, cities, stores } = await offersOf(BOOTS.id, MOSCOW);
     const moscow = { code: 'moscow', name: 'Москва' };
     const here = (store_id: number, is_last: boolean) => ({ store_id, booking: true, is_last });
@@ -70,7 +70,7 @@ describe('AP-04 offers that can be booked', () => {
         id: BOOTS.offer,
         title: '37',
         stock_stores: [here(STORE, false)],
-        // Perm has the size too, and is listed for every requested city.
+        // A store in Perm has the size too. `store_cities` contains Perm whichever city is requested.
         store_cities: [moscow, { code: 'perm', name: 'Пермь' }],
       },
       {
@@ -103,7 +103,7 @@ describe('AP-04 offers that can be booked', () => {
     );
   });
 
-  it('returns a product that no store has, without stores', async () => {
+  it('returns no stores for a product that no store has', async () => {
     expect(await offersOf(3, MOSCOW)).toMatchObject({ status: 200, cities: [], stores: [] });
   });
 
@@ -168,13 +168,13 @@ describe('AP-04 ST-12 booking', () => {
     expect(JSON.stringify(await bookings())).not.toContain(link);
   });
 
-  it('leaves the stock for delivery unchanged', async () => {
+  it('leaves the online stock unchanged', async () => {
     const before = await readStock(shop, BOOTS.lastPair);
     await bookUnit(shop.browser());
     expect(await readStock(shop, BOOTS.lastPair)).toBe(before);
   });
 
-  it('invalidates the product and the listings when a store’s last unit is booked, also for an offer in stock for delivery', async () => {
+  it('invalidates the product and the listings when a store’s last unit is booked, even if the offer is in stock online', async () => {
     await bookUnit(shop.browser(), { size: BAG.offer, productId: BAG.id });
     expect(shop.invalidatedTags).toEqual([]);
     await bookUnit(shop.browser(), { userData: { ...RECIPIENT, phone: '+79160000001' } });
@@ -185,8 +185,8 @@ describe('AP-04 ST-12 booking', () => {
   });
 
   it("ER-05 the last pair: one of 20 concurrent bookings gets it, the others get 'Нет в наличии' and the other stores", async () => {
-    // Twice the number of database connections. With forty, the transactions took more than ten seconds on a busy
-    // machine, and a request that waits longer for a connection is answered with 503.
+    // Twice the number of database connections. With forty bookings the transactions took more than ten seconds on a
+    // busy machine. A request that waits for a connection that long gets a 503.
     const answers = await Promise.all(
       Array.from({ length: 2 * DATABASE_CONNECTIONS }, (_, n) => {
         const phone = `+7916${String(n).padStart(7, '0')}`;
@@ -208,7 +208,7 @@ describe('AP-04 ST-12 booking', () => {
     expect(events).toEqual([{ status: 'booked' }]);
   });
 
-  it('creates one booking for repeated requests with one key, also concurrent ones', async () => {
+  it('creates one booking for repeated requests with one key, even if they are concurrent', async () => {
     const me = shop.browser();
     await request(me, 'POST /services/rest/v1/authentication/anonymous');
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendBooking(me)));
@@ -254,7 +254,7 @@ describe('AP-04 ST-12 booking', () => {
     expect(await readStoreStock(shop, STORE, BOOTS.lastPair)).toBe(1);
   });
 
-  it('VA-01 VA-02 VA-03 returns an error for each wrong field of the contact', async () => {
+  it('VA-01 VA-02 VA-03 returns an error for each wrong contact field', async () => {
     const userData = { name: 'Анна1', surname: 'Петрова-', phone: '+7916', email: 'anna@' };
     expect(await sendBooking(shop.browser(), { userData })).toMatchObject({
       status: 400,
@@ -270,7 +270,7 @@ describe('AP-04 ST-12 booking', () => {
 });
 
 describe('RO-01 access to a booking', () => {
-  it('shows a guest the bookings of their session, by the number in any spelling, and no others', async () => {
+  it('shows a guest only the bookings of their session, and finds them by the number in any spelling', async () => {
     const me = shop.browser();
     const { number } = await bookUnit(me);
     expect((await readOwnBookings(me)).map((one) => one.number)).toEqual([number]);
@@ -285,7 +285,7 @@ describe('RO-01 access to a booking', () => {
     expect(await bookings()).toMatchObject([{ status: 'booked' }]);
   });
 
-  it('assigns it to the customer who signs in, in the same browser or by the phone', async () => {
+  it('assigns a booking to the customer who signs in in the same browser or with the booking’s phone', async () => {
     const me = shop.browser();
     await bookUnit(me, {}, 'same');
     const guest = (await bookings())[0]?.shopper_id ?? '';

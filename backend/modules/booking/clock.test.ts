@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('ST-12 books a unit until an hour in the store’s time zone, and names the time zone', async () => {
+it('ST-12 books a unit until a full hour in the store’s time zone, and shows the time zone', async () => {
   await resetStoreStock(shop);
   shop.setNow(new Date('2026-11-21T16:00:00Z'));
   const me = shop.browser();
   const { result } = await sendBooking(me, { size: BOOTS.offer, store_id: PERM_STORE, city_id: PERM });
   const { booking } = endpoints[`POST ${BOOKING}`].result.parse(result);
-  // It is nine in the evening in the store's time zone, so the store is closed at the end of two days.
+  // It is nine in the evening in the store's time zone, so the store is closed when two days end.
   expect(booking?.expires_at).toBe('2026-11-24T12:00:00+05:00');
   const [sms] = await listQueuedSms(shop);
   expect(JSON.stringify(sms)).toContain('до 24.11.2026, 12:00 по времени Екатеринбурга, ул. Ленина, 10');

@@ -24,7 +24,7 @@ const OWNER = '/services/rest/v1/owner/bookings';
 
 let test: TestShop;
 let now: Date;
-/** Creates a node of the shop, which shares only the database with other nodes. */
+/** Creates a node of the shop. Nodes share only the database. */
 const node = (): Shop => ({
   db: test.db,
   providers: test.providers,
@@ -56,7 +56,7 @@ const cancel = (fetch: TestShop['fetch'], body: object) => request(fetch, `DELET
 const openLink = (link: string) => request(test.browser(), `POST ${BOOKING}/link`, { link });
 const move = (number: string, status: string, reason?: string) =>
   callOwner(test, `POST ${OWNER}`, { number, status, reason });
-/** Sends the waiting SMS and e-mails, and lists the delivered messages. */
+/** Sends the queued SMS and e-mails, and lists the delivered messages. */
 async function listDelivered() {
   await sendQueuedSms(node());
   await sendWaitingEmails(node());
@@ -66,7 +66,7 @@ async function listDelivered() {
 }
 
 describe('ST-12 a booking is cancelled', () => {
-  it('by its shopper: the unit is back in stock, and an e-mail confirms it', async () => {
+  it('by its shopper: the unit is back in stock, and an e-mail confirms the cancellation', async () => {
     const me = test.browser();
     const { number } = await bookUnit(me);
     await listDelivered();
@@ -83,7 +83,7 @@ describe('ST-12 a booking is cancelled', () => {
     expect(await listDelivered()).toMatchObject([{ channel: 'mail', subject: `Бронь ${number} отменена` }]);
   });
 
-  it('by the link of its SMS, which first shows the booking without a change', async () => {
+  it('by the link of its SMS; opening the link shows the booking and changes nothing', async () => {
     const { number } = await bookUnit(test.browser());
     const link = await readLinkToken(test);
     const shown = await openLink(link);
@@ -100,7 +100,7 @@ describe('ST-12 a booking is cancelled', () => {
     expect(await openLink(link)).toMatchObject({ result: { booking: { status: 'cancelled' } } });
   });
 
-  it('once by twenty concurrent requests: one unit is back in stock', async () => {
+  it('once, even by twenty concurrent requests: one unit is back in stock', async () => {
     const me = test.browser();
     const { number } = await bookUnit(me);
     const link = await readLinkToken(test);
@@ -132,7 +132,7 @@ describe('ST-12 a booking is cancelled', () => {
     expect(await left()).toBe(0);
   });
 
-  it('not without a number or a link: 400', async () => {
+  it('not by a request without a number or a link: 400', async () => {
     expect(await cancel(test.browser(), {})).toMatchObject({
       status: 400,
       messages: ['Введите номер брони, например BR-100001'],
@@ -141,7 +141,7 @@ describe('ST-12 a booking is cancelled', () => {
 });
 
 describe('ST-12 an expired booking', () => {
-  it('is ended once by two nodes at once, its unit is back in stock and the shopper is notified', async () => {
+  it('is ended once when two nodes run concurrently; its unit is back in stock and the shopper is notified', async () => {
     const me = test.browser();
     const { number } = await bookUnit(me);
     const other = await bookUnit(test.browser(), {
@@ -186,7 +186,7 @@ describe('ST-12 an expired booking', () => {
     expect(await left()).toBe(1);
   });
 
-  it('does not block others when it cannot be ended', async () => {
+  it('does not block other bookings when ending it fails', async () => {
     await bookUnit(test.browser());
     const me = test.browser();
     await bookUnit(me, { size: BOOTS.offer, userData: { ...RECIPIENT, phone: '+79160000001' } });
@@ -250,7 +250,7 @@ describe('the owner’s calls', () => {
     expect(await expireBookings(node())).toBe(0);
   });
 
-  it('cancel with a reason that the shopper reads', async () => {
+  it('cancel with a reason that is sent to the shopper', async () => {
     const me = test.browser();
     const { number } = await bookUnit(me);
     await listDelivered();
@@ -274,7 +274,7 @@ describe('the owner’s calls', () => {
   });
 });
 
-it('the SMS and the e-mail of a booking name the deadline, the store and the way to cancel', async () => {
+it('the SMS and the e-mail of a booking contain the deadline, the store and the link to cancel it', async () => {
   const { number } = await bookUnit(test.browser());
   const link = await readLinkToken(test);
   const [sms, mail] = await listDelivered();

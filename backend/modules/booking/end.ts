@@ -29,18 +29,19 @@ interface BookingEnd {
   status: Exclude<Booking['status'], 'booked'>;
   /** Reason shown in the booking's history. */
   reason: string;
-  /** Text of the SMS about the end, or null when the shopper has ended it. */
+  /** Text of the SMS that the booking has ended. Null when the shopper has cancelled the booking. */
   sms: string | null;
   /**
-   * Network of the shopper who cancels, see getNetworkSubject. Null when the booking has expired, absent for the owner.
+   * Rate-limit key of the network from which the shopper cancels, see getNetworkSubject. Null when the booking has
+   * expired, absent when the owner ends it.
    */
   network?: string | null;
   now: Date;
 }
 
 /**
- * Returns true when the e-mail about the end may be sent. The e-mail limit applies, because the shopper may have
- * entered another person's mailbox.
+ * Returns true when the e-mail about the end of a booking may be sent. E-mails to an unconfirmed mailbox are limited,
+ * because the shopper may have entered another person's address.
  */
 async function mayEmail(
   tx: Db,
@@ -52,8 +53,8 @@ async function mayEmail(
 }
 
 /**
- * Ends a booking: sets its status, adds to its history, returns the unit to the store unless it was handed over, and
- * queues the messages.
+ * Ends a booking: sets its status, adds an event to its history, and queues the messages. The unit returns to the
+ * store's stock unless it was handed over.
  * @param tx the transaction that has locked the booking. The caller has checked that the transition is allowed
  */
 export async function endBooking(tx: Db, booking: LockedBooking, end: BookingEnd): Promise<void> {
@@ -72,7 +73,7 @@ type Cancellation = Input<'DELETE /services/rest/v1/products/booking'>['body'];
 
 /**
  * Converts a request to a booking key.
- * @returns null when a guest without a session sends a number, because such a guest has no bookings
+ * @returns null when a visitor without a session sends a number, because such a visitor has no bookings
  */
 function toBookingKey({ order_id = '', link }: Cancellation, shopperId: string | null): BookingKey | null {
   if (link !== undefined) return { link: hashSecret(link) };
@@ -80,10 +81,11 @@ function toBookingKey({ order_id = '', link }: Cancellation, shopperId: string |
 }
 
 /**
- * Cancels a booking: the shopper's own by its number, any by the link of its SMS. A cancelled booking is returned
- * unchanged, so that a request whose response was lost can be repeated.
- * @throws ShopError 404 for an unknown link and for a number that is not the shopper's, 409 for a booking that has
- * ended
+ * Cancels a booking. A shopper can cancel their own booking by its number. Any visitor with the link of the SMS can
+ * cancel its booking. A cancelled booking is returned unchanged, so that a request whose response was lost can be
+ * repeated.
+ * @throws ShopError 404 for an unknown link, and for a number of another shopper
+ * @throws ShopError 409 for a booking that has expired or was handed over
  */
 export async function cancelBooking(
   context: RequestContext,
@@ -116,7 +118,7 @@ async function requireBooking(db: Db, row: Awaited<ReturnType<typeof findByNumbe
 }
 
 /**
- * Returns the booking that the link of an SMS opens.
+ * Loads the booking that the link of an SMS belongs to.
  * @throws ShopError 404 for an unknown link
  */
 export const requireBookingByLink = async ({ db }: Shop, link: string): Promise<{ booking: Booking }> =>
@@ -125,8 +127,7 @@ export const requireBookingByLink = async ({ db }: Shop, link: string): Promise<
 type Transition = Input<'POST /services/rest/v1/owner/bookings'>['body'];
 
 /**
- * Records that a store handed over the booked unit or cancelled the booking. A cancellation is announced to the
- * shopper.
+ * Records that a store handed over the booked unit or cancelled the booking. The shopper is notified of a cancellation.
  * @throws ShopError 404 for an unknown number, 409 for a transition that lib/domain/bookings does not allow
  */
 export async function transitionBooking(

@@ -35,7 +35,7 @@ export const bookingErrors = {
     message: `Слишком много броней подряд. Попробуйте ${formatWait(seconds)} или позвоните в магазин`,
   }),
   notFound: { code: 'booking_not_found', message: 'Бронь не найдена' },
-  /** @param status its title */
+  /** @param status title of the booking's status */
   cannotCancel: (status: string) => ({
     code: 'booking_cannot_cancel',
     message: `Эту бронь уже нельзя отменить, её статус: «${status}»`,
@@ -51,10 +51,10 @@ export const bookingErrors = {
   }),
 } as const;
 
-/** Reasons of a booking's end, as its history shows them. */
+/** Texts of the reasons why a booking ended, for its history. */
 export const endReasons = {
   shopper: 'Отменил покупатель',
-  /** @param reason as the shop has written it, or '' */
+  /** @param reason text that the shop has written, or '' without a reason */
   shop: (reason: string) => ['Отменил магазин', reason].filter(Boolean).join(': '),
   expired: 'Вещь не забрали вовремя, она вернулась в продажу',
 } as const;

@@ -3,7 +3,7 @@ import { endBooking } from './end.ts';
 import { bookingSms, endReasons } from './errors.ts';
 import { correctFutureBookings, findExpiredBookings, lockOpenBooking } from './repo.ts';
 
-/** Maximum number of bookings that one run ends. The next run continues. */
+/** Maximum number of bookings that one run ends. The next run ends the remaining bookings. */
 const BATCH = 200;
 
 /**
@@ -28,8 +28,8 @@ async function expire(shop: Shop, id: number): Promise<boolean> {
 }
 
 /**
- * Ends expired bookings, so that their units are on sale again. Run every minute. Several nodes may run it
- * concurrently: each booking is ended by one of them, and a failed booking does not block the others.
+ * Ends expired bookings, so that their units can be bought again. Runs every minute. Several nodes may run it
+ * concurrently: each booking is ended by one node. If ending a booking fails, the remaining bookings are still ended.
  * @returns the number of ended bookings
  */
 export async function expireBookings(shop: Shop): Promise<number> {

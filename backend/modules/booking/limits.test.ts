@@ -35,7 +35,7 @@ describe('limits of bookings', () => {
   const open = { productId: BOOTS.id, size: BOOTS.offer };
   const phoneOf = (n: number) => ({ ...RECIPIENT, phone: `+7916${String(n).padStart(7, '0')}` });
 
-  it('allows three open bookings per phone over all clients, also concurrently', async () => {
+  it('allows three open bookings per phone over all clients, even if they are made concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => sendBooking(shop.browser(), open, `key-${n}`)),
     );
@@ -63,7 +63,7 @@ describe('limits of bookings', () => {
     expect(await many(4, (n) => ({ ...open, userData: phoneOf(n) }), me)).toEqual([200, 200, 200, 409]);
   });
 
-  it('allows six bookings a day for a phone from one network, cancelled ones included; another network is not affected', async () => {
+  it('allows six bookings a day for a phone from one network, including cancelled bookings; another network is not affected', async () => {
     const statuses = [];
     for (let n = 0; n < 8; n++) {
       const me = openBrowserAt(shop, n < 7 ? '203.0.113.7' : '203.0.113.8');
@@ -76,7 +76,7 @@ describe('limits of bookings', () => {
     expect(await readStoreStock(shop, STORE, BOOTS.offer)).toBe(5);
   });
 
-  it('allows thirty bookings a day from one address, with other phones and without cookies', async () => {
+  it('allows thirty bookings a day from one address, even with different phones and without cookies', async () => {
     await shop.db
       .updateTable('store_stock')
       .set({ quantity: 100 })

@@ -11,7 +11,7 @@ import { toBookings, toOwnerBooking } from './serializer.ts';
 /**
  * Lists a shopper's own bookings, the latest first.
  * @param shopperId null for a visitor without a session, who has no bookings
- * @param number limits the list to one booking. Another shopper's number returns an empty list
+ * @param number limits the list to the booking with this number. For another shopper's booking the list is empty
  */
 export async function listShopperBookings(
   db: Db,
@@ -28,7 +28,7 @@ export async function listShopperBookings(
 type Query = Input<'GET /services/rest/v1/owner/bookings'>['query'];
 
 /**
- * Lists bookings of the stores for the shop's own systems, by pages.
+ * Lists one page of the stores' bookings, for the owner's systems.
  * @throws ShopError 404 for an unknown store
  */
 export async function listStoreBookings(

@@ -7,7 +7,7 @@ import { isOwnMailbox } from '../customers/index.ts';
 
 const LIST_LIMIT = 100;
 
-/** Inserts a booking under the next number, from `BR-100001`. A rolled back booking leaves a gap. */
+/** Inserts a booking under the next number, from `BR-100001`. A rolled-back booking leaves a gap in the numbers. */
 export async function insertBooking(tx: Db, booking: Omit<Insertable<Database['bookings']>, 'number'>) {
   return tx
     .insertInto('bookings')
@@ -16,14 +16,14 @@ export async function insertBooking(tx: Db, booking: Omit<Insertable<Database['b
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts an event of a booking's history. */
+/** Inserts an event into a booking's history. */
 export async function insertEvent(tx: Db, event: Insertable<Database['booking_events']>): Promise<void> {
   await tx.insertInto('booking_events').values(event).execute();
 }
 
 /**
- * Counts the open bookings of the phone and of the shopper.
- * @returns the larger of both counts
+ * Counts the open bookings of a phone and of a shopper.
+ * @returns the larger of the two counts
  */
 export async function countOpenBookings(
   tx: Db,
@@ -63,7 +63,7 @@ const selectBookings = (db: Db) =>
       ),
     );
 
-/** Lists the shopper's own bookings, the latest first. With `number` only that one. */
+/** Lists the shopper's own bookings, the latest first. With `number` only the booking with this number is returned. */
 export async function findBookings(db: Db, shopperId: string, number?: string) {
   return selectBookings(db)
     .where(({ eb, or }) => or([eb('b.shopper_id', '=', shopperId), eb('b.placed_by', '=', shopperId)]))
@@ -74,9 +74,7 @@ export async function findBookings(db: Db, shopperId: string, number?: string) {
 }
 export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
 
-/**
- * Finds a booking of any shopper, for its e-mails and for the response to a change. Undefined for an unknown number.
- */
+/** Finds a booking of any shopper by its number. For e-mails and for the response after a change. */
 export const findByNumber = (db: Db, number: string): Promise<BookingRow | undefined> =>
   selectBookings(db).where('b.number', '=', number).executeTakeFirst();
 
@@ -89,7 +87,7 @@ export const findByLink = (db: Db, hash: Buffer): Promise<BookingRow | undefined
 
 type Page = Input<'GET /services/rest/v1/owner/bookings'>['query'];
 
-/** Returns true for a store of the shop, open or closed. Bookings of a closed store still have to be ended. */
+/** Returns true when the shop has this store, open or closed. Bookings of a closed store still have to be ended. */
 export async function hasStore(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('stores').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
@@ -148,7 +146,8 @@ export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Moves open bookings with a future creation time to the present. Such bookings come from a node whose clock was ahead.
+ * Corrects open bookings with a future creation time to the current time. A node whose clock was ahead has created
+ * them.
  */
 export async function correctFutureBookings(db: Db, now: Date): Promise<void> {
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
@@ -170,7 +169,7 @@ export async function findExpiredBookings(db: Db, now: Date, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Locks a booking that is still open. Skips one that another node has locked. */
+/** Locks a booking if it is still open. Returns undefined for a booking that another node has locked. */
 export async function lockOpenBooking(tx: Db, id: number): Promise<LockedBooking | undefined> {
   return tx
     .selectFrom('bookings')

@@ -44,7 +44,7 @@ const toSharedFields = (row: BookingRow) => ({
   reason: row.reason,
 });
 
-/** Converts rows to the bookings of the shopper's endpoints, with their histories. */
+/** Converts rows to bookings with their histories, for the shopper's endpoints. */
 export async function toBookings(db: Db, rows: readonly BookingRow[]): Promise<Booking[]> {
   const events = await findEvents(db, getIds(rows));
   return rows.map((row) => ({
@@ -56,7 +56,7 @@ export async function toBookings(db: Db, rows: readonly BookingRow[]): Promise<B
 
 type OwnerBooking = EndpointResult<'GET /services/rest/v1/owner/bookings'>['bookings'][number];
 
-/** Converts a row to a booking of the owner's endpoint. */
+/** Converts a row to a booking for the owner's endpoint. */
 export const toOwnerBooking = (row: BookingRow): OwnerBooking => ({
   ...toSharedFields(row),
   recipient: { name: row.name, surname: row.surname, phone: row.phone, email: row.email },

@@ -11,7 +11,7 @@ interface Line {
 
 interface Cart {
   shopperId: string;
-  /** Maximum quantity of one line. */
+  /** Maximum quantity of one cart line, units. */
   max: number;
   /** Quantity of each offer among the cart's lines to order. */
   ordered: ReadonlyMap<number, number>;
@@ -19,7 +19,7 @@ interface Cart {
 }
 
 /**
- * Adds one line as far as the stock and the limit allow.
+ * Adds one line, with at most as many units as the stock and the limit allow.
  * @returns the number of units added
  */
 async function addLine(tx: Db, { shopperId, max, ordered, now }: Cart, line: Line): Promise<number> {
@@ -35,14 +35,14 @@ async function addLine(tx: Db, { shopperId, max, ordered, now }: Cart, line: Lin
     stock: offer.quantity,
     added_at: now,
   });
-  // Ordering it again means that it is no longer saved for later.
+  // A line that was saved for later becomes a line to order.
   await setSavedForLater(tx, shopperId, [offer_id], false);
   return target - before;
 }
 
 /**
- * Adds lines to a cart's lines to order, as far as the stock and the limit of a line allow. A line that was saved for
- * later is ordered again with the new quantity, as with «Добавить» (decision 082).
+ * Adds lines to order to a cart. The stock and the limit per line limit the number of added units. A line that was
+ * saved for later becomes a line to order with the new quantity, as when the shopper presses «Добавить» (decision 082).
  * @param lines distinct offers with their quantities
  * @param now current time
  * @returns the number of units added to each line, in the order of `lines`

@@ -100,7 +100,7 @@ describe('cart', () => {
     expect((await put(me, BAG.offer, 0)).status).toBe(400);
   });
 
-  it("ER-05 a sold-out size is refused with 'Нет в наличии', an unknown one with 'Товар не найден'", async () => {
+  it("ER-05 a sold-out size is refused with 'Нет в наличии', an unknown size with 'Товар не найден'", async () => {
     expect(await put(shop.browser(), BOOTS.soldOut, 1)).toMatchObject({
       status: 409,
       messages: ['Нет в наличии'],
@@ -108,7 +108,7 @@ describe('cart', () => {
     expect(await put(shop.browser(), 999, 1)).toMatchObject({ status: 404, messages: ['Товар не найден'] });
   });
 
-  it('ST-16 toggling flips is_tmp; saved lines are neither counted nor summed', async () => {
+  it('ST-16 toggling inverts is_tmp; lines saved for later are not included in the count and the sum', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 1);
     await put(me, BAG.offer, 1);
@@ -142,12 +142,12 @@ describe('cart', () => {
       status: 409,
       messages: ['Сандалии Ока, размер 36: осталось 2 штуки из 4'],
     });
-    // A quantity within the smaller stock makes it a line to order again.
+    // Lowering the quantity to the remaining stock makes the line a line to order again.
     expect((await put(me, SANDALS.offer, 2)).result).toMatchObject({ count: 2, final_amount: 6000 });
     await shop.db.updateTable('offers').set({ quantity: 4 }).where('id', '=', SANDALS.offer).execute();
   });
 
-  it('ST-16 a line that was sold out temporarily is ordered again; a line saved by the shopper stays saved', async () => {
+  it('ST-16 a line that was sold out for a while becomes a line to order again; a line saved by the shopper stays saved', async () => {
     const me = shop.browser();
     await put(me, SANDALS.offer, 4);
     await put(me, BAG.offer, 3);

@@ -21,7 +21,7 @@ const SILENCE = /^Действующего сертификата с таким 
 const amounts = (list: Cart['certificates']) => list.map(({ last_digits, amount }) => [last_digits, amount]);
 
 describe('certificates in the cart', () => {
-  it('AP-12 pay for the items after discounts, the earliest to expire first, and are named by four characters', async () => {
+  it('AP-12 pay for the items after discounts, first the one that expires first, and show only four characters of their codes', async () => {
     const me = shop.browser();
     await putInCart(me, BAG.offer);
     const late = await createCertificate(shop, 5000, { until: '2027-12-31' });
@@ -86,7 +86,7 @@ describe('certificates in the cart', () => {
     });
   });
 
-  it('ST-01 are merged when a guest signs in, with the customer’s own', async () => {
+  it('ST-01 of a guest are merged with the customer’s when the guest signs in', async () => {
     const { id: customer, fetch } = await signInCustomer(shop, { name: 'Анна' });
     const [own, brought] = [await createCertificate(shop, 100), await createCertificate(shop, 200)];
     await addCertificateToCart(fetch, own.number);

@@ -56,7 +56,7 @@ it('an encoded cart equals the cart in the response to a change, and reflects ev
   }
 });
 
-it('carts with equal lines differ in the notices of their shoppers', async () => {
+it('encoded carts with equal lines contain the notices of their own shoppers', async () => {
   const [one, other] = [shop.browser(), shop.browser()];
   await putInCart(one, BAG.offer, 1);
   const shopperId = await shopperOf(BAG.offer);

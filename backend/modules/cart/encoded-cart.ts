@@ -15,17 +15,20 @@ const MAX_BYTES = 4_000_000;
 
 /** Encoded cart with the data that it was calculated from. */
 interface EncodedCart {
-  /** Data besides the lines that the cart is calculated from, as JSON. */
+  /**
+   * Other data that the cart is calculated from, as JSON: promo code, loyalty card, certificates, notices and limits.
+   */
   terms: string;
   items: CartItemRow[];
   recommendations: readonly ProductCard[];
-  /** JSON of the cart without its end, because `timestamp` differs in each response. */
+  /** JSON of the cart without its last fields and the closing brace, because `timestamp` differs in each response. */
   bytes: Uint8Array;
 }
 
 /**
- * Cache of encoded carts, so that an unchanged cart is not encoded again. The key is the cart's lines as the database
- * returns them. Lines, prices and stock are read with each request, and a change of them changes the key.
+ * Cache of encoded carts, so that an unchanged cart is not encoded again. The key is the JSON of the cart's lines,
+ * which each request reads from the database. The key contains prices and stock, so that a changed price or stock
+ * results in another key.
  */
 const encodedCarts = new LRUCache<string, EncodedCart>({
   maxSize: MAX_BYTES,

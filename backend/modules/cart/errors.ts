@@ -14,7 +14,7 @@ interface ShortLine {
   title: string;
   size: string;
   quantity: number;
-  /** Size chart of the product. Shoes and gloves are counted in pairs. */
+  /** Size guide of the product. It decides the unit in the text: shoes and gloves are counted in pairs. */
   sizes_link_frame: string | null;
 }
 
@@ -39,7 +39,7 @@ export const cartErrors = {
     field: 'offers',
   },
   outOfStock: { code: 'out_of_stock', message: cardTexts.soldOut },
-  /** The stock is smaller than the line's quantity. */
+  /** Error when the stock is smaller than the line's quantity. */
   short: (line: ShortLine, left: number) => ({
     code: 'out_of_stock',
     message: formatShortLine(line, left),
@@ -74,7 +74,7 @@ const joinNames = (names: readonly string[]) => {
   return more > 0 ? `${shown} и ещё ${more}` : shown;
 };
 
-/** Texts of notices about changes that the shopper has not made. */
+/** Texts of cart notices: changes that the shopper has not made. */
 export const cartNotices = {
   line: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} шт.` : name),
   added: (names: readonly string[]) => `Из вашего профиля в заказ добавлено: ${joinNames(names)}`,

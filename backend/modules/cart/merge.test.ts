@@ -50,8 +50,8 @@ const apply = (fetch: Fetch, code: string) => request(fetch, 'POST /api/v1/cart/
 const add = (fetch: Fetch, offer: number, quantity = 1) =>
   request(fetch, `POST /api/v1/cart/offer/${offer}?return_basket=true`, { quantity, add: true });
 
-/** Opens a guest's browser with items in its cart, and a customer. */
-async function two() {
+/** Creates a customer, and a guest's browser with items in the cart. */
+async function createGuestAndCustomer() {
   const guest = shop.browser();
   await putInCart(guest, BAG.offer);
   const { id: guestId } = await shop.db
@@ -68,8 +68,8 @@ async function two() {
 }
 
 describe('ST-02 merging the cart at sign-in', () => {
-  it('keeps the valid promo code, not the account’s invalid one', async () => {
-    const { guest, account, join } = await two();
+  it('keeps the guest’s valid promo code when the account’s promo code is invalid', async () => {
+    const { guest, account, join } = await createGuestAndCustomer();
     await putInCart(account, BOOTS.offer, 2);
     await apply(account, 'BIG1500');
     await request(account, `DELETE /api/v1/cart/offer/${BOOTS.offer}`);
@@ -80,7 +80,7 @@ describe('ST-02 merging the cart at sign-in', () => {
   });
 
   it('keeps the account’s promo code with the larger discount, with a notice until the cart is changed', async () => {
-    const { guest, account, join } = await two();
+    const { guest, account, join } = await createGuestAndCustomer();
     await putInCart(account, BOOTS.offer, 2);
     await apply(account, 'BIG1500');
     await apply(guest, 'MINUS500');
@@ -96,7 +96,7 @@ describe('ST-02 merging the cart at sign-in', () => {
   });
 
   it('uses the guest’s promo codes when the account’s have expired, also for one-click orders', async () => {
-    const { guest, id, guestId, join } = await two();
+    const { guest, id, guestId, join } = await createGuestAndCustomer();
     await apply(guest, 'MINUS500');
     await shop.db
       .updateTable('shoppers')
@@ -118,7 +118,7 @@ describe('ST-02 merging the cart at sign-in', () => {
   });
 
   it('orders the guest’s quantity, not the quantity that the account had saved for later', async () => {
-    const { account, join } = await two();
+    const { account, join } = await createGuestAndCustomer();
     await putInCart(account, BAG.offer, 3);
     await save(account, BAG.offer);
     expect(await join()).toMatchObject({
@@ -127,8 +127,8 @@ describe('ST-02 merging the cart at sign-in', () => {
     });
   });
 
-  it('adds notices about larger quantities and about lines that were saved for later here', async () => {
-    const { guest, account, join } = await two();
+  it('adds notices about larger quantities and about lines that the guest had saved for later', async () => {
+    const { guest, account, join } = await createGuestAndCustomer();
     await putInCart(guest, BOOTS.offer, 2);
     await save(guest, BOOTS.offer);
     await putInCart(account, BAG.offer, 3);
@@ -147,7 +147,7 @@ describe('ST-02 merging the cart at sign-in', () => {
   });
 
   it('keeps five certificates to pay with, the guest’s first', async () => {
-    const { guest, account, join } = await two();
+    const { guest, account, join } = await createGuestAndCustomer();
     const own = [];
     for (let count = 0; count < 4; count++) own.push(await createCertificate(shop, 100));
     const others = [];
@@ -162,7 +162,7 @@ describe('ST-02 merging the cart at sign-in', () => {
     expect(certificates.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
   });
 
-  it(`${PAIRS} random pairs of carts: a higher sum has a notice, and merging again changes nothing`, async () => {
+  it(`${PAIRS} random pairs of carts: a cart whose sum grows has a notice, and merging again changes nothing`, async () => {
     const lines = fc.uniqueArray(
       fc.record({
         offer: fc.constantFrom(BAG.offer, BOOTS.offer, SANDALS.offer),
@@ -180,7 +180,7 @@ describe('ST-02 merging the cart at sign-in', () => {
     const code = fc.constantFrom(null, 'MINUS500', 'BIG1500');
     const runs = fc.sample(fc.record({ mine: lines, theirs: lines, myCode: code, theirCode: code }), PAIRS);
     for (const { mine, theirs, myCode, theirCode } of runs) {
-      const { guest, account, join } = await two();
+      const { guest, account, join } = await createGuestAndCustomer();
       await fill(guest, mine);
       await fill(account, theirs);
       if (myCode) await apply(guest, myCode);
@@ -197,7 +197,7 @@ describe('ST-02 merging the cart at sign-in', () => {
 
 describe('ST-17 «Добавить» on a page with an outdated cart', () => {
   it('never lowers a quantity; an explicit change does', async () => {
-    const { account } = await two();
+    const { account } = await createGuestAndCustomer();
     await putInCart(account, BAG.offer, 4);
     expect((await add(account, BAG.offer)).result).toMatchObject({ items: [{ quantity: 4 }], popup: null });
     expect((await add(account, BAG.offer, 5)).result).toMatchObject({ items: [{ quantity: 5 }] });
@@ -205,8 +205,8 @@ describe('ST-17 «Добавить» on a page with an outdated cart', () => {
     expect(await cartOf(account)).toMatchObject({ items: [{ quantity: 1 }] });
   });
 
-  it('orders a line again that was saved for later, with the requested quantity', async () => {
-    const { account } = await two();
+  it('makes a line that was saved for later a line to order with the requested quantity', async () => {
+    const { account } = await createGuestAndCustomer();
     await putInCart(account, BAG.offer, 3);
     await save(account, BAG.offer);
     expect((await add(account, BAG.offer)).result).toMatchObject({
@@ -216,8 +216,8 @@ describe('ST-17 «Добавить» on a page with an outdated cart', () => {
   });
 });
 
-it('EN-02 adds a notice when a line is in stock again and ordered again', async () => {
-  const { account } = await two();
+it('EN-02 adds a notice when a line is in stock again and becomes a line to order', async () => {
+  const { account } = await createGuestAndCustomer();
   await putInCart(account, BAG.offer, 2);
   const stock = (quantity: number) =>
     shop.db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();

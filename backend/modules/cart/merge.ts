@@ -14,7 +14,7 @@ import { findActivePromo, findPromoCodes } from './promo-repo.ts';
 import { type CartItemRow, deleteItems, findItems, putMergedItems, saveMergedCart } from './repo.ts';
 import { getAvailableQuantity, isLineInStock, loadCart } from './state.ts';
 
-/** Returns the side of a line: to order, saved for later, or saved because it is out of stock. */
+/** Returns the state of a line: to order, saved for later by the shopper, or set aside because it is out of stock. */
 const toSide = ({ saved_for_later, sold_out }: CartItemRow): LineState => {
   if (!saved_for_later) return 'order';
   return sold_out ? 'waiting' : 'saved';
@@ -25,7 +25,7 @@ const toLine = (item: CartItemRow): LineToMerge => ({
   state: toSide(item),
 });
 
-/** Checks a promo code for the customer, and calculates its discount on the merged cart. */
+/** Checks whether the customer may use a promo code, and calculates its discount on the merged cart. */
 async function checkCandidate(
   tx: Db,
   code: string | null,
@@ -40,8 +40,9 @@ async function checkCandidate(
 }
 
 /**
- * Merges a guest's cart into an account's, by the rules of lib/domain/cart-merge: the lines, the promo code of the cart
- * and that for one-click orders. Differences from the cart that the guest has seen are stored as the cart's notices.
+ * Merges a guest's cart into an account's, by the rules of lib/domain/cart-merge: the lines, the cart's promo code, and
+ * the promo code for one-click orders. Differences between the merged cart and the cart that the guest has seen are
+ * stored as cart notices.
  * @param tx the transaction that has locked both shoppers and moved the guest's orders
  */
 export async function mergeCarts(tx: Db, guestId: string, customerId: string, now: Date): Promise<void> {
@@ -59,7 +60,8 @@ export async function mergeCarts(tx: Db, guestId: string, customerId: string, no
   const promoContext = { shopperId: customerId, items: await findItems(tx, customerId), now };
   const check = (code: string | null | undefined) => checkCandidate(tx, code ?? null, promoContext);
   const chosen = choosePromo(await check(guest?.promo_code), await check(account?.promo_code));
-  // The products of a one-click order are not known yet, so its codes are compared by their dates and limits only.
+  // Promo codes for one-click orders are compared by their dates and limits only, because the product of the next such
+  // order is unknown.
   const checkWithoutSum = async (code: string | null | undefined) => {
     const found = await check(code);
     return found && { ...found, discount: 0 };

@@ -10,8 +10,8 @@ interface NamedLine {
 }
 
 /**
- * Formats the notices about changes that the shopper has not made.
- * @param items the cart's lines, for their names
+ * Formats the notices about cart changes that the shopper has not made.
+ * @param items the cart's lines, from which the names of products are taken
  */
 export function formatChangeNotices(changes: readonly CartChange[], items: readonly NamedLine[]): string[] {
   const getName = (offerId: number) => {

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { normalizeCode } from '#lib/domain/codes.ts';
 import type { Db } from '../../db/client.ts';
 
-/** User of a promo code. */
+/** Person who uses a promo code. */
 export interface PromoUser {
   /** Null for a visitor without a session. */
   shopperId: string | null;
   /**
-   * Recipient of the order that is being placed. A guest is recognized by phone or e-mail. Absent while a cart is only
-   * calculated.
+   * Recipient of the order that is being placed. Earlier uses by the same phone or e-mail are counted, so that guests
+   * cannot exceed the limit. Absent when a cart is calculated without placing an order.
    */
   recipient?: { phone: string; email: string };
 }
 
 /**
- * Finds the promo code for the shopper's input, by its normal form, so that any spelling matches. Among several with
- * one normal form, an exact match is preferred, then an active one.
+ * Finds the promo code that a shopper has entered, in any spelling. Codes are compared in their normal form. If several
+ * codes have the same normal form, the exact match comes first, then an active code.
  */
 export async function findPromo(db: Db, typed: string, now: Date) {
   const exact = [typed.trim(), typed.trim().toUpperCase()];
@@ -34,8 +34,8 @@ export async function findPromo(db: Db, typed: string, now: Date) {
 export type PromoRow = NonNullable<Awaited<ReturnType<typeof findPromo>>>;
 
 /**
- * Finds a promo code within its dates.
- * @param code as it is stored
+ * Finds a promo code that is within its dates.
+ * @param code the code in its stored spelling
  */
 export async function findActivePromo(db: Db, code: string, now: Date): Promise<PromoRow | undefined> {
   return db
@@ -47,7 +47,7 @@ export async function findActivePromo(db: Db, code: string, now: Date): Promise<
     .executeTakeFirst();
 }
 
-/** Finds the promo code that a shopper has applied to the cart, while it is active. */
+/** Finds the promo code that a shopper has applied to the cart, if the code is active. */
 export async function findShopperPromo(db: Db, shopperId: string, now: Date): Promise<PromoRow | undefined> {
   return db
     .selectFrom('shoppers as s')
@@ -72,7 +72,7 @@ const selectUses = (db: Db, code: string) =>
     .where('o.status', '!=', 'cancelled');
 
 /**
- * Counts the orders that use a code.
+ * Counts the orders that use a promo code, up to a limit.
  * @param limit maximum to count
  */
 export async function countUses(db: Db, code: string, limit: number): Promise<number> {
@@ -81,8 +81,8 @@ export async function countUses(db: Db, code: string, limit: number): Promise<nu
 }
 
 /**
- * Counts a shopper's orders that use a code. Orders match by session, by the phone or e-mail of the order that is being
- * placed, or by the customer's profile.
+ * Counts a shopper's orders that use a promo code. An order counts if it belongs to the shopper, or if it has the phone
+ * or e-mail of the customer's profile or of the order that is being placed.
  */
 export async function countShopperUses(
   db: Db,

@@ -15,11 +15,12 @@ beforeAll(async () => {
     .insertInto('promo_codes')
     .values([
       { ...amount, code: 'PERVYI500' },
-      // Codes as owners write them into the table: lower case, spaces, Cyrillic characters among Latin ones.
+      // Codes as owners write them into the table: with lower case, spaces, and Cyrillic characters among Latin
+      // characters.
       { ...amount, code: 'мама15' },
       { ...amount, code: 'Summer sale-20' },
       { ...amount, code: 'РОLUTON10' },
-      // Two codes with one normal form.
+      // Two codes with the same normal form.
       { ...amount, code: 'SALE10' },
       { ...amount, code: 'SALEIO', value: 10_000 },
       { ...amount, code: 'WINTER10', active_to: '2026-02-01T00:00:00Z' },
@@ -67,7 +68,7 @@ describe('VA-11 a promo code is found in any spelling', () => {
     });
   });
 
-  it('and not by an input of punctuation only', async () => {
+  it('but not by an input that consists of punctuation', async () => {
     const me = shop.browser();
     await putInCart(me, BAG.offer);
     expect(await request(me, 'POST /api/v1/cart/promo_code', { code: '«—»' })).toMatchObject({
@@ -76,7 +77,7 @@ describe('VA-11 a promo code is found in any spelling', () => {
     });
   });
 
-  it('by the same normal form in the database as in the code', async () => {
+  it('with the same normal form in SQL as in TypeScript', async () => {
     const typed = fc.string({
       unit: fc.oneof(
         fc.constantFrom(

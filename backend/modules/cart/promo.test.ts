@@ -29,7 +29,7 @@ async function put(fetch: TestShop['fetch'], offer: number, quantity: number) {
 }
 
 describe('a promo code', () => {
-  it('EN-02 reduces the sum after the product discount, and stays when the sum falls below its minimum', async () => {
+  it('EN-02 reduces the sum after the product discount, and stays applied when the sum falls below its minimum', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 1);
     const applied = await request(me, 'POST /api/v1/cart/promo_code?return_basket=true', {
@@ -93,7 +93,7 @@ describe('a promo code', () => {
     shop.setNow(NOON);
   });
 
-  it('VA-11 stays without lines to order, with a message', async () => {
+  it('VA-11 stays applied in a cart without lines to order, with a message', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 1);
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
@@ -122,7 +122,7 @@ it('BC-02 the limit of installments is the owner’s setting', async () => {
   // Installments that cannot be chosen are not displayed.
   expect((await cartOf(me)).installment_limit).toBe(0);
   await offerInstallments(shop);
-  // A response may be half a minute old, an order is not.
+  // The limit in a response may be half a minute old. An order is always checked against the current limit.
   expect((await cartOf(me)).installment_limit).toBe(0);
   clearTtlCaches(shop.db);
   expect((await cartOf(me)).installment_limit).toBe(70_000);

@@ -13,8 +13,8 @@ import {
 
 /**
  * Checks a promo code's limits of use. Cancelled orders do not count.
- * @param db the transaction of an order that is being placed. It locks a limited code, so that concurrent orders cannot
- * exceed the limit
+ * @param db the pool, or the transaction of an order that is being placed. In a transaction a code with a limit is
+ * locked, so that concurrent orders cannot exceed the limit
  * @returns the error that refuses another use, or null within the limits
  */
 export async function findPromoRefusal(db: Db, promo: PromoRow, user: PromoUser): Promise<ApiError | null> {
@@ -28,9 +28,9 @@ export async function findPromoRefusal(db: Db, promo: PromoRow, user: PromoUser)
 }
 
 /**
- * Checks a promo code that the shopper has entered, without its minimum sum.
- * @returns the code, and the error that refuses it. A code outside its dates is not returned, a code beyond its limits
- * is
+ * Checks a promo code that the shopper has entered. The minimum sum of the code is not checked.
+ * @returns the code, and the error if it is refused. `promo` is absent for a code that is unknown or outside its dates.
+ * It is present for a code whose limits of use are reached
  */
 export async function checkPromo(
   db: Db,

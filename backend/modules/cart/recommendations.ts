@@ -7,7 +7,8 @@ import type { CartItemRow } from './repo.ts';
 /** Number of recommended products. */
 const COUNT = 4;
 /**
- * Number of products read per section, in the shop's order. It suffices for a cart that contains the first ones itself.
+ * Number of products to load per section, in the shop's order. There are enough of them even if the cart already
+ * contains the first products of the section.
  */
 const OF_SECTION = 40;
 const MAX_SECTIONS = 500;
@@ -33,8 +34,8 @@ function selectOthers<T extends { id: number }>(list: readonly T[], own: Readonl
 }
 
 /**
- * Finds recommended products from the sections of a cart's products, without the cart's own. They are on sale and in
- * stock, cached for half a minute at most.
+ * Finds recommended products: others from the sections of the cart's products. All are offered and in stock. The result
+ * is cached for half a minute at most.
  * @returns the same array until the cache expires
  */
 export async function loadRecommendations(

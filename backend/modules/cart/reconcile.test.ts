@@ -43,8 +43,8 @@ const stored = async () => ({
 });
 
 /**
- * Creates a cart whose bag is sold out and stored as such. Since then its sandals were sold out and its promo code
- * expired.
+ * Creates a cart that differs from its stored state. The bag is stored as sold out but is in stock again. The sandals
+ * have sold out and the promo code has expired since the cart was stored.
  */
 async function fillCart(): Promise<Fetch> {
   const me = shop.browser();
@@ -83,7 +83,7 @@ describe('reading the cart', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('runs one query for the session and a cart of five lines', async () => {
+  it('runs one query that loads the session and a cart of five lines', async () => {
     const me = shop.browser();
     const sizes = await shop.db
       .selectFrom('offers')
@@ -124,7 +124,7 @@ describe('opening the checkout', () => {
     expect((await cartOf(me)).notices).toBeUndefined();
   });
 
-  it('ER-05 is refused with the names when the whole cart is sold out, and then has no active products', async () => {
+  it('ER-05 is refused with the products’ names when the whole cart is sold out, and again as a cart without active products', async () => {
     const me = shop.browser();
     await putInCart(me, BAG.offer);
     await sell(BAG.offer, 0);
@@ -142,22 +142,22 @@ describe('a change of the cart', () => {
   const change = (fetch: Fetch, call: string, body?: object) =>
     request(fetch, `${call}?return_basket=true`, body);
 
-  it('ST-16 begins with the lines as they were displayed', async () => {
+  it('ST-16 is applied to the lines as they were displayed', async () => {
     const me = await fillCart();
-    // The line was displayed as to be ordered again, so a toggle saves it for later.
+    // The line was displayed as a line to order, so toggling saves it for later.
     expect(await change(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`)).toMatchObject({
       status: 200,
       result: { items: [{ is_tmp: true, is_stock: true }, { is_tmp: true }, { is_tmp: false }] },
     });
-    // The line was displayed as saved for later and out of stock, so it cannot be ordered and can be removed as a saved
-    // line.
+    // The line was displayed as saved for later and out of stock. So it cannot become a line to order, and it can be
+    // removed as a saved line.
     expect(await change(me, `POST /api/v1/cart/tmp/offer/${SANDALS.offer}`)).toMatchObject({ status: 409 });
     const removed = await change(me, `DELETE /api/v1/cart/tmp/offer/${SANDALS.offer}`);
     expect(removed.result).toMatchObject({ items: [{ offer_id: BAG.offer }, { offer_id: BOOTS.offer }] });
     expect(removed.result).not.toHaveProperty('notices');
   });
 
-  it('ST-16 orders the added quantity of a line whose larger quantity was out of stock', async () => {
+  it('ST-16 adding to a line whose quantity exceeded the stock orders the added quantity only', async () => {
     const me = shop.browser();
     await putInCart(me, BAG.offer, 3);
     await sell(BAG.offer, 2);

@@ -4,38 +4,38 @@ import { type CartItemRow, storeDisplayedCart } from './repo.ts';
 import { type CartState, type LoadSettings, loadCart } from './state.ts';
 
 /**
- * Changes the cart in a transaction that first stores the cart as it is displayed. The notices that were displayed with
- * it are deleted.
+ * Changes the cart in a transaction. The transaction first stores the cart as it is displayed, and deletes the
+ * displayed notices.
  * @returns the result of `work`, or null for a visitor without a session
  */
 export const changeCart = <T>(
-  { shop, writeIfSession: change }: Pick<RequestContext, 'shop' | 'writeIfSession'>,
+  { shop, writeIfSession }: Pick<RequestContext, 'shop' | 'writeIfSession'>,
   work: (tx: Db, shopperId: string) => Promise<T>,
 ): Promise<T | null> =>
-  change(async (tx, { shopper_id }) => {
+  writeIfSession(async (tx, { shopper_id }) => {
     await storeDisplayedCart(tx, shopper_id, shop.now(), []);
     return work(tx, shopper_id);
   });
 
 interface ReconcileOptions {
   loadSettings?: LoadSettings;
-  /** Builds the notices about lines to order that are out of stock now. */
+  /** Builds the notices about lines that have sold out since the cart was stored. By default there are none. */
   nameSold?: (sold: readonly CartItemRow[]) => string[];
 }
 
 /**
- * Stores the cart as it is displayed, at the beginning of a visit or of the checkout. So the order buys the displayed
- * items (decision 116).
+ * Stores the cart as it is displayed, so that the order buys the displayed items (decision 116). Called at the
+ * beginning of a visit and of the checkout.
  * @returns the displayed cart
  */
 export async function reconcileCart(
-  { shop, session, writeIfSession: change }: Pick<RequestContext, 'shop' | 'session' | 'writeIfSession'>,
+  { shop, session, writeIfSession }: Pick<RequestContext, 'shop' | 'session' | 'writeIfSession'>,
   { loadSettings, nameSold = () => [] }: ReconcileOptions,
 ): Promise<CartState> {
   const now = shop.now();
   const displayed = await loadCart(shop.db, session?.shopper_id ?? null, now, loadSettings);
   if (displayed.moved.length === 0 && displayed.lapsedPromo === null) return displayed;
-  const stored = await change(async (tx, { shopper_id }) => {
+  const stored = await writeIfSession(async (tx, { shopper_id }) => {
     const state = await loadCart(tx, shopper_id, now);
     const sold = state.moved.filter((item) => item.sold_out);
     const notices = sold.length > 0 ? [...state.notices, ...nameSold(sold)] : state.notices;

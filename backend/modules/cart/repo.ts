@@ -3,7 +3,7 @@ import type { MergedLine } from '#lib/domain/cart-merge.ts';
 import type { Db } from '../../db/client.ts';
 import { compileOnce } from '../../db/compile-once.ts';
 
-/** Size of a line's product. */
+/** One size of the product in a cart line. */
 interface Size {
   id: number;
   title: string;
@@ -24,14 +24,14 @@ const PRODUCT_COLUMNS = [
   'p.is_active',
   'p.sizes_link_frame',
   'c.name as color',
-  // Separate from `stock`, which for a one-click order may be a store's.
+  // Online stock. In a one-click order `stock` may instead mean that a store has a unit.
   'o.quantity as warehouse',
   sql<Size[]>`(
     SELECT json_agg(json_build_object('id', z.id, 'title', z.title, 'quantity', z.quantity) ORDER BY z.sort, z.id)
     FROM offers z WHERE z.product_id = o.product_id)`.as('sizes'),
 ] as const;
 
-/** Builds a query of cart lines with their products, in the order of adding. */
+/** Builds a query of cart lines with their products, the first added first. */
 export const selectCartLines = (db: Db) =>
   db
     .selectFrom('cart_items as i')
@@ -51,8 +51,8 @@ export const findItems = compileOnce((db, shopperId: string) =>
 export type CartItemRow = Awaited<ReturnType<typeof findItems>>[number];
 
 /**
- * Finds one unit of an offer on sale, as a line that is in no cart. `stock` is the stock for delivery, or 1 if only a
- * store can send a unit.
+ * Builds a cart line with one unit of an offer, without storing it in a cart. `stock` is the online stock, or 1 if only
+ * a store has a unit. Undefined for an unknown offer and for a product that the shop no longer offers.
  */
 export async function findSingleItem(db: Db, offerId: number): Promise<CartItemRow | undefined> {
   return db
@@ -76,9 +76,9 @@ export async function findSingleItem(db: Db, offerId: number): Promise<CartItemR
 }
 
 /**
- * Adds an offer to a cart. A line to order keeps the larger quantity. A line that was saved for later is ordered again
- * with this quantity.
- * @returns true when the line was not to be ordered before
+ * Adds an offer to a cart. The quantity of a line to order is never lowered. A line that was saved for later becomes a
+ * line to order with this quantity.
+ * @returns true when the line is new or was saved for later before
  */
 export async function addItem(
   db: Db,
@@ -107,7 +107,7 @@ export async function addItem(
 
 /**
  * Sets the quantity of a line, and creates the line if there is none. A line that was saved for later because of too
- * little stock is ordered again. A line that the shopper saved for later stays saved.
+ * little stock becomes a line to order. A line that the shopper saved for later stays saved.
  * @returns true when the line is new
  */
 export async function putItem(
@@ -125,7 +125,7 @@ export async function putItem(
         sold_out: false,
       }),
     )
-    // In PostgreSQL an updated row version has its transaction in xmax, an inserted one has 0.
+    // In PostgreSQL, xmax is 0 for an inserted row, and the id of the transaction for an updated row.
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirstOrThrow();
   return row.is_new;
@@ -152,8 +152,8 @@ export async function deleteSavedItem(db: Db, shopperId: string, offerId: number
 
 /**
  * Saves lines for later, or makes them lines to order again.
- * @param soldOut true when the shop saves them because they are out of stock. They are ordered again when the stock
- * returns
+ * @param soldOut true when the shop saves the lines because they are out of stock. Such lines become lines to order
+ * when they are in stock again
  */
 export async function setSavedForLater(
   db: Db,
@@ -170,7 +170,7 @@ export async function setSavedForLater(
     .execute();
 }
 
-/** Deletes the lines of these offers, or all lines. */
+/** Deletes the lines of these offers. Without `offerIds` all lines of the cart are deleted. */
 export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly number[]) {
   await db
     .deleteFrom('cart_items')
@@ -179,7 +179,7 @@ export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly
     .execute();
 }
 
-/** Writes the lines of a merged cart. Unchanged lines of the account are not written. */
+/** Stores the lines of a merged cart. Lines of the account that the merge has not changed are not written. */
 export async function putMergedItems(
   tx: Db,
   { guestId, customerId, lines }: { guestId: string; customerId: string; lines: readonly MergedLine[] },
@@ -208,7 +208,7 @@ export async function putMergedItems(
   }
 }
 
-/** Stores a merged cart's codes and notices. */
+/** Stores the promo codes and notices of a merged cart. */
 export async function saveMergedCart(
   tx: Db,
   shopperId: string,
@@ -218,8 +218,9 @@ export async function saveMergedCart(
 }
 
 /**
- * Stores a cart as it is displayed: its lines as toDisplayedLine returns them, without a promo code outside its dates.
- * @param notices replace the stored ones
+ * Stores a cart as it is displayed: the lines as toDisplayedLine returns them, and no promo code that is outside its
+ * dates.
+ * @param notices notices that replace the stored notices
  */
 export async function storeDisplayedCart(
   tx: Db,

@@ -13,7 +13,10 @@ import { serializeCart } from './serializer.ts';
 import { applyPromo, setQuantity, toggleItem } from './service.ts';
 import { findSessionWithCart } from './stored-cart.ts';
 
-/** Returns the cart if the request has `return_basket=true`, else null. Without a session the cart is empty. */
+/**
+ * Loads the changed cart if the request has `return_basket=true`, otherwise returns null. Without a session the cart is
+ * empty.
+ */
 const loadUpdatedCart = async (
   { return_basket }: { return_basket?: 'true' | 'false' },
   { shop, session }: RequestContext,

@@ -38,8 +38,8 @@ function toItem(row: CartItemRow): CartItem {
 }
 
 /**
- * Converts the two loyalty benefits to the contract, exactly one of them active. Empty for a guest or without a loyalty
- * program.
+ * Converts the two loyalty benefits, discount and bonuses, to the contract. Exactly one of them is active. The list is
+ * empty for a guest, and in a shop without a loyalty program.
  */
 export function toLevelLimits({ card, totals }: CartState): Cart['level_limits'] {
   if (!card?.level) return [];
@@ -65,7 +65,7 @@ export function toLevelLimits({ card, totals }: CartState): Cart['level_limits']
 
 /**
  * Converts certificates to the contract, in roubles.
- * @param paying certificates with the kopecks that each pays
+ * @param paying certificates, each with the amount that it pays, kopecks
  */
 export const toHeldCertificates = (
   paying: ReadonlyArray<AppliedCertificate & { amount: number }>,
@@ -77,7 +77,10 @@ export const toHeldCertificates = (
     ...(balance === 0 && { message: appliedCertificateTexts.over }),
   }));
 
-/** Cached limits for responses, up to half a minute old. Changes and orders are checked against the current limits. */
+/**
+ * Loads the limits for responses from a cache that is up to half a minute old. Changes and orders are checked against
+ * the current limits.
+ */
 export const loadCachedCartSettings = createTtlCache(loadCartSettings);
 export const loadCachedInstallmentLimit = createTtlCache(loadInstallmentLimit);
 
@@ -89,9 +92,9 @@ const loadEmptyCart = createTtlCache(async (db) =>
 );
 
 interface SerializeOptions {
-  /** Item that the request has just added. */
+  /** Item that this request has added, for the popup. */
   popup?: Cart['popup'];
-  /** Function that loads the cart. By default it writes nothing. */
+  /** Function that loads the cart. By default loadCart, which writes nothing. */
   load?: typeof loadCart;
 }
 

@@ -21,11 +21,11 @@ import { type CartState, getAvailableQuantity, isLineInStock, loadCart } from '.
 /**
  * Adds an offer to the cart, or sets the quantity of its line. A repeated request changes nothing. A guest's session is
  * created only after all checks have passed.
- * @param add true when the button only adds. A page that was opened earlier has an outdated cart and must not lower
- * quantities that other pages and devices have set
- * @returns the item for the popup, or null when the line was in the cart already
- * @throws ShopError 404 for a size that is not on sale, 409 when it is sold out, 422 above the stock or the line's
- * limit
+ * @param add true for a button that adds. The quantity is then never lowered, because a page with an outdated cart must
+ * not undo a larger quantity set on another page or device
+ * @returns the item for the popup, or null when the cart already contained the line
+ * @throws ShopError 404 for a size that the shop does not offer, 409 for a sold-out size
+ * @throws ShopError 422 for a quantity above the stock or above the limit per line
  */
 export async function setQuantity(
   { shop: { db, now }, write }: RequestContext,
@@ -51,7 +51,8 @@ export async function setQuantity(
 
 /**
  * Saves a line for later, or makes it a line to order again (ST-16).
- * @throws ShopError 404 when it is not in the cart, 409 when it is out of stock and cannot be ordered
+ * @throws ShopError 404 when the cart does not contain the line
+ * @throws ShopError 409 when the line should become a line to order and is out of stock
  */
 export async function toggleItem(tx: Db, shopperId: string, offerId: number): Promise<void> {
   const item = (await findItems(tx, shopperId)).find((one) => one.offer_id === offerId);
@@ -64,9 +65,10 @@ export async function toggleItem(tx: Db, shopperId: string, offerId: number): Pr
 }
 
 /**
- * Applies a promo code to the cart. When the sum later falls below the code's minimum, the code stays with a discount
- * of 0, so that it works again when the sum grows. An expired code is not displayed.
- * @throws ShopError 422 for an unknown code, outside its dates, beyond its limits, or below its minimum sum
+ * Applies a promo code to the cart. When the sum later falls below the code's minimum, the code stays applied with a
+ * discount of 0, so that it takes effect again when the sum grows. An expired code is not displayed.
+ * @throws ShopError 422 for a code that is unknown, outside its dates, used up to its limits, or when the cart is below
+ * its minimum sum
  */
 export async function applyPromo(
   { shop: { db, now }, session, write }: RequestContext,
@@ -86,7 +88,8 @@ export async function applyPromo(
 }
 
 /**
- * Clears the cart after its order was created: deletes the ordered lines, and the promo code unless it may still work.
+ * Removes the ordered lines and the notices from a cart whose order was created. Also removes the promo code if it gave
+ * a discount or was refused. Otherwise the code stays, because it may give a discount later.
  */
 export async function removeOrdered(
   tx: Db,

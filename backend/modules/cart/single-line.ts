@@ -14,18 +14,21 @@ import { type CartState, toCartState } from './state.ts';
 /** Data that a one-click order is calculated from, besides the shopper. */
 export interface SingleLine {
   offerId: number;
-  /** Code as the shopper has entered it. Undefined for the code applied before, empty for none. */
+  /**
+   * Promo code as the shopper has entered it. If undefined, the code applied earlier is used. An empty text means no
+   * code.
+   */
   promocode?: string;
-  /** Benefit of the loyalty card to apply. By default the one chosen in the cart. */
+  /** Benefit of the loyalty card to apply. By default the benefit chosen in the cart. */
   limitType?: LimitType;
-  /** False when the bonuses are not spent on this order. */
+  /** False to pay without bonuses. By default bonuses are spent if they are the chosen benefit. */
   spendsBonuses?: boolean;
 }
 
 /**
- * Returns the only offer of a one-click order (section 9).
- * @param offerIds as they were sent
- * @throws ShopError 422 for none and for several
+ * Checks that a one-click order has exactly one offer, and returns its id (section 9).
+ * @param offerIds ids in the request
+ * @throws ShopError 422 for no offer and for several offers
  */
 export function requireOneOffer(offerIds: readonly number[]): number {
   const [only, ...others] = offerIds;
@@ -36,7 +39,7 @@ export function requireOneOffer(offerIds: readonly number[]): number {
 
 /**
  * Checks the promo code of a one-click order.
- * @returns null without a code
+ * @returns the result of checkPromo, or null when there is no code
  */
 async function checkLinePromo(db: Db, user: PromoUser, { promocode }: SingleLine, now: Date) {
   const { shopperId } = user;
@@ -48,11 +51,11 @@ async function checkLinePromo(db: Db, user: PromoUser, { promocode }: SingleLine
 
 /**
  * Builds a cart with one unit of one offer (section 4, Fast order). The shopper's cart is neither read nor changed. A
- * promo code that does not work gives no discount, and `promoMessage` contains the reason.
+ * promo code that is refused gives no discount, and `promoMessage` contains the reason.
  * @param db the pool, or the order's transaction
  * @param shopperId null for a visitor without a session
- * @param recipient as in loadCart
- * @throws ShopError 404 for a size that is not on sale
+ * @param recipient see PromoUser
+ * @throws ShopError 404 for a size that the shop does not offer
  */
 export async function loadSingleLine(
   db: Db,
@@ -77,8 +80,9 @@ export async function loadSingleLine(
 
 /**
  * Applies a promo code to the shopper's one-click orders.
- * @returns the line with the code's discount
- * @throws ShopError 404 for a size that is not on sale, 422 for a code that gives no discount
+ * @returns the one-click order's cart, with the code's discount
+ * @throws ShopError 404 for a size that the shop does not offer
+ * @throws ShopError 422 for a code that gives no discount
  */
 export async function applyFastPromo(
   db: Db,
@@ -97,10 +101,10 @@ export async function applyFastPromo(
   return state;
 }
 
-/** Renames the field of an error, because the one-click order has another name for it than the cart. */
+/** Renames the field in an error, because one-click orders and the cart have different names for the promo code. */
 const renamePromoField = (error: ApiError): ApiError => ({ ...error, field: 'promocode' });
 
-/** Removes the promo code of the shopper's one-click orders after an order has used it, or could not use it. */
+/** Removes the promo code for one-click orders when the new order has used the code or the code was refused. */
 export async function clearUsedFastPromo(
   tx: Db,
   shopperId: string,

@@ -11,7 +11,7 @@ import { findShopperPromo, type PromoUser } from './promo-repo.ts';
 import type { CartItemRow } from './repo.ts';
 import { findCart, type StoredCart } from './stored-cart.ts';
 
-/** Discount of the sum, in kopecks. */
+/** Discount on the cart's sum. `price` is in kopecks. */
 export interface Discount {
   name: string;
   price: number;
@@ -22,16 +22,19 @@ export interface CartState {
   items: CartItemRow[];
   /** Lines that are not saved for later and are in stock. */
   toOrder: CartItemRow[];
-  /** Lines that are not saved for later but out of stock. Only a cart as it is stored has them. */
+  /**
+   * Lines that are not saved for later but are out of stock. Empty in the displayed cart, which shows such lines as
+   * saved for later.
+   */
   sold: CartItemRow[];
   /** Lines whose displayed state differs from the stored state. */
   moved: CartItemRow[];
   promoCode: string | null;
-  /** Reason why the promo code gives no discount. Empty when it gives one, and without a code. */
+  /** Reason why the promo code gives no discount. Empty when it gives a discount, and without a code. */
   promoMessage: string;
   /** Error that refuses the promo code. Null when it is accepted, and without a code. */
   promoRefusal: ApiError | null;
-  /** Stored promo code that is outside its dates and gives no discount any more. */
+  /** Stored promo code that is now outside its dates and gives no discount. */
   lapsedPromo: string | null;
   /** The customer's loyalty card, or null for a guest. */
   card: CustomerCard | null;
@@ -42,11 +45,11 @@ export interface CartState {
   settings: CartSettings;
   /** Notices about changes that the shopper has not made. */
   notices: readonly string[];
-  /** Reason why the cart cannot be ordered, as sanitized HTML. Empty when it can. */
+  /** Reason why the cart cannot be ordered, as sanitized HTML. Empty when it can be ordered. */
   restriction: string;
 }
 
-/** Returns the number of units that can be sold, 0 for a product that is no longer on sale. */
+/** Returns the number of units that can be sold. It is 0 for a product that the shop no longer offers. */
 export const getAvailableQuantity = (item: Pick<CartItemRow, 'is_active' | 'stock'>): number =>
   item.is_active ? item.stock : 0;
 
@@ -55,7 +58,8 @@ export const isLineInStock = (item: CartItemRow) => getAvailableQuantity(item) >
 
 /**
  * Converts a stored line to its displayed state (section 4, Cart items). The shop saves a line for later when it is out
- * of stock, and orders it again when the stock is back. A line that the shopper saved for later stays saved.
+ * of stock, and makes it a line to order again when it is back in stock. A line that the shopper saved for later stays
+ * saved.
  */
 export function toDisplayedLine(item: CartItemRow): CartItemRow {
   const isSoldOut = !isLineInStock(item);
@@ -98,7 +102,7 @@ interface Purchase {
   settings: CartSettings;
   certificates?: AppliedCertificate[];
   notices?: readonly string[];
-  /** False when the bonuses are not spent, though they are the chosen benefit. */
+  /** False to spend no bonuses, even if bonuses are the chosen benefit. */
   spendsBonuses?: boolean;
 }
 
@@ -137,7 +141,7 @@ export function toCartState(purchase: Purchase): CartState {
 export type LoadSettings = (db: Db) => Promise<CartSettings>;
 
 /**
- * Reads the data besides the lines that a stored cart is calculated from.
+ * Loads the data that a stored cart needs besides its lines: promo code, loyalty card, certificates and notices.
  * @param cart undefined for a shopper without a row
  */
 export async function loadCartTerms(
@@ -157,7 +161,7 @@ export async function loadCartTerms(
   };
 }
 
-/** Reads a stored cart with the data that it is calculated from. */
+/** Loads a stored cart with all data that its sums are calculated from. */
 async function readCart(
   db: Db,
   user: PromoUser & { shopperId: string },
@@ -177,7 +181,7 @@ export const parseCartLines = (cart: StoredCart | undefined): CartItemRow[] =>
  * totals of the checkout are all calculated from it.
  * @param db the pool, or a transaction
  * @param shopperId null for a visitor without a session, who gets an empty cart
- * @param loadSettings function that loads the limits. By default it reads the current ones
+ * @param loadSettings function that loads the limits. By default the current limits are read
  */
 export async function loadCart(
   db: Db,
@@ -190,7 +194,7 @@ export async function loadCart(
   return toDisplayedCart(await readCart(db, { shopperId }, now, loadSettings));
 }
 
-/** Calculates the displayed cart from the stored one. Equal purchases result in equal carts. */
+/** Calculates the displayed cart from the stored cart. The result depends on the given data only. */
 export function toDisplayedCart(stored: Purchase & { notices: readonly string[] }): CartState {
   const items = stored.items.map(toDisplayedLine);
   const moved = items.filter((item) => !stored.items.includes(item));
@@ -204,9 +208,9 @@ export function toDisplayedCart(stored: Purchase & { notices: readonly string[] 
 const describeLine = (item: CartItemRow) => cartNotices.line(formatLineName(item), item.quantity);
 
 /**
- * Loads the cart as it is stored, for the order that is being placed. Lines that were sold out since the checkout was
+ * Loads the cart as it is stored, for the order that is being placed. Lines that have sold out since the checkout was
  * opened are in `sold`.
- * @param tx the order's transaction, which locks a limited promo code
+ * @param tx the order's transaction. A promo code with a limit is locked until it ends
  */
 export const loadStoredCart = async (
   tx: Db,

@@ -5,7 +5,10 @@ import { compileOnce } from '../../db/compile-once.ts';
 import { selectSessionByHash } from '../../kernel/session.ts';
 import { selectCartLines } from './repo.ts';
 
-/** Columns of a cart as it is stored: its lines as JSON, and flags for further data to read. Most carts have none. */
+/**
+ * Builds the columns of a stored cart: its lines as JSON, and flags for further data that has to be loaded. Most carts
+ * have no further data.
+ */
 const selectStoredCart = (db: Db) =>
   [
     'h.promo_code',

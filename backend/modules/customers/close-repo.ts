@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 /**
- * Erases a customer's personal data and everything that can sign them in. The row is retained, because orders refer to
- * it.
+ * Erases a customer's personal data and everything that the customer could sign in with. The customer's row is
+ * retained, because orders refer to it.
  */
 export async function closeCustomer(tx: Db, id: string, now: Date): Promise<void> {
-  // Deleted first, while the customer's mailbox is still stored. It matches subscriptions made in another browser
-  // before signing in.
+  // Subscriptions are deleted first, while the customer's e-mail is still stored. The e-mail also matches subscriptions
+  // that were made in other browsers without signing in.
   await tx
     .deleteFrom('stock_subscriptions')
     .where((eb) =>
@@ -17,7 +17,8 @@ export async function closeCustomer(tx: Db, id: string, now: Date): Promise<void
       ]),
     )
     .execute();
-  // Links in old e-mails and SMS must not open orders of a closed account, nor guest orders with its phone or e-mail.
+  // Links in old e-mails and SMS must open neither orders of a closed account, nor guest orders with the customer's
+  // phone or e-mail.
   await sql`
     DELETE FROM order_links USING orders o, customers c
     WHERE o.id = order_links.order_id AND c.id = ${id}
@@ -47,7 +48,7 @@ export async function closeCustomer(tx: Db, id: string, now: Date): Promise<void
     .execute();
   for (const table of ['addresses', 'favorites', 'cart_items'] as const)
     await tx.deleteFrom(table).where('shopper_id', '=', id).execute();
-  // A return in progress still needs its sender and their bank account.
+  // The data of a return in progress is retained, because its sender and bank account are still needed.
   await tx
     .updateTable('returns')
     .set({ account: '', bik: '', account_holder: '', comment: '' })

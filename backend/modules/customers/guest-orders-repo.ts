@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 /**
- * SQL condition: the row belongs to a guest, a shopper who has never had an account. Orders of a closed account remain
- * with it.
+ * SQL condition that a row belongs to a guest. A guest is a shopper who has never had an account, so that orders of a
+ * closed account do not match.
  */
 const isGuestOwned = sql<boolean>`NOT EXISTS (SELECT FROM customers c WHERE c.id = shopper_id)`;
 
 /**
- * Builds the changes of a guest's purchase that a customer claims. `placed_by` retains the access of the guest's
- * browser.
+ * Builds the changed columns of a guest's purchase that a customer claims. `placed_by` stores the guest, so that the
+ * guest's browser retains access.
  */
 const buildClaim = (customerId: string) => ({
   shopper_id: customerId,
@@ -19,7 +19,8 @@ const buildClaim = (customerId: string) => ({
 
 /**
  * Assigns guest orders, returns and bookings for a phone to the customer who has just confirmed it. Their idempotency
- * keys are replaced, because several browsers may have used equal keys. The browsers that made them retain access.
+ * keys are replaced, because several browsers may have used equal keys. The browsers that placed the orders, returns
+ * and bookings retain access.
  */
 export async function claimGuestOrders(tx: Db, customerId: string, phone: string): Promise<void> {
   for (const table of ['orders', 'returns', 'bookings'] as const)
@@ -55,8 +56,8 @@ export async function claimLinkedOrder(
       .updateTable('returns')
       .set({ ...buildClaim(customerId) })
       .where('order_id', '=', id)
-      // A return that another person requested by the order's phone remains theirs. The customer sees it as the order's
-      // shopper.
+      // A return that another person requested with the order's phone still belongs to that person. The customer can
+      // view it as the order's shopper.
       .where('by_phone', '=', false)
       .where(isGuestOwned)
       .execute();

@@ -46,7 +46,7 @@ export type CustomerChanges = Updateable<Database['customers']>;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Finds a customer with an open profile. A closed profile is not found. */
+/** Finds a customer by id. A customer whose profile is closed is not found. */
 export async function findCustomer(db: Db, id: string) {
   return db
     .selectFrom('customers')
@@ -57,7 +57,7 @@ export async function findCustomer(db: Db, id: string) {
 }
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
-/** Finds a customer with an open profile by phone. */
+/** Finds a customer by phone. A customer whose profile is closed is not found. */
 export async function findCustomerByPhone(db: Db, phone: string) {
   return db
     .selectFrom('customers')
@@ -68,7 +68,7 @@ export async function findCustomerByPhone(db: Db, phone: string) {
 }
 
 /**
- * Finds a customer with an open profile by e-mail.
+ * Finds a customer by e-mail. A customer whose profile is closed is not found.
  * @param email in lower case
  */
 export async function findCustomerByEmail(db: Db, email: string) {
@@ -81,8 +81,8 @@ export async function findCustomerByEmail(db: Db, email: string) {
 }
 
 /**
- * Reads a customer and locks them until the transaction ends. So signing in, setting a password and closing the profile
- * run one at a time.
+ * Loads a customer whose profile is not closed, and locks the customer until the transaction ends. Otherwise signing
+ * in, setting a password and closing the profile could run concurrently.
  */
 export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | undefined> {
   await lockShopper(tx, id);
@@ -90,7 +90,8 @@ export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | un
 }
 
 /**
- * Returns true when a shopper may receive optional SMS. Guests may, and customers unless they have switched them off.
+ * Returns true when a shopper may receive optional SMS. Guests may receive them, and customers unless they have
+ * switched them off.
  */
 export async function canReceiveSms(db: Db, shopperId: string): Promise<boolean> {
   const row = await db
@@ -102,8 +103,8 @@ export async function canReceiveSms(db: Db, shopperId: string): Promise<boolean>
 }
 
 /**
- * Returns true when an e-mail is the confirmed e-mail of a customer. False for a guest, whose e-mail is never
- * confirmed.
+ * Returns true when an e-mail address is the confirmed address of this customer. False for a guest, because a guest has
+ * no confirmed address.
  */
 export async function hasMailbox(db: Db, shopperId: string, email: string): Promise<boolean> {
   const row = await db
@@ -116,9 +117,9 @@ export async function hasMailbox(db: Db, shopperId: string, email: string): Prom
 }
 
 /**
- * Builds the SQL condition that an e-mail is the confirmed mailbox of the customer who has caused it, see hasMailbox.
- * @param shopperId column of the shopper
- * @param email column of the entered e-mail
+ * Builds the SQL condition that an e-mail address is the confirmed address of a shopper, see hasMailbox.
+ * @param shopperId name of the column with the shopper's id
+ * @param email name of the column with the entered address
  */
 export const isOwnMailbox = (shopperId: string, email: string): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM customers own

@@ -5,13 +5,13 @@ import { sanitizeName, toGreetingName } from './sanitize.ts';
 import { emailTexts } from './texts.ts';
 
 /**
- * Builds the address of a link in an e-mail. Its secret is in the fragment after `#`. Browsers send the fragment to no
- * server, so it reaches no log and no other site.
+ * Builds the address of a link in an e-mail. Its secret is in the fragment after `#`. Browsers never send the fragment
+ * to a server, so the secret reaches no log and no other site.
  */
 const link = (siteUrl: string, popup: 'auth' | 'restore', secret = '') =>
   `${siteUrl}/?open_popup=y&popup=${popup}${secret && `#${secret}`}`;
 
-/** Builds the links of both ways to sign in: without a password, and by a new one. */
+/** Builds the two links to sign in: one without a password, and one that sets a new password. */
 const buildSignInLinks = (siteUrl: string, token: string) => [
   { title: emailTexts.restore.magic, url: link(siteUrl, 'auth', `magic=${token}`) },
   { title: emailTexts.restore.password, url: link(siteUrl, 'restore', `restore=${token}`) },
@@ -75,8 +75,8 @@ export function buildFeedbackEmail(facts: FeedbackForEmail): Content {
 }
 
 /**
- * Builds the confirmation of a message from the feedback form. It repeats the message only for the confirmed mailbox of
- * its author, because any other address may belong to another person.
+ * Builds the confirmation of a message from the feedback form. The message is quoted only when the e-mail is sent to
+ * the author's confirmed mailbox, because any other address may belong to another person.
  */
 export function buildFeedbackReceivedEmail(facts: FeedbackForEmail): Content {
   const { subject, text, theme } = emailTexts.feedbackReceived;

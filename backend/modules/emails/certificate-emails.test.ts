@@ -43,13 +43,13 @@ describe('AP-12 the e-mail with a certificate', () => {
     expect(buildEmail({}, true).text).toContain('прежний код больше не действует');
   });
 
-  it('escapes the entered text, and keeps its lines', () => {
+  it('escapes the entered text, and keeps its line breaks', () => {
     const { html } = buildEmail();
     expect(html).not.toContain('<script>');
     expect(html).toContain('С днём рождения!<br>&lt;script&gt;alert(1)&lt;/script&gt; &amp; целую');
   });
 
-  it('renders the design; an unknown one looks like paper', () => {
+  it('renders the chosen design, and the paper design for an unknown code', () => {
     expect(buildEmail().html).toContain('background:#1b1918');
     expect(buildEmail({ design: 'gold' }).html).toContain('background:#efeade');
   });

@@ -16,7 +16,7 @@ const buildPurchaseLink = (siteUrl: string, { number }: PurchaseRow) => ({
   url: siteUrl + buildPurchasePath(number),
 });
 
-/** Builds the rows about the certificate for its buyer. They never contain the code. */
+/** Builds the table rows about the certificate for its buyer. The rows never contain the code. */
 const buildRows = ({ amount, recipient_name, recipient_email }: PurchaseRow) =>
   [
     [purchaseTexts.value, formatKopecks(amount)],
@@ -50,7 +50,7 @@ export function buildCertificateSentEmail(siteUrl: string, purchase: PurchaseRow
   };
 }
 
-/** Builds the e-mail to a buyer who has paid, that the shop has cancelled the certificate. */
+/** Builds the e-mail to the buyer that the shop has cancelled the paid certificate. */
 export function buildCertificateCancelledEmail(purchase: PurchaseRow): Content {
   const { number, sender_name, cancel_reason } = purchase;
   return {
@@ -61,11 +61,11 @@ export function buildCertificateCancelledEmail(purchase: PurchaseRow): Content {
 }
 
 /**
- * Builds the e-mail to the recipient with the certificate. The link contains its code in the fragment, which browsers
- * send to no server. The buyer's greeting is repeated, because the buyer has paid for the certificate, but without
- * links (decision 085).
- * @param token the code, without spaces
- * @param again true when it replaces an e-mail that was sent before
+ * Builds the e-mail that sends the certificate to its recipient. The link contains the code in the fragment after `#`,
+ * because browsers never send the fragment to a server. The buyer's greeting is included without links, because the
+ * e-mail is sent in the shop's name (decision 085).
+ * @param token the certificate's code, without spaces
+ * @param again true when this e-mail replaces an earlier e-mail with the certificate
  */
 export function buildCertificateEmail(
   siteUrl: string,

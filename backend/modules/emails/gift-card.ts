@@ -2,9 +2,9 @@ import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
 import { escapeHtml } from './escape.ts';
 import { emailTexts } from './texts.ts';
 
-/** Gift certificate as its recipient sees it. */
+/** Gift certificate as it is shown to its recipient. */
 export interface GiftCard {
-  /** Code of its design. */
+  /** Code of the certificate's design. */
   design: string;
   /** Formatted value, `5 000 ₽`. */
   value: string;
@@ -19,7 +19,7 @@ interface Colors {
   paper: string;
   ink: string;
   line: string;
-  /** Color of the band at its right. Absent for a card without a band. */
+  /** Color of the band at the right edge of the card. Absent for a card without a band. */
   band?: string;
 }
 
@@ -34,7 +34,10 @@ const DESIGNS: Record<string, Colors> = {
 
 const CODE = "margin:0;font:20px/1.4 'Courier New',monospace;letter-spacing:1px";
 
-/** Renders a gift certificate as a table with background colors. Fonts and images may fail to load in an e-mail. */
+/**
+ * Renders a gift certificate as a table with background colors. Images and web fonts are not used, because they may
+ * fail to load in an e-mail.
+ */
 export function renderGiftCardHtml({ design, value, text, sender, code }: GiftCard): string {
   const { paper, ink, line, band = paper } = DESIGNS[design] ?? PAPER;
   const greeting = text

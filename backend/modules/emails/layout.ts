@@ -7,11 +7,11 @@ import { emailTexts } from './texts.ts';
 export type Row = readonly [name: string, value: string, look?: RowLook];
 
 interface RowLook {
-  /** Absolute address of an image before the name. Mail programs load no relative addresses. */
+  /** Address of an image before the name. It must be absolute, because mail programs do not load relative addresses. */
   picture?: string;
   /** Alternative text of the image. */
   alt?: string;
-  /** True for the sum of the rows above. */
+  /** True for the row with the total of the rows above. */
   isTotal?: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface Content {
   paragraphs: readonly string[];
   /** Gift certificate, rendered above the rows. */
   card?: GiftCard;
-  /** Rows of the main table. Rows without a value are omitted, here and in `details`. */
+  /** Rows of the main table. In this field and in `details`, rows without a value are not rendered. */
   rows?: readonly Row[];
   links?: ReadonlyArray<{ title: string; url: string }>;
   /** Further groups of rows, below the links. */
   details?: ReadonlyArray<readonly Row[]>;
   after?: readonly string[];
-  /** Link at the end in small type, which ends the subscription of the e-mail. */
+  /** Link in small type at the end of the e-mail, by which the reader unsubscribes. */
   unsubscribe?: { title: string; url: string };
 }
 
@@ -56,7 +56,8 @@ const NAMES = `${CELL};padding-right:16px`;
 const VALUES = `${CELL};text-align:right`;
 
 /**
- * Returns the style of a name. Next to an image it may break within a word, because there is little room on a phone.
+ * Returns the CSS for the name in a row. Next to an image a line may break within a word, because there is little room
+ * on a phone.
  */
 function nameStyle({ picture, isTotal }: RowLook): string {
   if (picture) return `color:${INK};overflow-wrap:anywhere`;
@@ -126,7 +127,7 @@ function toText(content: Content): string {
 /** Renders an e-mail as text and as HTML. Texts that people have entered are escaped. */
 export const renderContent = (to: string, content: Content): Email => ({
   to,
-  // A line break would start another header.
+  // Line breaks are replaced, because a line break in the subject would start another header.
   subject: content.subject.replace(/\s+/g, ' '),
   text: toText(content),
   html: toHtml(content),

@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const to = 'anna@example.ru';
 
-/** Renders an e-mail with normal spaces. */
-async function write(message: OutboxEmail): Promise<Email> {
+/** Renders an e-mail, with non-breaking spaces replaced by normal spaces. */
+async function renderTestEmail(message: OutboxEmail): Promise<Email> {
   const { db, providers, uploadsDir } = shop;
   const context = {
     db,
@@ -45,7 +45,8 @@ async function write(message: OutboxEmail): Promise<Email> {
   return { ...written, text: plain(written.text), html: plain(written.html) };
 }
 
-const confirmation = (number: string) => write({ template: 'order_confirmation', to, order: number });
+const confirmation = (number: string) =>
+  renderTestEmail({ template: 'order_confirmation', to, order: number });
 
 /** Lists the rows of an e-mail up to the total as names and values, from its text and its HTML. */
 function listSums({ text, html }: Email) {
@@ -78,7 +79,7 @@ function expectToAddUp(message: Email): void {
 const choose = (fetch: Fetch, type: string) => request(fetch, 'POST /api/v1/cart/set_limit', { type });
 
 /** Puts boots and two bags into the cart with a promo code of 10 per cent. */
-async function fill(fetch: Fetch): Promise<void> {
+async function fillCart(fetch: Fetch): Promise<void> {
   await request(fetch, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
   await request(fetch, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 2 });
   await request(fetch, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
@@ -88,7 +89,7 @@ describe('EN-05 the e-mail of an order', () => {
   it('names colors, the promo code and bonuses, and adds up to the total in text and HTML', async () => {
     const { id, fetch } = await signInCustomer(shop, { name: 'Анна' });
     await grantBonuses(shop, id, 5000);
-    await fill(fetch);
+    await fillCart(fetch);
     await choose(fetch, 'bonus');
     const message = await confirmation(await placeOrder(fetch));
     const [text] = listSums(message);
@@ -117,7 +118,7 @@ describe('EN-05 the e-mail of an order', () => {
 
   it('names the card’s discount', async () => {
     const { fetch } = await signInCustomer(shop, { name: 'Анна' });
-    await fill(fetch);
+    await fillCart(fetch);
     await choose(fetch, 'card');
     const message = await confirmation(await placeOrder(fetch));
     expect(message.text).toContain('Скидка по карте 3 %: −485 ₽');
@@ -141,7 +142,7 @@ describe('EN-05 the e-mail of an order', () => {
 describe('EN-05 AP-11 the status of an order or a return', () => {
   it.each(orderStatus.exclude(['cancelled']).options)('%s agrees with the noun', async (status) => {
     const number = await placeOrder(shop.browser(), [BOOTS.offer, 1]);
-    const { subject, text } = await write({ template: 'order_status', to, order: number, status });
+    const { subject, text } = await renderTestEmail({ template: 'order_status', to, order: number, status });
     const title = /^Заказ PT-\d+: (.*)$/.exec(subject)?.[1];
     expect(text).toContain(`Заказ ${number} ${title}.`);
     expect(text).not.toContain('Новости');
@@ -159,7 +160,7 @@ describe('EN-05 AP-11 the status of an order or a return', () => {
     const me = shop.browser();
     await setOnlinePayment(shop, false);
     const request = await createReturn(me, await deliverOrder(shop, await placeOrder(me, [BAG.offer, 1])));
-    const { subject } = await write({ template: 'return_status', to, return: request, status });
+    const { subject } = await renderTestEmail({ template: 'return_status', to, return: request, status });
     expect(subject).toBe(`Возврат ${request}: ${news}`);
   });
 });

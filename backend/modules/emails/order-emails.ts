@@ -19,11 +19,17 @@ const texts = emailTexts.order;
 /** Site address and secret for an e-mail's links. */
 export interface EmailLinks {
   siteUrl: string;
-  /** Secret that opens the order's page without signing in. E-mails of the previous version have none. */
+  /**
+   * Secret that opens the order's page without signing in. Absent in e-mails that the previous version of the shop has
+   * queued.
+   */
   token?: string;
 }
 
-/** Formats the expected delivery of an order, `22.11.2026, с 10:00 до 14:00`. Empty while it is unknown. */
+/**
+ * Formats the expected delivery of an order, such as `22.11.2026, с 10:00 до 14:00`. Empty while the delivery day is
+ * unknown.
+ */
 function formatDelivery(order: OrderForEmail): string {
   const { delivery_type, delivery_date, delivery_time_from, delivery_time_to } = order;
   if (!delivery_date) return '';
@@ -48,15 +54,15 @@ const buildLineRow = (item: Item, siteUrl: string): Row => {
 };
 
 /**
- * Lists the discounts of the lines' sum. The products' own discount is the first one and already in the prices, so it
- * is omitted. The lines, other discounts and delivery then add up to the total.
+ * Lists the discounts of an order, except the discount of the products. The prices of the lines already contain this
+ * first discount. Without it, the listed rows add up to the total.
  */
 function listDiscounts({ items, amount, discounts }: OrderForEmail): Row[] {
   const goods = sumLines(items);
   return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, formatKopecks(-price)]);
 }
 
-/** Lists the products, discounts, delivery, bonuses and certificates by name, and the total. */
+/** Lists the table rows with the products, discounts, delivery, bonuses, certificates, and the total. */
 const listSums = (order: OrderForEmail, { siteUrl }: EmailLinks): Row[] => [
   ...order.items.map((item) => buildLineRow(item, siteUrl)),
   ...listDiscounts(order),
@@ -71,7 +77,10 @@ function formatPayment(order: OrderForEmail): string {
   return order.paid_at && !order.is_paid_outside ? texts.paid(title) : title;
 }
 
-/** Returns the delivery address. An entered address is repeated only in the shopper's confirmed mailbox. */
+/**
+ * Formats the delivery address. An address that the shopper has entered is shown in full only in an e-mail to their
+ * confirmed mailbox.
+ */
 function formatAddress({
   is_own_mailbox,
   pickup_store_id,
@@ -99,7 +108,10 @@ const buildOrderLink = ({ number, status }: OrderForEmail, { siteUrl, token }: E
   url: `${siteUrl}${buildOrderPath(number, token)}`,
 });
 
-/** Returns the request to confirm the phone with its deadline. Empty when no confirmation is required. */
+/**
+ * Lists the sentence that requests the confirmation of the phone, with the deadline. Empty when no confirmation is
+ * required.
+ */
 function listConfirmation(order: OrderForEmail): string[] {
   const until = computeConfirmationDeadline(order);
   return until === undefined ? [] : [texts.confirm(formatDeadlineInSentence(until))];
@@ -121,7 +133,7 @@ export function buildOrderConfirmationEmail(order: OrderForEmail, links: EmailLi
   };
 }
 
-/** Lists the facts that the shopper needs in this status, above the rest of the e-mail. */
+/** Lists the table rows that the shopper needs in this status. They are above the rest of the e-mail. */
 function listHighlights(order: OrderForEmail, status: OrderStatus): Row[] {
   if (status === 'ready_for_pickup')
     return [
@@ -164,11 +176,11 @@ export function buildOrderStatusEmail(order: OrderForEmail, status: OrderStatus,
 
 /**
  * Builds the e-mail about a cancelled order.
- * @param isManualInput true when the comment was written by the person who cancelled, not by the shop
+ * @param isTyped true when the person who cancelled has typed the comment. False when the shop has cancelled
  */
 export function buildOrderCancelledEmail(order: OrderForEmail, links: EmailLinks, isTyped = false): Content {
   const { subject, lead, reason } = emailTexts.orderCancelled;
-  // The shop selects no reason from the list when it cancels, and writes a comment.
+  // An order that the shop cancels has a comment but no reason from the list.
   const comment = isTyped && !order.is_own_mailbox ? '' : order.cancel_comment;
   return {
     subject: subject(order.number),
@@ -179,7 +191,7 @@ export function buildOrderCancelledEmail(order: OrderForEmail, links: EmailLinks
   };
 }
 
-/** Builds the e-mail about an order whose shopper has chosen to pay on receipt. */
+/** Builds the e-mail about an order that the shopper now pays on receipt. */
 export function buildOrderPaymentEmail(order: OrderForEmail, links: EmailLinks): Content {
   const { subject, lead, text } = emailTexts.orderPayment;
   return {
@@ -199,7 +211,7 @@ export function buildOrderPaymentEmail(order: OrderForEmail, links: EmailLinks):
   };
 }
 
-/** Builds the e-mail about an order that is active again: it had been cancelled as unpaid, and was paid afterwards. */
+/** Builds the e-mail about an order that is active again. The order was cancelled as unpaid, and paid afterwards. */
 export function buildOrderReactivatedEmail(order: OrderForEmail, links: EmailLinks): Content {
   const { subject, lead, text } = emailTexts.orderRevived;
   return {
@@ -211,8 +223,9 @@ export function buildOrderReactivatedEmail(order: OrderForEmail, links: EmailLin
 }
 
 /**
- * Builds the e-mail about a payment that is refunded, because its order or purchase was cancelled or already paid.
- * @param payment number of the order or purchase, and the sum in kopecks
+ * Builds the e-mail about a payment that is refunded. The payment's order or certificate purchase was cancelled or
+ * already paid.
+ * @param payment number of the order or certificate purchase, and the sum in kopecks
  */
 export function buildPaymentReturnedEmail({ number, amount }: { number: string; amount: number }): Content {
   const { subject, lead, text, sum } = emailTexts.paymentReturned;

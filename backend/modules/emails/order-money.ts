@@ -17,7 +17,7 @@ type PaidOrder = Pick<
   | 'bonus_debet'
 >;
 
-/** Lists the sentences about the money, the certificates and the bonuses of a cancelled order. */
+/** Lists the sentences about what a cancelled order returns to the shopper: money, certificates and bonuses. */
 export function describeRefunds(order: PaidOrder): string[] {
   const { paid_at, is_paid_outside, awaited_at, final_amount, refunded, certificate_debet, bonus_debet } =
     order;

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const to = 'anna@example.ru';
 const token = 'Ab-_'.repeat(10).padEnd(43, 'z');
 
-async function write(message: OutboxEmail): Promise<Email> {
+async function renderTestEmail(message: OutboxEmail): Promise<Email> {
   const { db, providers, uploadsDir } = shop;
   const context = { db, providers, uploadsDir, now: () => NOON, siteUrl: SITE_URL };
   const written = await renderEmail({ ...context, mode: 'production', log: testLog, mediaDir: '' }, message);
@@ -42,9 +42,9 @@ async function write(message: OutboxEmail): Promise<Email> {
   return { ...written, text: plain(written.text), html: plain(written.html) };
 }
 
-/** Renders the e-mail of a status, with its number replaced. */
+/** Renders the e-mail of a status, with the order's number replaced by a fixed text. */
 async function renderStatusEmail(number: string, status: OrderStatus) {
-  const email = await write({ template: 'order_status', to, order: number, status, token });
+  const email = await renderTestEmail({ template: 'order_status', to, order: number, status, token });
   return { ...email, text: email.text.replaceAll(number, 'N').replace(number.toLowerCase(), 'n') };
 }
 
@@ -73,7 +73,7 @@ const move = async (number: string, ...statuses: Array<OrderStatus>) => {
 };
 
 describe('EN-05 AP-09 the e-mail of each status contains the items, all sums, the delivery and a link', () => {
-  it('ready for pickup: the address, its hours, the deadline and the sum to pay', async () => {
+  it('ready for pickup: the address, the opening hours, the deadline and the sum to pay', async () => {
     const { number } = await orderWithReductions();
     await move(number, 'assembling', 'on_the_way', 'ready_for_pickup');
     const { subject, text } = await renderStatusEmail(number, 'ready_for_pickup');
@@ -129,16 +129,16 @@ describe('EN-05 AP-09 the e-mail of each status contains the items, all sums, th
     }
   });
 
-  it('waiting for its payment: the link offers to pay', async () => {
+  it('awaiting payment: the link offers to pay', async () => {
     await setOnlinePayment(shop, true);
     const { number } = await orderWithReductions();
-    const { text } = await write({ template: 'order_confirmation', to, order: number, token });
+    const { text } = await renderTestEmail({ template: 'order_confirmation', to, order: number, token });
     expect(text).toContain(`Открыть заказ и оплатить:\n${SITE_URL}/order/${number.toLowerCase()}#key=`);
     expect(text).toContain('Заказ ждёт оплаты');
     expect(text).toContain('Пересылайте письмо только тем, кому доверяете.');
   });
 
-  it('in a store: its hours and its phone', async () => {
+  it('in a store: the opening hours and the phone of the store', async () => {
     const { number } = await orderWithReductions();
     const store = { pickup_store_id: 7, pickup_point_id: null, delivery_id: 2 };
     await shop.db.updateTable('orders').set(store).where('number', '=', number).execute();
@@ -149,7 +149,8 @@ describe('EN-05 AP-09 the e-mail of each status contains the items, all sums, th
 });
 
 describe('AP-09 the e-mail of a cancelled order explains the refund', () => {
-  const cancelled = (number: string) => write({ template: 'order_cancelled', to, order: number, token });
+  const cancelled = (number: string) =>
+    renderTestEmail({ template: 'order_cancelled', to, order: number, token });
 
   it('that was never paid: only bonuses are returned', async () => {
     const { fetch, number } = await orderWithReductions();
@@ -163,7 +164,7 @@ describe('AP-09 the e-mail of a cancelled order explains the refund', () => {
     expect(text).toContain(BOUGHT);
   });
 
-  it('that the bank never confirmed: nothing was charged', async () => {
+  it('whose payment the bank never confirmed: nothing was charged', async () => {
     await setOnlinePayment(shop, true);
     const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
     await moveOrder(shop, number, 'cancelled', 'Нет в наличии');
@@ -172,7 +173,7 @@ describe('AP-09 the e-mail of a cancelled order explains the refund', () => {
     expect(text).not.toContain('Бонусы');
   });
 
-  it('that was paid: the sum of the refund', async () => {
+  it('that was paid: the sum that is refunded', async () => {
     await setOnlinePayment(shop, true);
     const { fetch, number } = await orderWithReductions();
     await payAtBank(shop, fetch, number);
@@ -185,7 +186,12 @@ describe('AP-09 the e-mail of a cancelled order explains the refund', () => {
 describe('EN-05 images of an e-mail', () => {
   it('are JPEG with the shop’s host, a size and an alternative text', async () => {
     const { number } = await orderWithReductions();
-    const { html, text } = await write({ template: 'order_confirmation', to, order: number, token });
+    const { html, text } = await renderTestEmail({
+      template: 'order_confirmation',
+      to,
+      order: number,
+      token,
+    });
     const images = html.match(/<img[^>]*>/g) ?? [];
     expect(images).toHaveLength(2);
     expect(images[0]).toContain(`src="${SITE_URL}/media/series/p-1/200.jpg" alt="Ботинки Ладога" width="64"`);
@@ -206,7 +212,7 @@ describe('EN-05 images of an e-mail', () => {
   it('a product without images has a placeholder', async () => {
     const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
     await shop.db.updateTable('order_items').set({ preview: '' }).where('offer_id', '=', BAG.offer).execute();
-    const { html } = await write({ template: 'order_confirmation', to, order: number, token });
+    const { html } = await renderTestEmail({ template: 'order_confirmation', to, order: number, token });
     expect(html).toContain(`src="${SITE_URL}/icons/no-picture.png"`);
   });
 
@@ -214,7 +220,7 @@ describe('EN-05 images of an e-mail', () => {
     const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
     const title = '"><script>alert(1)</script>';
     await shop.db.updateTable('order_items').set({ title }).where('offer_id', '=', BAG.offer).execute();
-    const { html } = await write({ template: 'order_confirmation', to, order: number, token });
+    const { html } = await renderTestEmail({ template: 'order_confirmation', to, order: number, token });
     expect(html).not.toContain('<script>');
   });
 });

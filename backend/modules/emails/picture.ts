@@ -1,11 +1,12 @@
 import { EMAIL_PICTURE_WIDTH } from '#lib/domain/picture-widths.ts';
 
-/** Placeholder for a product without images. A PNG, because mail programs show no SVG. */
+/** Path of the placeholder for a product without images. It is a PNG file, because mail programs do not show SVG. */
 const NO_PICTURE = '/icons/no-picture.png';
 const OWN = /^(\/media\/series\/.+?)(?:\/\d+\.avif)?$/;
 
 /**
- * Converts an image address for an e-mail: with the shop's host, and as a JPEG, because mail programs show no AVIF.
+ * Converts an image address for an e-mail. An image of the shop gets the shop's host and becomes a JPEG, because mail
+ * programs do not show AVIF.
  * @param preview the address stored in an order's line
  * @returns undefined for an image that cannot be shown in an e-mail
  */
@@ -15,6 +16,6 @@ export function toEmailPicture(siteUrl: string, preview: string): string | undef
   return /^https:\/\/\S+\.(?:jpe?g|png)$/i.test(preview) ? preview : undefined;
 }
 
-/** Returns the image of an order's line: its own, or a placeholder for a product without images. */
+/** Returns the address of the image for an order's line, or of the placeholder if the product has no images. */
 export const toLinePicture = (siteUrl: string, preview: string): string | undefined =>
   preview === '' ? `${siteUrl}${NO_PICTURE}` : toEmailPicture(siteUrl, preview);

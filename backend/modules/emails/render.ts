@@ -38,7 +38,7 @@ import {
   buildStockConfirmationEmail,
 } from './stock-emails.ts';
 
-/** Asserts that the subject of an e-mail exists. */
+/** Asserts that the order, return, booking or message that an e-mail is about exists. */
 function requireFound<T>(facts: T | undefined, what: string): T {
   if (!facts) throw new Error(`${what} does not exist`);
   return facts;
@@ -64,8 +64,8 @@ function buildOrderContent(order: OrderForEmail, siteUrl: string, email: OrderEm
 }
 
 /**
- * Builds the content of an e-mail from the data at the time of sending.
- * @returns null for an obsolete e-mail: the code of a certificate that has been replaced since
+ * Builds the content of an e-mail. The data is loaded when the e-mail is sent, not when it is queued.
+ * @returns null for an obsolete e-mail, for example with a certificate's code that has been replaced since
  */
 async function buildContent({ db, siteUrl, now }: Shop, email: OutboxEmail): Promise<Content | null> {
   const loadReturn = async (number: string) =>
@@ -135,7 +135,7 @@ async function buildContent({ db, siteUrl, now }: Shop, email: OutboxEmail): Pro
 
 /**
  * Renders an e-mail of the outbox.
- * @returns null for an e-mail to the shop's own mailbox when none is set, and for an obsolete one
+ * @returns null for an obsolete e-mail, and for an e-mail to the shop's own mailbox when no such mailbox is set
  * @throws Error when the order, return, booking or message of the e-mail does not exist
  */
 export async function renderEmail(shop: Shop, email: OutboxEmail): Promise<Email | null> {

@@ -5,7 +5,7 @@ import type { Content, Row } from './layout.ts';
 import { sanitizeName } from './sanitize.ts';
 import { emailTexts } from './texts.ts';
 
-/** Lists the refunds in money and onto certificates. */
+/** Lists the table rows with the refunds in money and onto certificates. */
 function listRefunds({ amount, certificate_amount }: ReturnForEmail): Row[] {
   const { amount: money, toCertificate } = emailTexts.returns;
   return [
@@ -26,8 +26,8 @@ const buildReturnLink = (siteUrl: string, { number }: ReturnForEmail) => ({
 
 /**
  * Builds the e-mail about a new return.
- * @param isNotice true for the order's own address, about a return that another person may have requested. The e-mail
- * then names no person, and explains what to do if the reader has not requested it
+ * @param isNotice true for an e-mail to the order's own address about a return that another person may have requested.
+ * It then contains no personal data, and explains what to do if the reader has not requested the return
  */
 export function buildReturnReceivedEmail(siteUrl: string, facts: ReturnForEmail, isNotice: boolean): Content {
   if (!isNotice) return buildReturnStatusEmail(siteUrl, facts, 'new');

@@ -13,7 +13,7 @@ it.each([
   expect(sanitizeName(name)).toBe(greeted);
 });
 
-it('does not change a name in its own customer’s mailbox', () => {
+it('does not change a customer’s name in an e-mail to their confirmed mailbox', () => {
   expect(toGreetingName({ name: 'Анна 2', is_own_mailbox: true })).toBe('Анна 2');
   expect(toGreetingName({ name: 'Анна 2', is_own_mailbox: false })).toBe('Анна');
 });

@@ -1,12 +1,12 @@
 /**
- * Maximum length of a name. An entered name is cut, because any visitor can cause an e-mail and must not send texts of
- * their own in it.
+ * Maximum length of a name, characters. A longer name is truncated, because any visitor can cause an e-mail and must
+ * not use the name to send a message.
  */
 const NAME_MAX = 40;
 
 /**
- * Sanitizes a name that any visitor may have entered. It is cut and loses all but alphabetic characters, so that mail
- * programs find no link in it.
+ * Sanitizes a name that any visitor may have entered. Only alphabetic characters, apostrophes and hyphens remain, so
+ * that mail programs find no link in the name. A long name is truncated.
  */
 export function sanitizeName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim();
@@ -15,16 +15,16 @@ export function sanitizeName(name: string): string {
 
 interface Recipient {
   name: string;
-  /** True when the e-mail is sent to the confirmed mailbox of the customer who has caused it. */
+  /** True when the e-mail is sent to the confirmed mailbox of the customer whose action has caused the e-mail. */
   is_own_mailbox: boolean;
 }
 
-/** Returns the name for the greeting. It is unchanged only in the customer's own confirmed mailbox. */
+/** Returns the name for the greeting. Only in e-mails to the customer's confirmed mailbox is the name unchanged. */
 export const toGreetingName = ({ name, is_own_mailbox }: Recipient): string =>
   is_own_mailbox ? name : sanitizeName(name);
 
 /** Matches texts that mail programs turn into links: an address with a scheme, a host name, or a mailbox. */
 const LINK = /\S*(?:\/\/|[@＠]|[\p{L}\d][.。．｡]\p{L}{2,})\S*/gu;
 
-/** Removes links from a buyer's text to a recipient, because they would be sent in the shop's name. */
+/** Replaces links in a buyer's greeting with «…», because the shop sends the greeting in its own name. */
 export const stripLinks = (text: string): string => text.replace(LINK, '…');

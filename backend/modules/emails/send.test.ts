@@ -15,10 +15,10 @@ let test: TestShop;
 let sent: Email[];
 let now: Date;
 let ownerMailbox: string | undefined;
-/** Handler of the mail port. */
+/** Fake mail provider: delivers or refuses an e-mail. */
 let post: (message: Email) => Promise<void>;
 
-/** Builds a shop with the test's own mail port. */
+/** Builds a shop whose e-mails are sent by `post`. */
 const shop = (): Shop => ({
   db: test.db,
   now: () => now,
@@ -66,7 +66,7 @@ const refuse = async () => {
 };
 
 describe('e-mails are sent after the commit', () => {
-  it('once, and then their address and link are deleted', async () => {
+  it('once, and afterwards the address and the link are deleted', async () => {
     await queue({ template: 'restore', to: 'anna@example.ru', token: TOKEN });
     expect(await sendWaitingEmails(shop())).toBe(1);
     expect(await sendWaitingEmails(shop())).toBe(0);
@@ -77,7 +77,7 @@ describe('e-mails are sent after the commit', () => {
     expect(JSON.stringify(await rows())).not.toMatch(/anna|aaaa/);
   });
 
-  it('each by one node when several send at once', async () => {
+  it('each by one node when several nodes send concurrently', async () => {
     for (let count = 0; count < 30; count++)
       await queue({ template: 'password_changed', to: `${count}@example.ru` });
     post = () => sleep(5);
@@ -87,7 +87,7 @@ describe('e-mails are sent after the commit', () => {
     expect(sent).toHaveLength(30);
   });
 
-  it('at once when the next attempt was set while the clock was ahead', async () => {
+  it('without a delay when the next attempt was scheduled while the clock was ahead', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     const day = 24 * 60 * MINUTE_MS;
     later(3 * day);
@@ -106,7 +106,7 @@ describe('e-mails are sent after the commit', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('never when their transaction was rolled back', async () => {
+  it('never if the transaction that queued them was rolled back', async () => {
     const undone = test.db.transaction().execute(async (tx) => {
       await enqueueEmail(tx, { template: 'password_changed', to: 'anna@example.ru' }, now);
       throw new Error('sold out');
@@ -115,7 +115,7 @@ describe('e-mails are sent after the commit', () => {
     expect(await sendWaitingEmails(shop())).toBe(0);
   });
 
-  it('again after a minute, five, thirty and so on, and not after eight failures', async () => {
+  it('again after 1, 5, 30 and more minutes, and not after eight failures', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     post = refuse;
     await queue({ template: 'restore', to: 'anna@example.ru', token: TOKEN });
@@ -152,7 +152,7 @@ describe('e-mails are sent after the commit', () => {
     expect(await sendWaitingEmails(shop())).toBe(1);
   });
 
-  it('while an unreadable one fails at once and does not block the others', async () => {
+  it('even when an unreadable e-mail is queued before them, which fails without a retry', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     await test.db
       .insertInto('outbox')
@@ -202,7 +202,7 @@ describe('contents of e-mails', () => {
     for (const link of links) expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   });
 
-  it('an order is described with its items, sums and a link to it', async () => {
+  it('an e-mail about an order contains the items, the sums and a link to the order', async () => {
     const me = test.browser();
     await putInCart(me, 11, 2);
     const body = {

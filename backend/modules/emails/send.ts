@@ -4,18 +4,18 @@ import { renderEmail } from './render.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Delays before the next attempts, seconds. */
+/** Delay before each further attempt to send an e-mail, seconds. */
 const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR];
 
 /**
- * Sends the waiting e-mails, see deliverQueuedMessages.
+ * Sends the queued e-mails, see deliverQueuedMessages.
  * @returns the number of sent e-mails
  */
 export const sendWaitingEmails = (shop: Shop): Promise<number> =>
   deliverQueuedMessages(shop, {
     kind: 'mail',
     waits: RETRY_DELAYS,
-    // Errors of mail providers and of this module contain no addresses.
+    // The error may be logged, because errors of mail providers and of this module contain no addresses.
     send: async (payload) => {
       const { data } = outboxEmail.safeParse(payload);
       if (!data) throw new UnreadableMessageError('of an unknown form');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function write(message: OutboxEmail): Promise<Email> {
+async function renderTestEmail(message: OutboxEmail): Promise<Email> {
   const { db, providers, uploadsDir } = shop;
   const context = { db, providers, uploadsDir, now: () => NOON, siteUrl: SITE_URL };
   const written = await renderEmail({ ...context, mode: 'production', log: testLog, mediaDir: '' }, message);
@@ -27,7 +27,7 @@ const unsubscribe = `${SITE_URL}/?open_popup=y&popup=subscribe#unsubscribe=${tok
 
 describe('ST-21 e-mails about sizes', () => {
   it('the newsletter’s confirmation link opens the start page', async () => {
-    const { subject, text } = await write({ template: 'newsletter_confirm', to, token });
+    const { subject, text } = await renderTestEmail({ template: 'newsletter_confirm', to, token });
     expect(subject).toBe('Подтвердите подписку на письма «Полутона»');
     expect(text).toContain(
       `Подтвердить подписку:\n${SITE_URL}/?open_popup=y&popup=subscribe#newsletter=${token}`,
@@ -37,7 +37,7 @@ describe('ST-21 e-mails about sizes', () => {
 
   it('the confirmation names the requested sizes, and its links confirm or unsubscribe', async () => {
     const offers = [BOOTS.soldOut, BAG.offer];
-    const { subject, text, html } = await write({ template: 'stock_confirm', to, token, offers });
+    const { subject, text, html } = await renderTestEmail({ template: 'stock_confirm', to, token, offers });
     expect(subject).toBe('Подтвердите подписку на поступление');
     expect(text).toBe(
       [
@@ -55,9 +55,9 @@ describe('ST-21 e-mails about sizes', () => {
     expect(html).toContain(`href="${unsubscribe.replaceAll('&', '&amp;')}"`);
   });
 
-  it('the notification opens the product with the size selected, and has a link to unsubscribe', async () => {
+  it('the notification has links to the product with the size selected and to unsubscribe', async () => {
     const offer = BOOTS.soldOut;
-    const { subject, text, html } = await write({ template: 'back_in_stock', to, token, offer });
+    const { subject, text, html } = await renderTestEmail({ template: 'back_in_stock', to, token, offer });
     expect(subject).toBe('Снова в наличии: Ботинки Ладога, чёрный, размер 39');
     expect(text).toContain('Ботинки Ладога, чёрный, размер 39: 8 990 ₽ вместо 11 990 ₽');
     expect(text).toContain(`Открыть товар:\n${SITE_URL}/product/p-1#size=13\n`);
@@ -71,6 +71,6 @@ describe('ST-21 e-mails about sizes', () => {
       { template: 'stock_confirm', to, token, offers: [999] },
       { template: 'back_in_stock', to, token, offer: 999 },
     ];
-    for (const message of messages) await expect(write(message)).rejects.toThrow('exist');
+    for (const message of messages) await expect(renderTestEmail(message)).rejects.toThrow('exist');
   });
 });

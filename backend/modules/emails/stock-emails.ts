@@ -22,9 +22,7 @@ const buildOfferRow = (offer: OfferForEmail) => {
 
 const buildProductUrl = (siteUrl: string, { code }: OfferForEmail) => `${siteUrl}/product/${code}`;
 
-/**
- * Builds the link to unsubscribe. It opens the start page, which exists even when the product is not on sale any more.
- */
+/** Builds the link to unsubscribe. It opens the start page, because the product's page may no longer exist. */
 const unsubscribe = (siteUrl: string, token: string) => ({
   title: stock.unsubscribe,
   url: `${siteUrl}/?open_popup=y&popup=subscribe#unsubscribe=${token}`,

@@ -3,7 +3,10 @@ import type { ReturnStatus } from '#lib/domain/returns.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import { siteTexts } from '#lib/texts/site.ts';
 
-/** Texts about an order's status. Without an entry the e-mail only names the status. */
+/**
+ * Sentences about an order's new status. For a status without an entry the e-mail contains only the title of the
+ * status.
+ */
 const orderNews: Partial<Record<OrderStatus, string>> = {
   awaiting_payment: 'Заказ ждёт оплаты: как только она пройдёт, мы начнём собирать его.',
   paid: 'Мы получили оплату и скоро начнём собирать его.',
@@ -73,7 +76,7 @@ export const emailTexts = {
       refundOutside: orderTexts.refundOutside,
       notCharged: 'Деньги не списаны, товары вернулись в продажу.',
       nothingPaid: 'Оплаты по этому заказу не было, возвращать нечего.',
-      /** @param sum sum that certificates had paid, formatted */
+      /** @param sum formatted sum that certificates had paid */
       certificates: (sum: string) =>
         `На подарочный сертификат вернулось ${sum}. Им можно платить ещё не меньше 30 дней.`,
       /** @param bonuses «1930 бонусов» */
@@ -83,7 +86,7 @@ export const emailTexts = {
   order: {
     delivery: 'Способ получения',
     address: 'Адрес',
-    /** Address of a courier delivery, in an e-mail to an unconfirmed mailbox. */
+    /** Address of a courier delivery in an e-mail to an unconfirmed mailbox: only the city. */
     cityOnly: (city: string) => `${city}. Адрес целиком есть на странице заказа`,
     when: 'Когда',
     hours: (from: string, to: string) => `с ${from} до ${to}`,
@@ -115,7 +118,7 @@ export const emailTexts = {
     source: 'Способ возврата',
     amount: 'К возврату',
     toCertificate: 'На подарочный сертификат',
-    /** Text when the whole refund goes onto certificates. */
+    /** Text for a return whose full refund is credited to certificates. */
     refunded: 'Сумма вернулась на подарочный сертификат. Им можно платить ещё не меньше 30 дней.',
     comment: 'Комментарий магазина',
     open: 'Открыть заявку',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Each change happens a minute after the previous one, so that their order is certain. */
+/** Sends a change a minute after the previous change, so that the order of all changes is certain. */
 async function change(me: TestShop['fetch'], key: string) {
   minute += 1;
   shop.setNow(new Date(Date.UTC(2026, 10, 21, 0, minute)));
@@ -35,8 +35,8 @@ const list = async (me: TestShop['fetch'], query = '') => {
   return { ids: products.map(({ id }) => id), pagination };
 };
 
-/** Inserts favorites of a new session, each newer than the previous one. */
-async function fill(me: TestShop['fetch'], [first = 0, ...rest]: number[]) {
+/** Creates a session and inserts its favorites, each newer than the previous one. */
+async function createSessionWithFavorites(me: TestShop['fetch'], [first = 0, ...rest]: number[]) {
   await add(me, first);
   const { shopper_id } = await shop.db
     .selectFrom('favorites')
@@ -68,7 +68,7 @@ describe('favourites', () => {
     expect(await list(me)).toEqual({ ids: [], pagination: { page: 1, limit: 100, pages: 0, total: 0 } });
   });
 
-  it('AP-05 adding again keeps the place, removing again changes nothing', async () => {
+  it('AP-05 adding again keeps the position in the list, removing again changes nothing', async () => {
     const me = shop.browser();
     await add(me, 1);
     await add(me, 2);
@@ -77,14 +77,14 @@ describe('favourites', () => {
     expect(await remove(me, 1)).toEqual({ count: 1, ids: [2] });
   });
 
-  it('AP-05 fifty concurrent requests add one', async () => {
+  it('AP-05 fifty concurrent requests for one product add one favorite', async () => {
     const me = shop.browser();
     await add(me, 5);
     await Promise.all(Array.from({ length: 50 }, () => request(me, 'POST /api/v1/products/6/favorite')));
     expect(await count(me)).toMatchObject({ count: 2 });
   });
 
-  it('AP-05 are visible to their own session only', async () => {
+  it('AP-05 are visible only to the session that added them', async () => {
     const me = shop.browser();
     const other = shop.browser();
     await add(me, 1);
@@ -111,12 +111,12 @@ describe('favourites', () => {
     expect(await sessions()).toBe(before + 1);
   });
 
-  it.each([GONE, 999_999])("AP-05 'Товар не найден' for a product that is not on sale: %s", async (id) => {
+  it.each([GONE, 999_999])("AP-05 'Товар не найден' for an inactive or unknown product: %s", async (id) => {
     const answer = await request(shop.browser(), `POST /api/v1/products/${id}/favorite`);
     expect(answer).toMatchObject({ status: 404, messages: ['Товар не найден'] });
   });
 
-  it('AP-05 a product that is not on sale is neither listed nor counted, and is listed again when it is on sale', async () => {
+  it('AP-05 an inactive product is neither listed nor counted, and is listed again when it is active', async () => {
     const me = shop.browser();
     await add(me, 129);
     await add(me, 130);
@@ -129,7 +129,7 @@ describe('favourites', () => {
     expect(await count(me)).toEqual({ count: 2, ids: [130, 129] });
   });
 
-  it('AP-05 each is listed with its price when it was added, which later price changes do not affect', async () => {
+  it('AP-05 are listed with the price at the time of adding, which later price changes do not affect', async () => {
     const me = shop.browser();
     await add(me, 127);
     const prices = async () => {
@@ -151,7 +151,7 @@ describe('favourites', () => {
 
   it('BC-04 lists a hundred per page without gaps between pages', async () => {
     const me = shop.browser();
-    await fill(me, range(1, 130));
+    await createSessionWithFavorites(me, range(1, 130));
     const first = await list(me);
     expect(first.ids).toEqual(range(31, 130).reverse());
     expect(first.pagination).toEqual({ page: 1, limit: 100, pages: 2, total: 130 });
@@ -160,13 +160,13 @@ describe('favourites', () => {
     expect((await list(me, '?limit=7&page=2')).ids).toEqual([123, 122, 121, 120, 119, 118, 117]);
   });
 
-  it('AP-05 a session has a thousand at most; the next is refused with a text, adding one again is not', async () => {
+  it('AP-05 are limited to a thousand per session; another product is refused, an already added product is not', async () => {
     await insertProducts(
       shop.db,
       range(1_001, 2_000).map((id) => ({ id })),
     );
     const me = shop.browser();
-    await fill(me, range(1_001, 1_999));
+    await createSessionWithFavorites(me, range(1_001, 1_999));
     // Two concurrent requests for the last allowed favorite.
     const keys = ['POST /api/v1/products/1/favorite', 'POST /api/v1/products/2/favorite'];
     const answers = await Promise.all(keys.map((key) => request(me, key)));

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockShopper } from '../shoppers/index.ts';
 
-/** Lists a shopper's favorites that are on sale, the latest first. */
+/** Lists the ids of a shopper's favorites that are active products, the latest first. */
 export async function findFavoriteIds(db: Db, shopperId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('favorites as f')
@@ -17,7 +17,7 @@ export async function findFavoriteIds(db: Db, shopperId: string): Promise<number
   return rows.map((row) => row.product_id);
 }
 
-/** Returns the prices of favorites at the time they were added, in kopecks by product. */
+/** Loads the prices of favorites at the time they were added, in kopecks, by product id. */
 export async function findAddedPrices(
   db: Db,
   shopperId: string,
@@ -34,7 +34,8 @@ export async function findAddedPrices(
 }
 
 /**
- * Adds a favorite unless the shopper has `limit` others. Adding it again changes nothing.
+ * Adds a favorite unless the shopper already has `limit` other favorites. Adding the same product again changes
+ * nothing.
  * @returns false at the limit
  */
 export async function insertFavorite(
@@ -61,7 +62,7 @@ export async function insertFavorite(
 
 /**
  * Deletes favorites.
- * @param productId deletes only this one. Without it all of the shopper's favorites
+ * @param productId product to remove. Without it all favorites of the shopper are deleted
  */
 export async function deleteFavorites(db: Db, shopperId: string, productId?: number): Promise<void> {
   await db

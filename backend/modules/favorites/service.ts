@@ -8,7 +8,10 @@ import { loadCards, requireProduct } from '../products/index.ts';
 import { favoriteErrors } from './errors.ts';
 import { deleteFavorites, findAddedPrices, findFavoriteIds, insertFavorite } from './repo.ts';
 
-/** Maximum number of favorites, small enough for one response. The error's text contains the number. */
+/**
+ * Maximum number of favorites of one shopper, small enough for one response. The text of the error contains the number
+ * too.
+ */
 const LIMIT = 1000;
 
 /**
@@ -21,8 +24,8 @@ export async function getFavorites(db: Db, shopperId: string | null): Promise<Co
 }
 
 /**
- * Returns one page of the shopper's favorites as cards with their prices when they were added. Empty beyond the last
- * page.
+ * Returns one page of the shopper's favorites as product cards, with the prices at the time of adding. Empty beyond the
+ * last page.
  * @param shopperId null for a visitor without a session
  */
 export async function listFavorites(
@@ -58,8 +61,9 @@ export async function addFavorite(context: RequestContext, productId: number) {
 }
 
 /**
- * Removes a product from the favorites, also if it is not in them or no longer on sale.
- * @param productId without it all of them are removed
+ * Removes a product from the favorites. A product that is not a favorite is ignored, and an inactive product can be
+ * removed.
+ * @param productId product to remove. Without it all favorites are removed
  */
 export async function removeFavorites(context: RequestContext, productId?: number) {
   await context.writeIfSession((tx, { shopper_id }) => deleteFavorites(tx, shopper_id, productId));

@@ -6,9 +6,10 @@ import { mergeCarts } from '../cart/index.ts';
 
 /**
  * Merges a guest into a customer: cart, certificates to pay with, favorites, addresses, subscriptions, orders, returns,
- * bookings and purchased certificates. The customer's own data is retained, and carts are merged by mergeCarts. Rows
- * are moved, so merging again changes nothing.
- * @param tx a transaction that has locked the guest's session, so that other writes for the guest have finished or wait
+ * bookings and purchased certificates. The customer's own data is retained, and carts are merged by mergeCarts. The
+ * guest's rows are moved or deleted, so that merging again changes nothing.
+ * @param tx a transaction that has locked the guest's session. Other writes for the guest have therefore finished, or
+ * wait for its end
  */
 export async function mergeGuest(tx: Db, guestId: string, customerId: string, now: Date): Promise<void> {
   // Locked in ascending order, so that two sign-ins cannot deadlock.
@@ -29,8 +30,8 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string, no
   await mergeSubscriptions(tx, guestId, customerId);
   for (const table of ['orders', 'returns', 'bookings', 'certificate_purchases'] as const)
     await movePurchases(tx, table, guestId, customerId);
-  // Purchases that another customer has claimed since can still be opened in this browser. From now on its new account
-  // can open them.
+  // Purchases that another customer has claimed since can still be opened in this browser. From now on the customer who
+  // signs in here can open them.
   for (const table of ['orders', 'returns', 'bookings'] as const)
     await tx
       .updateTable(table)
@@ -44,8 +45,8 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string, no
 type Purchases = 'orders' | 'returns' | 'bookings' | 'certificate_purchases';
 
 /**
- * Moves purchases with their idempotency keys, so that a repeated request finds them. A key that the customer has used
- * already, in another browser, is replaced.
+ * Moves purchases to the customer. They retain their idempotency keys, so that a repeated request finds them. A key
+ * that the customer has already used in another browser is replaced.
  */
 async function movePurchases(tx: Db, table: Purchases, guestId: string, customerId: string): Promise<void> {
   await sql`
@@ -59,7 +60,10 @@ async function movePurchases(tx: Db, table: Purchases, guestId: string, customer
     WHERE shopper_id = ${guestId}`.execute(tx);
 }
 
-/** Moves the certificates to pay with. The guest's come first, and an order accepts five at most. */
+/**
+ * Moves the certificates to pay with. The guest's certificates take precedence, because an order accepts five
+ * certificates at most.
+ */
 async function mergeCertificates(tx: Db, guestId: string, customerId: string): Promise<void> {
   await sql`
     INSERT INTO shopper_certificates (shopper_id, certificate_id, added_at)
@@ -78,7 +82,8 @@ async function mergeCertificates(tx: Db, guestId: string, customerId: string): P
 }
 
 /**
- * Moves as many addresses as the limit allows, without duplicates of the customer's. The remaining ones are deleted.
+ * Moves as many of the guest's addresses as the limit allows. Addresses that the customer already has are not moved.
+ * The remaining addresses of the guest are deleted.
  */
 async function mergeAddresses(tx: Db, guestId: string, customerId: string): Promise<void> {
   await sql`
@@ -98,7 +103,10 @@ async function mergeAddresses(tx: Db, guestId: string, customerId: string): Prom
   await tx.deleteFrom('addresses').where('shopper_id', '=', guestId).execute();
 }
 
-/** Merges subscriptions. Of two open ones to one size with one e-mail, the one that was confirmed earlier remains. */
+/**
+ * Merges subscriptions to sizes. Of two open subscriptions with the same size and e-mail, only the one that was
+ * confirmed earlier is retained.
+ */
 async function mergeSubscriptions(tx: Db, guestId: string, customerId: string): Promise<void> {
   await sql`
     DELETE FROM stock_subscriptions s USING stock_subscriptions other

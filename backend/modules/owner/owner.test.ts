@@ -21,7 +21,7 @@ const firstProduct = () =>
     .orderBy('id')
     .executeTakeFirstOrThrow();
 
-describe('prices of the owner', () => {
+describe('prices sent by the owner’s systems', () => {
   it('are stored in kopecks and invalidate caches', async () => {
     const { id } = await firstProduct();
     const response = await post('prices', { prices: [{ product_id: id, price: 7990.5, base_price: 9990 }] });
@@ -33,7 +33,7 @@ describe('prices of the owner', () => {
     expect(shop.invalidatedTags).not.toContain('catalog');
   });
 
-  it('that are unchanged invalidate nothing', async () => {
+  it('that equal the stored prices invalidate nothing', async () => {
     const { id, price } = await firstProduct();
     const prices = [{ product_id: id, price: price / 100, base_price: price / 100 }];
     await post('prices', { prices });
@@ -127,7 +127,7 @@ describe('stock of a store', () => {
     )?.quantity,
   });
 
-  it('is stored apart from the online stock, and a change invalidates pages', async () => {
+  it('is stored separately from the online stock, and a change invalidates pages', async () => {
     const offer = await shop.db.selectFrom('offers').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const { id: store_id } = await shop.db
       .selectFrom('stores')
@@ -170,7 +170,7 @@ describe('stock of a store', () => {
   });
 });
 
-describe('stock of the owner', () => {
+describe('stock sent by the owner’s systems', () => {
   const firstOffer = () => shop.db.selectFrom('offers').selectAll().orderBy('id').executeTakeFirstOrThrow();
   const setStock = async (quantity: number) => {
     const { id } = await firstOffer();
@@ -181,7 +181,7 @@ describe('stock of the owner', () => {
     return shop.invalidatedTags;
   };
 
-  it('invalidates the pages that show it, and nothing when eight units become seven', async () => {
+  it('invalidates the pages that show the stock level, and no page when eight units become seven', async () => {
     const { product_id } = await firstOffer();
     await setStock(8);
     expect(await setStock(7)).toEqual([]);
@@ -194,7 +194,7 @@ describe('stock of the owner', () => {
   });
 });
 
-it('invalidates the caches of a reported change', async () => {
+it('invalidates the caches that a reported change concerns', async () => {
   shop.invalidatedTags.length = 0;
   expect((await post('changed', { what: ['content', 'goods'] })).status).toBe(200);
   expect(shop.invalidatedTags).toEqual(['content', 'catalog']);

@@ -6,8 +6,8 @@ import { setPrices } from '../products/index.ts';
 import { writeStock } from './stock.ts';
 
 /**
- * Handlers of prices and stock from the owner's trading system. Other endpoints of the owner are in the modules of
- * their subject.
+ * Handlers of prices and stock from the owner's trading system. The owner's other endpoints are in the modules whose
+ * data they change.
  */
 export const ownerRoutes: Routes = {
   'POST /services/rest/v1/owner/prices': async ({ body }, { shop }) => {

@@ -11,8 +11,9 @@ const isOfStore = (row: Row): row is Row & { store_id: number } => row.store_id 
 const toKey = ({ offer_id, store_id }: Pick<Row, 'offer_id' | 'store_id'>) => `${offer_id}/${store_id ?? ''}`;
 
 /**
- * Stores the stock that the owner's systems send: the online stock, or a store's stock with `store_id`.
- * @returns the number of products with these sizes, and the rows of unknown sizes and stores
+ * Stores the stock that the owner's systems send. A row with `store_id` is a store's stock, a row without it the online
+ * stock.
+ * @returns the number of products whose stock was sent, and the rows with unknown sizes or stores
  */
 export async function writeStock({ db }: Shop, stock: readonly Row[]): Promise<Answer> {
   const { online, stores } = await db.transaction().execute(async (tx) => ({

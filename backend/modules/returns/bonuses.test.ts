@@ -34,7 +34,7 @@ const cardOf = async (id: string) => {
   return card;
 };
 
-/** Lists the kinds and amounts of an order's bonus movements, the earliest first. */
+/** Lists the ledger entries of an order's bonuses, kind and amount, the earliest first. */
 async function ledgerOf(number: string): Promise<Array<[string, number]>> {
   const rows = await shop.db
     .selectFrom('bonus_movements as m')
@@ -46,8 +46,8 @@ async function ledgerOf(number: string): Promise<Array<[string, number]>> {
   return rows.map(({ kind, amount }) => [kind, amount]);
 }
 
-/** Requests a return and moves it up to its refund. */
-async function bringBack(fetch: Fetch, number: string, items: object[]): Promise<string> {
+/** Requests a return and changes its status step by step until it is refunded. */
+async function createRefundedReturn(fetch: Fetch, number: string, items: object[]): Promise<string> {
   const request = await createReturn(fetch, number, { items });
   for (const status of ['approved', 'received', 'refunded']) await moveReturn(shop, request, status);
   return request;
@@ -55,7 +55,7 @@ async function bringBack(fetch: Fetch, number: string, items: object[]): Promise
 
 /**
  * Buys and receives an order.
- * @param sums override the sums that the order has calculated
+ * @param sums columns of the order to overwrite
  */
 async function buy(fetch: Fetch, lines: Array<[number, number]>, sums: object = {}): Promise<string> {
   const number = await placeOrder(fetch, ...lines);
@@ -65,7 +65,7 @@ async function buy(fetch: Fetch, lines: Array<[number, number]>, sums: object = 
 }
 
 describe('EN-03 RO-02 bonuses of a returned unit', () => {
-  it('reverses earned bonuses and the level’s sum for all returned units', async () => {
+  it('reverses the earned bonuses and the sum towards the level for all returned units', async () => {
     const { id, fetch } = await customer();
     const number = await buy(fetch, [
       [BOOTS.offer, 1],
@@ -74,24 +74,24 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
     // The card gives 3 % off 13 490 ₽, 4 % of the rest is earned, and 200 ₽ of delivery count towards the level.
     expect(await readBonusBalance(shop, id)).toBe(523);
     expect(await cardOf(id)).toMatchObject({ received: 1_328_600, level: { code: 'silver' } });
-    await bringBack(fetch, number, [one(BOOTS.offer)]);
+    await createRefundedReturn(fetch, number, [one(BOOTS.offer)]);
     expect(await ledgerOf(number)).toEqual([
       ['accrual', 523],
-      // 8 990 of 13 490.
+      // The share of 8 990 ₽ in 13 490 ₽.
       ['withdrawal', -348],
     ]);
     const { received, level } = await cardOf(id);
     expect(received).toBe(1_328_600 - 872_077);
     expect(level?.code).toBe('base');
-    await bringBack(fetch, number, [one(BAG.offer)]);
+    await createRefundedReturn(fetch, number, [one(BAG.offer)]);
     expect(await readBonusBalance(shop, id)).toBe(0);
     expect(await cardOf(id)).toMatchObject({ received: 0 });
   });
 
-  it('reverses them unit by unit, with the remainder on the last: 100 bonuses for three bags', async () => {
+  it('reverses 100 bonuses for three bags unit by unit, with the remainder on the last unit', async () => {
     const { id, fetch } = await customer();
     const number = await buy(fetch, [[BAG.offer, 3]], { bonus_accrual: 100 });
-    for (let piece = 0; piece < 3; piece++) await bringBack(fetch, number, [oneBag]);
+    for (let piece = 0; piece < 3; piece++) await createRefundedReturn(fetch, number, [oneBag]);
     expect(await ledgerOf(number)).toEqual([
       ['accrual', 100],
       ['withdrawal', -33],
@@ -116,9 +116,9 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
       .values({ customer_id: id, kind: 'spend', amount: -500, order_id, created_at: NOON })
       .execute();
     await deliverOrder(shop, number);
-    await bringBack(fetch, number, [oneBag]);
+    await createRefundedReturn(fetch, number, [oneBag]);
     expect(await readBonusBalance(shop, id)).toBe(166);
-    await bringBack(fetch, number, [{ ...oneBag, quantity: 2 }]);
+    await createRefundedReturn(fetch, number, [{ ...oneBag, quantity: 2 }]);
     expect(await readBonusBalance(shop, id)).toBe(500);
     expect((await findOrder(fetch, number)).status).toBe('returned');
   });
@@ -130,14 +130,14 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
       .insertInto('bonus_movements')
       .values({ customer_id: id, kind: 'expiry', amount: -30, created_at: NOON })
       .execute();
-    await bringBack(fetch, first, [oneBag]);
+    await createRefundedReturn(fetch, first, [oneBag]);
     expect((await findOrder(fetch, first)).status).toBe('returned');
     expect(await readBonusBalance(shop, id)).toBe(-30);
     await buy(fetch, [[SANDALS.offer, 1]], { bonus_accrual: 50 });
     expect(await readBonusBalance(shop, id)).toBe(20);
   });
 
-  it('two concurrent refunds of one order reverse each its own share', async () => {
+  it('each of two concurrent refunds of one order reverses its own share', async () => {
     const { id, fetch } = await customer();
     const number = await buy(fetch, [[BAG.offer, 3]], { bonus_accrual: 100 });
     const requests = [

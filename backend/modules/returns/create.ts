@@ -36,7 +36,10 @@ interface NewReturn {
   sessionId: string;
   request: RequestKey;
   body: ReturnInput;
-  /** True for the shopper's own order. Otherwise they have proved access by its phone. */
+  /**
+   * True when the order is the requester's own, see requireReturnableOrder. False when the requester has proved access
+   * in another way, such as by the order's phone.
+   */
   own: boolean;
   now: Date;
 }
@@ -50,7 +53,7 @@ interface Line {
   certificate: number;
 }
 
-/** Converts a line to its row: the refund per unit and the remainder, in kopecks. */
+/** Converts a line to its database row. The refund is split into an amount per unit and a remainder, in kopecks. */
 const toRow = ({ money, certificate, ...line }: Line) => ({
   ...line,
   price: Math.floor(money / line.quantity),
@@ -61,7 +64,8 @@ const toRow = ({ money, certificate, ...line }: Line) => ({
 
 /**
  * Checks the lines of a return and calculates their refunds.
- * @throws ShopError 409 when nothing may be returned, or less than requested, 422 for an item that is not in the order
+ * @throws ShopError 409 when nothing may be returned, or fewer units than requested
+ * @throws ShopError 422 for an item that is not in the order, or that is listed twice
  */
 async function checkLines(tx: Db, order: LockedOrder, { body, now }: NewReturn): Promise<Line[]> {
   const [items, events] = await Promise.all([
@@ -96,7 +100,7 @@ async function checkLines(tx: Db, order: LockedOrder, { body, now }: NewReturn):
 }
 
 /**
- * Checks the chosen reasons and the way to send items back.
+ * Checks the chosen reasons and the chosen method of sending items back.
  * @returns true when a chosen reason requires photographs
  * @throws ShopError 422 for a choice that the shop does not offer
  */
@@ -112,8 +116,8 @@ async function checkChoice(tx: Db, { items, source_id }: ReturnInput): Promise<b
 const NO_ACCOUNT = { account: '', bik: '', account_holder: '' };
 
 /**
- * Selects the bank account for the refund. It is empty when the order was paid by card, because the money then returns
- * to that card, and when certificates have paid for all items.
+ * Selects the bank account for the refund. The account is empty when the order was paid by card, because the money then
+ * returns to the card. It is also empty when certificates have paid for all items.
  * @throws ShopError 422 when an account is needed and none was sent
  */
 async function selectRefundAccount(tx: Db, order: LockedOrder, { refund }: ReturnInput) {
@@ -143,7 +147,7 @@ async function saveReturn(tx: Db, order: LockedOrder, input: NewReturn): Promise
     request_hash: request.hash,
     created_at: now,
   });
-  // A concurrent request has inserted a return from another order with this key.
+  // A concurrent request has used this idempotency key for a return from another order.
   if (!inserted) throw new ShopError(409, returnErrors.keyReused);
   const { id, number } = inserted;
   await insertReturnItems(
@@ -157,15 +161,15 @@ async function saveReturn(tx: Db, order: LockedOrder, input: NewReturn): Promise
 }
 
 /**
- * Creates a return (AP-11) from the shopper's own order, or from an order whose whole phone they have proved. The
- * transaction locks the order, so that concurrent requests cannot return a unit twice. The order's own address always
- * gets an e-mail. The same idempotency key with the same body returns the same number. Without a key an equal request
- * within two minutes does too.
+ * Creates a return (AP-11) from an order that the visitor may return items of, see requireReturnableOrder. The
+ * transaction locks the order, so that concurrent requests cannot return a unit twice. An e-mail is always sent to the
+ * order's own address. A repeated request with the same idempotency key and body returns the same number. So does an
+ * equal request without a key within two minutes.
  * @returns the return's number
  * @throws ShopError 404 and 429, see requireReturnableOrder
- * @throws ShopError 409 for items that may not be returned, or for a key that was used with another body
- * @throws ShopError 422 without consent or a required account, for a choice that the shop does not offer, or for
- * invalid attachments
+ * @throws ShopError 409 for items that may not be returned, or for an idempotency key that was used with another body
+ * @throws ShopError 422 without consent, or without a bank account if one is required
+ * @throws ShopError 422 for a choice that the shop does not offer, or for invalid attachments
  */
 export async function createReturn(context: RequestContext, body: ReturnInput): Promise<string> {
   checkConsent(body.agree);

@@ -3,21 +3,21 @@ import { enqueueOrderText, type LockedOrder } from '../orders/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { returnTexts } from './texts.ts';
 
-/** New return that is announced. */
+/** New return about which messages are sent. */
 interface ReceivedReturn {
   /** The return's number. */
   number: string;
-  /** E-mail of the person who requested it. */
+  /** E-mail of the person who requested the return. */
   email: string;
-  /** True when the order's shopper has requested it in their own session. */
+  /** True when the order's shopper has requested the return in their own session. */
   own: boolean;
   now: Date;
 }
 
 /**
- * Queues the messages about a new return, to the person who requested it and to the order's own address. When the
- * order's shopper did not request it, the order's phone gets an SMS too, because another person may try to get the
- * money.
+ * Queues the e-mails about a new return. They are sent to the person who requested the return and to the order's own
+ * address. When the order's shopper did not request the return, an SMS is sent to the order's phone too, because
+ * another person may try to get the money.
  */
 export async function enqueueReturnReceived(
   tx: Db,

@@ -30,12 +30,13 @@ beforeEach(async () => {
   await shop.db.deleteFrom('rate_limits').execute();
 });
 
-const received = async (fetch: Fetch) => deliverOrder(shop, await placeOrder(fetch, [BAG.offer, 2]));
+const placeReceivedOrder = async (fetch: Fetch) =>
+  deliverOrder(shop, await placeOrder(fetch, [BAG.offer, 2]));
 
-describe('RO-03 AP-11 returns of others', () => {
-  it('a guest returns items with the order’s phone, and the return is theirs', async () => {
+describe('RO-03 AP-11 returns from other shoppers’ orders', () => {
+  it('a guest requests a return with the order’s phone, and the return is the guest’s', async () => {
     const shopper = shop.browser();
-    const number = await received(shopper);
+    const number = await placeReceivedOrder(shopper);
     const guest = shop.browser();
     for (const order_phone of ['', '4567', '+79161234568'])
       expect(await requestReturn(guest, number, { order_phone })).toMatchObject({
@@ -51,7 +52,7 @@ describe('RO-03 AP-11 returns of others', () => {
 
   it('shows no personal data by number and phone, and nothing without the phone', async () => {
     const me = shop.browser();
-    const number = await createReturn(me, await received(me), { comment: 'Анна, кв. 15' });
+    const number = await createReturn(me, await placeReceivedOrder(me), { comment: 'Анна, кв. 15' });
     const { fetch } = await signInCustomer(shop);
     const see = (query = '') => request(fetch, `GET ${RETURNS}/${number}${query}`);
     for (const query of ['', '?phone=4568'])
@@ -72,7 +73,7 @@ describe('RO-03 AP-11 returns of others', () => {
 
   it('moves a return to the account when its guest signs in', async () => {
     const me = shop.browser();
-    const number = await createReturn(me, await received(me));
+    const number = await createReturn(me, await placeReceivedOrder(me));
     expect(await listReturns(shop.browser())).toEqual([]);
     const { id, fetch } = await signInCustomer(shop, { name: 'Анна' });
     await shop.db.updateTable('returns').set({ shopper_id: id }).where('number', '=', number).execute();
@@ -85,9 +86,9 @@ describe('RO-03 AP-11 returns of others', () => {
 describe('AP-11 a return is withdrawn', () => {
   const withdraw = (fetch: Fetch, number: string) => request(fetch, `DELETE ${RETURNS}/${number}`);
 
-  it('by the person who requested it, before the items are sent: a new return is possible, and an e-mail confirms it', async () => {
+  it('by the person who requested it, before the items are sent: an e-mail confirms it, and a new return is possible', async () => {
     const me = shop.browser();
-    const bought = await received(me);
+    const bought = await placeReceivedOrder(me);
     const number = await createReturn(me, bought);
     await moveReturn(shop, number, 'approved');
     const { status, result } = await withdraw(me, number.toLowerCase());
@@ -109,17 +110,19 @@ describe('AP-11 a return is withdrawn', () => {
     expect(await createReturn(me, bought)).not.toBe(number);
   });
 
-  it('by the shopper of its order, when another person has requested it', async () => {
+  it('by the shopper of the order, when another person has requested the return', async () => {
     const shopper = shop.browser();
     const guest = shop.browser();
-    const number = await createReturn(guest, await received(shopper), { order_phone: RECIPIENT.phone });
+    const number = await createReturn(guest, await placeReceivedOrder(shopper), {
+      order_phone: RECIPIENT.phone,
+    });
     expect((await withdraw(shopper, number)).result).toMatchObject({ status: 'withdrawn', seen_as: 'buyer' });
     expect(await listReturns(guest)).toMatchObject([{ number, status: 'withdrawn' }]);
   });
 
-  it('not by other visitors, even with its number and phone', async () => {
+  it('not by other visitors, even with the number and the phone', async () => {
     const me = shop.browser();
-    const number = await createReturn(me, await received(me));
+    const number = await createReturn(me, await placeReceivedOrder(me));
     const { fetch } = await signInCustomer(shop, { phone: '+79990000002' });
     for (const stranger of [shop.browser(), fetch])
       expect((await withdraw(stranger, number)).status).toBe(404);
@@ -129,7 +132,7 @@ describe('AP-11 a return is withdrawn', () => {
 
   it('not after the shop has received the items', async () => {
     const me = shop.browser();
-    const number = await createReturn(me, await received(me));
+    const number = await createReturn(me, await placeReceivedOrder(me));
     for (const status of ['approved', 'received']) await moveReturn(shop, number, status);
     expect(await withdraw(me, number)).toMatchObject({
       status: 409,

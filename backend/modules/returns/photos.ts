@@ -4,7 +4,7 @@ import { attachFiles } from '../uploads/index.ts';
 import { returnErrors } from './errors.ts';
 
 interface Photos {
-  /** Ids that the upload request returned. */
+  /** Ids of files, as the upload endpoint returned them. */
   attachments: readonly string[];
   /** True when the reason of a line requires photographs. */
   required: boolean;
@@ -13,8 +13,9 @@ interface Photos {
 }
 
 /**
- * Attaches photographs that the session has uploaded to a return.
- * @throws ShopError 422 that names every file that is not the session's, is attached already or is not a photograph
+ * Attaches photographs to a return. The session must have uploaded them.
+ * @throws ShopError 422 with an error for every file that another session has uploaded, that is already attached, or
+ * that is not a photograph
  * @throws ShopError 422 beyond the limits of section 5, or without a required photograph
  */
 export async function attachPhotos(tx: Db, { attachments, required, sessionId, returnId }: Photos) {

@@ -32,7 +32,7 @@ describe('AP-11 concurrent returns', () => {
     expect(await listReturns(me)).toHaveLength(1);
   });
 
-  it('accepts no more units than bought in 20 returns by guests with the phone and by the shopper', async () => {
+  it('accepts no more units than bought in 20 concurrent returns by the shopper and by guests with the phone', async () => {
     const me = shop.browser();
     const number = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 2]));
     const before = await pieces();
@@ -44,7 +44,7 @@ describe('AP-11 concurrent returns', () => {
     expect((await pieces()) - before).toBe(2);
   });
 
-  it('creates one return for 20 requests with one key, with equal responses', async () => {
+  it('creates one return for 20 requests with one idempotency key, with equal responses', async () => {
     const me = shop.browser();
     const number = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 2]));
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ describe('AP-11 concurrent returns', () => {
     expect(await listReturns(me)).toHaveLength(1);
   });
 
-  it('creates one return for two orders with one key, and refuses the other', async () => {
+  it('creates one return when one idempotency key is used for two orders, and refuses the other request', async () => {
     const me = shop.browser();
     const first = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 1]));
     const second = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 1]));

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('rate_limits').execute();
 });
 
-/** Buys and receives an order. Its items cost `off` kopecks less than the sum of their prices. */
+/** Buys and receives an order. The shopper pays `off` kopecks less for the items than the sum of their prices. */
 async function buy(fetch: Fetch, lines: Array<[number, number]>, off: number): Promise<string> {
   const number = await placeOrder(fetch, ...lines);
   const { final_amount } = await shop.db
@@ -46,7 +46,7 @@ async function buy(fetch: Fetch, lines: Array<[number, number]>, off: number): P
   return number;
 }
 
-/** Kopecks paid for the items. */
+/** Computes the sum paid for the items of an order, kopecks. */
 async function paidFor(number: string): Promise<number> {
   const { final_amount, delivery_price } = await shop.db
     .selectFrom('orders')
@@ -87,7 +87,7 @@ const stateOf = (number: string) =>
   shop.db.selectFrom('orders').select('status').where('number', '=', number).executeTakeFirstOrThrow();
 
 describe('AP-11 refunds to the kopeck', () => {
-  it('refunds a whole order with a discount by one return, with the lines of the receipt', async () => {
+  it('refunds all items of a discounted order by one return, with the lines of the payment’s receipt', async () => {
     const me = shop.browser();
     const number = await deliverOrder(shop, await buy(me, [[BAG.offer, 3]], 50_001));
     const paid = await paidFor(number);
@@ -100,7 +100,7 @@ describe('AP-11 refunds to the kopeck', () => {
     expect(await stateOf(number)).toEqual({ status: 'returned' });
   });
 
-  it('refunds the displayed sums in parts, with withdrawn and rejected returns in between', async () => {
+  it('refunds the displayed sums in several returns, with withdrawn and rejected returns in between', async () => {
     const me = shop.browser();
     const lines: Array<[number, number]> = [
       [BAG.offer, 4],
@@ -139,7 +139,7 @@ describe('AP-11 refunds to the kopeck', () => {
     expect(await stateOf(number)).toEqual({ status: 'returned' });
   });
 
-  it('refunds the rest of a card payment, and displays that sum', async () => {
+  it('refunds only the part of a card payment that the bank has not refunded, and displays this sum', async () => {
     await setOnlinePayment(shop, true);
     const me = shop.browser();
     const number = await buy(me, [[BAG.offer, 2]], 1);
@@ -180,7 +180,7 @@ describe('AP-11 refunds to the kopeck', () => {
     expect(sum).toBe(100_000);
   });
 
-  it('names in the e-mail of a cancelled order the sum that the bank has not refunded yet', async () => {
+  it('the e-mail of a cancelled order contains the sum that the bank has not refunded yet', async () => {
     await setOnlinePayment(shop, true);
     const me = shop.browser();
     const number = await placeOrder(me, [BAG.offer, 2]);

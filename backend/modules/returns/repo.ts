@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 
 const LIST_LIMIT = 100;
 
-/** Lists the active ways to send items back, in the owner's order. */
+/** Lists the active methods of sending items back, in the owner's order. */
 export async function findSources(db: Db) {
   return db
     .selectFrom('return_sources')
@@ -34,9 +34,9 @@ const LINE_MONEY = sql<number>`i.price * i.quantity + i.price_rest`;
 const LINE_CERTIFICATE = sql<number>`i.certificate * i.quantity + i.certificate_rest`;
 
 /**
- * Sums the units of orders that are in returns which were neither rejected nor withdrawn, with their refunds in
- * kopecks.
- * @param only 'refunded' for returns whose money has been sent
+ * Sums the returned units of orders and their refunds, by order and offer. Rejected and withdrawn returns are not
+ * included. Refunds are in kopecks.
+ * @param only 'refunded' limits the sums to returns whose money has been sent
  */
 export async function findReturnedUnits(db: Db, orderIds: readonly number[], only?: 'refunded') {
   if (orderIds.length === 0) return [];
@@ -73,14 +73,14 @@ export async function insertReturnItems(tx: Db, items: Array<Insertable<Database
   await tx.insertInto('return_items').values(items).execute();
 }
 
-/** Inserts an event of a return's history. */
+/** Inserts an event into a return's history. */
 export async function insertReturnEvent(tx: Db, event: Insertable<Database['return_events']>) {
   await tx.insertInto('return_events').values(event).execute();
 }
 
 /**
- * Builds a subquery of the returns that a shopper may change: those they have requested, also as a guest before a
- * customer claimed them, and those from their orders.
+ * Builds a subquery of the returns that a shopper may change. These are the returns that the shopper has requested,
+ * including returns that a customer has claimed since, and all returns from the shopper's orders.
  */
 const selectOwnIds = (shopperId: string) => sql<number>`
   SELECT id FROM returns WHERE shopper_id = ${shopperId} OR placed_by = ${shopperId}
@@ -88,14 +88,15 @@ const selectOwnIds = (shopperId: string) => sql<number>`
   SELECT r.id FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.shopper_id = ${shopperId}`;
 
 /**
- * Builds a subquery of the returns that a shopper may see. It adds the returns from orders that they placed as a guest.
+ * Builds a subquery of the returns that a shopper may see. Besides the returns that the shopper may change, these are
+ * returns from orders that the shopper placed and a customer has claimed since.
  */
 const selectVisibleIds = (shopperId: string) => sql<number>`
   ${selectOwnIds(shopperId)}
   UNION
   SELECT r.id FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.placed_by = ${shopperId}`;
 
-/** Lists the returns that a shopper may see, the latest first, or finds the return with a number. */
+/** Lists the returns that a shopper may see, the latest first. With a number, finds the return of any shopper. */
 export async function findReturns(db: Db, by: { shopperId: string } | { number: string }) {
   return db
     .selectFrom('returns as r')
@@ -130,7 +131,7 @@ export async function findReturnsByOrder(db: Db, orderIds: readonly number[]) {
     .execute();
 }
 
-/** Lists the returns from an order with their bank accounts, for the owner. The earliest is first. */
+/** Lists the returns from an order with the bank accounts for their refunds, for the owner. The earliest is first. */
 export async function findReturnsWithAccounts(db: Db, orderId: number) {
   return db
     .selectFrom('returns')
@@ -199,7 +200,7 @@ export async function isReturnOfShopper(db: Db, number: string, shopperId: strin
 }
 
 /**
- * Finds a return's current state. Read it while its order is locked, because every change of a return locks the order.
+ * Finds a return's current state. Call it while the order is locked, because every change of a return locks the order.
  */
 export async function findReturnState(tx: Db, number: string) {
   return tx
@@ -214,14 +215,14 @@ export async function setReturnStatus(tx: Db, id: number, status: ReturnStatus):
   await tx.updateTable('returns').set({ status }).where('id', '=', id).execute();
 }
 
-/** Sets the refund of a return in money, kopecks. */
+/** Sets the money to refund for a return, kopecks. */
 export async function setReturnAmount(tx: Db, id: number, amount: number): Promise<void> {
   await tx.updateTable('returns').set({ amount }).where('id', '=', id).execute();
 }
 
 /**
- * Finds a return's data for its e-mails. `words` is the comment of the person who requested it, `comment` the shop's
- * last one.
+ * Finds a return's data for its e-mails. `words` is the comment of the person who requested the return. `comment` is
+ * the shop's latest comment.
  */
 export async function findReturnForEmail(db: Db, number: string) {
   return db

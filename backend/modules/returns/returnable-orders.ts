@@ -25,7 +25,7 @@ type Answer = EndpointResult<'GET /services/rest/v1/user/returns/orders'>;
 
 const LIST_LIMIT = 20;
 
-/** Returns the share of the items that certificates have paid for: none, part or all. */
+/** Classifies how much of the items certificates have paid for: none, part or all. */
 const toCertificateShare = (certificate: number, money: number): ReturnableOrder['refund_to_certificate'] => {
   if (certificate === 0) return 'none';
   return money === 0 ? 'all' : 'part';
@@ -67,9 +67,10 @@ async function toReturnable(db: Db, orders: readonly OrderSummary[], now: Date):
 }
 
 /**
- * Lists orders with their returnable items: the shopper's received orders, the latest first, or one order by its number
- * in any status. Another shopper's order requires its recipient's whole phone.
- * @throws ShopError 404 and 429 for an order by its number, see requireReturnableOrder
+ * Lists orders with the items that can be returned. Without a number these are the shopper's received orders, the
+ * latest first. With a number it is that order, in any status. For another shopper's order the recipient's full phone
+ * number is required.
+ * @throws ShopError 404 and 429 when a number is given, see requireReturnableOrder
  */
 export async function listReturnableOrders(
   context: RequestContext,

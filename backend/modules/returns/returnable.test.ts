@@ -49,7 +49,7 @@ describe('AP-11 returnable orders', () => {
         until: '2026-12-05',
         refusal: '',
         refund_to_card: false,
-        // 17 980 ₽ of items less a tenth of them in whole roubles.
+        // The items cost 17 980 ₽ less a discount of a tenth, in whole roubles.
         items: [{ offer_id: BOOTS.offer, quantity: 2, returnable: 2, price: 8091 }],
       },
       { number: first, items: [{ offer_id: BAG.offer, title: 'Сумка Нева', returnable: 1, price: 4500 }] },
@@ -57,7 +57,7 @@ describe('AP-11 returnable orders', () => {
     expect(await listReturnableOrders(shop.browser())).toEqual([]);
   });
 
-  it('exclude units in returns, until these are rejected', async () => {
+  it('exclude units that are in returns, unless the return is rejected', async () => {
     const me = shop.browser();
     const number = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 2]));
     const left = async () => (await listReturnableOrders(me))[0]?.items[0]?.returnable;
@@ -87,7 +87,7 @@ describe('AP-11 returnable orders', () => {
     expect((await request(me, `GET ${RETURNS}`)).result).toEqual({ returns: [], window_days: 60 });
   });
 
-  it('contain the reason of a refusal for one number: not received yet, cancelled', async () => {
+  it('contain the reason why an order cannot be returned when one number is requested: not received yet, cancelled', async () => {
     const me = shop.browser();
     const number = await placeOrder(me, [BAG.offer, 1]);
     const query = `?number=${number.toLowerCase()}`;
@@ -100,7 +100,7 @@ describe('AP-11 returnable orders', () => {
     ]);
   });
 
-  it('contain whether the money returns to the card that has paid', async () => {
+  it('contain whether the money returns to the card used for the payment', async () => {
     await setOnlinePayment(shop, true);
     const me = shop.browser();
     const number = await placeOrder(me, [BAG.offer, 1]);
@@ -124,7 +124,7 @@ describe('RT-24 AP-11 a guest’s return', () => {
     },
   );
 
-  it('RO-03 returns the same response to an unknown number, a wrong phone and none', async () => {
+  it('RO-03 gets the same response for an unknown number, a wrong phone and no phone', async () => {
     const number = await deliverOrder(shop, await placeOrder(shop.browser(), [BAG.offer, 1]));
     const { fetch } = await signInCustomer(shop, { name: 'Анна' });
     const asks = (query: string) => request(fetch, `GET ${RETURNS}/orders?${query}`);
@@ -140,7 +140,7 @@ describe('RT-24 AP-11 a guest’s return', () => {
     expect(await listReturns(fetch)).toEqual([]);
   });
 
-  it('counts failed attempts of one network for one number, together with tracking, and does not block the recipient', async () => {
+  it('counts failed attempts per network and number, together with tracking, and does not block the recipient', async () => {
     const number = await deliverOrder(shop, await placeOrder(shop.browser(), [BAG.offer, 1]));
     const from = (address: string) => (key: string, body?: object) =>
       request(shop.browser(), key, body, { 'x-forwarded-for': address });

@@ -31,13 +31,13 @@ beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
 });
 
-const received = async (fetch: Fetch, ...lines: ReadonlyArray<readonly [number, number]>) =>
+const placeReceivedOrder = async (fetch: Fetch, ...lines: ReadonlyArray<readonly [number, number]>) =>
   deliverOrder(shop, await placeOrder(fetch, ...(lines.length > 0 ? lines : [[BAG.offer, 2] as const])));
 const photo = async (fetch: Fetch) => (await upload(fetch, makeFile('jpeg', 'a.jpg'))).id;
 const count = async () => (await shop.db.selectFrom('returns').select('id').execute()).length;
 
 describe('AP-11 a return', () => {
-  it('offers the reasons and the ways in use', async () => {
+  it('offers the active reasons and methods', async () => {
     expect((await request(shop.fetch, `GET ${RETURNS}/reasons`)).result).toEqual({
       reasons: [
         { id: DOES_NOT_FIT, title: 'Не подошло', photo_required: false },
@@ -51,7 +51,7 @@ describe('AP-11 a return', () => {
 
   it('stores lines, reasons, photographs, consent and account, and shows only the account’s last digits', async () => {
     const me = shop.browser();
-    const order_number = await received(me, [BAG.offer, 2], [BOOTS.offer, 1]);
+    const order_number = await placeReceivedOrder(me, [BAG.offer, 2], [BOOTS.offer, 1]);
     const attachments = [await photo(me), await photo(me)];
     const number = await createReturn(me, order_number, {
       items: [oneBag, { offer_id: BOOTS.offer, quantity: 1, reason_id: DEFECT }],
@@ -103,7 +103,7 @@ describe('AP-11 a return', () => {
 
   it('VA-07 requires a personal account whose check digit matches its bank', async () => {
     const me = shop.browser();
-    const number = await received(me);
+    const number = await placeReceivedOrder(me);
     const wrong: Array<[object, string, string]> = [
       [
         { account: '40702810938000000007' },
@@ -141,9 +141,9 @@ describe('AP-11 a return', () => {
     expect(await listReturns(me)).toMatchObject([{ account_end: '' }, { account_end: '' }]);
   });
 
-  it('requires lines of the order, once each, with reasons and a way that are offered', async () => {
+  it('requires lines of the order, each once, with offered reasons and an offered method', async () => {
     const me = shop.browser();
-    const number = await received(me);
+    const number = await placeReceivedOrder(me);
     const before = await count();
     const wrong: Array<[object, string]> = [
       [{ items: [{ ...oneBag, offer_id: BOOTS.offer }] }, 'items.0.offer_id'],
@@ -160,9 +160,9 @@ describe('AP-11 a return', () => {
     expect(await count()).toBe(before);
   });
 
-  it('refuses more units than were bought and not returned, and names the line', async () => {
+  it('refuses more units than were bought and not yet returned, and the error contains the line’s name', async () => {
     const me = shop.browser();
-    const number = await received(me);
+    const number = await placeReceivedOrder(me);
     const two = { items: [{ ...oneBag, quantity: 2 }] };
     expect(await requestReturn(me, number, { items: [{ ...oneBag, quantity: 3 }] })).toMatchObject({
       status: 409,
@@ -178,14 +178,14 @@ describe('AP-11 a return', () => {
       status: 409,
       messages: ['Всё из этого заказа уже возвращается'],
     });
-    const mixed = await received(me, [BAG.offer, 1], [BOOTS.offer, 1]);
+    const mixed = await placeReceivedOrder(me, [BAG.offer, 1], [BOOTS.offer, 1]);
     await createReturn(me, mixed);
     expect((await requestReturn(me, mixed)).messages).toEqual(['Сумка Нева: уже возвращается']);
   });
 
   it('is refused without the consent box', async () => {
     const me = shop.browser();
-    const number = await received(me);
+    const number = await placeReceivedOrder(me);
     expect(await requestReturn(me, number, { agree: false })).toMatchObject({
       status: 422,
       fields: ['agree'],
@@ -201,7 +201,7 @@ describe('AP-11 a return', () => {
       messages: ['Вернуть можно только полученный заказ'],
     });
     await resetStock(shop);
-    const number = await received(me);
+    const number = await placeReceivedOrder(me);
     shop.setNow(new Date(NOON.getTime() + 15 * 24 * 60 * 60 * 1000));
     expect(await requestReturn(me, number)).toMatchObject({
       status: 409,
@@ -209,9 +209,9 @@ describe('AP-11 a return', () => {
     });
   });
 
-  it('returns the same return for an equal request without a key within two minutes, and creates another one later', async () => {
+  it('returns the same return for an equal request without a key within two minutes, and later creates another', async () => {
     const me = shop.browser();
-    const number = await received(me);
+    const number = await placeReceivedOrder(me);
     expect((await request(me, `POST ${RETURNS}`, { ...oneBag })).status).toBe(400);
     const body = { order_number: number, items: [oneBag], source_id: 1, contact: RECIPIENT, refund: REFUND };
     const again = () => request(me, `POST ${RETURNS}`, body);
@@ -227,13 +227,13 @@ describe('AP-11 a return', () => {
 
   it('repeats the response for the same key, and refuses the key for another return', async () => {
     const me = shop.browser();
-    const number = await received(me);
+    const number = await placeReceivedOrder(me);
     const first = await requestReturn(me, number, {}, 'again');
     expect(first.status).toBe(200);
     expect(await requestReturn(me, number, {}, 'again')).toEqual(first);
     expect((await requestReturn(me, number, { comment: 'другой' }, 'again')).status).toBe(409);
     await resetStock(shop);
-    expect(await requestReturn(me, await received(me), {}, 'again')).toMatchObject({ status: 409 });
+    expect(await requestReturn(me, await placeReceivedOrder(me), {}, 'again')).toMatchObject({ status: 409 });
     expect(await listReturns(me)).toHaveLength(1);
   });
 });
@@ -243,7 +243,7 @@ describe('AP-11 photographs', () => {
 
   it('are required by some reasons', async () => {
     const me = shop.browser();
-    const number = await received(me);
+    const number = await placeReceivedOrder(me);
     expect(await requestReturn(me, number, defect)).toMatchObject({
       status: 422,
       messages: ['Для этой причины приложите фотографии товара'],
@@ -252,9 +252,9 @@ describe('AP-11 photographs', () => {
     expect((await requestReturn(me, number, { ...defect, attachments: [await photo(me)] })).status).toBe(200);
   });
 
-  it('must be uploaded by the session, sent once each, and images', async () => {
+  it('must be images that the session has uploaded and not attached before', async () => {
     const me = shop.browser();
-    const number = await received(me);
+    const number = await placeReceivedOrder(me);
     const taken = await photo(me);
     await createReturn(me, number, { attachments: [taken] });
     const paper = (await upload(me, makeFile('pdf', 'чек.pdf'))).id;
@@ -268,7 +268,7 @@ describe('AP-11 photographs', () => {
         'К возврату прикладывают только фотографии',
       ],
     });
-    // The refused request has left its photograph unattached.
+    // The refused request did not attach its photograph.
     expect((await requestReturn(me, number, { attachments: [attachments[2]] })).status).toBe(200);
     const message = { name: 'Анна', last_name: 'Петрова', phone: RECIPIENT.phone, theme: 1 };
     await shop.db.insertInto('feedback_themes').values({ id: 1, title: 'Вопрос' }).execute();
@@ -284,7 +284,7 @@ describe('AP-11 photographs', () => {
 
   it('are retained when unattached files are deleted', async () => {
     const me = shop.browser();
-    const number = await received(me);
+    const number = await placeReceivedOrder(me);
     await createReturn(me, number, { attachments: [await photo(me)] });
     shop.setNow(new Date(NOON.getTime() + 2 * 24 * 60 * 60 * 1000));
     await photo(me);

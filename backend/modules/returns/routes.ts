@@ -9,7 +9,7 @@ import { withdrawReturn } from './withdraw.ts';
 export const returnsRoutes: Routes = {
   'GET /services/rest/v1/user/returns': (_input, { shop, session }) =>
     listReturns(shop.db, session?.shopper_id ?? null),
-  // Before `:id`, which otherwise matches `orders`, `sources` and `reasons` as numbers of returns.
+  // These routes are before `:id`. Otherwise `:id` would match `orders`, `sources` and `reasons` as numbers of returns.
   'GET /services/rest/v1/user/returns/orders': async ({ query }, context) => ({
     orders: await listReturnableOrders(context, query),
   }),

@@ -35,9 +35,9 @@ const toEvent = (event: ReturnEventRow): OrderReturn['history'][number] => ({
 });
 
 /**
- * Selects the personal data of a return that its viewer may see. The person who requested it sees everything. The
- * order's shopper sees the last digits of the account, so that they can recognize it. A viewer with only a phone sees
- * none.
+ * Selects the personal data that the viewer of a return may see. The person who requested the return sees everything.
+ * The order's shopper sees the last digits of the bank account, to recognize it. A viewer who knows only the phone sees
+ * no personal data.
  */
 function selectPersonal(
   row: ReturnRow,
@@ -50,7 +50,7 @@ function selectPersonal(
 
 /**
  * Returns the viewer's role for a return.
- * @param viewerId the shopper who views it, or null without a session
+ * @param viewerId the shopper who views the return, or null without a session
  */
 function toViewerRole(
   { shopper_id, placed_by, buyer_id }: ReturnRow,
@@ -85,7 +85,7 @@ function toReturn(row: ReturnRow, { items, events, viewerId }: ReturnDetails): O
 
 /**
  * Converts returns with their lines and histories to the contract, in the order of the rows. Sums are in roubles.
- * @param viewerId the shopper who views them, or null without a session
+ * @param viewerId the shopper who views the returns, or null without a session
  */
 export async function toReturns(
   db: Db,

@@ -15,7 +15,7 @@ import { loadReturnDays } from './settings.ts';
 type OwnReturns = EndpointResult<'GET /services/rest/v1/user/returns'>;
 
 /**
- * Lists the returns that a shopper has requested and all from their orders, the latest first.
+ * Lists the returns that a shopper has requested and all returns from the shopper's orders, the latest first.
  * @param shopperId null for a visitor without a session, who has no returns
  */
 export async function listReturns(db: Db, shopperId: string | null): Promise<OwnReturns> {
@@ -24,8 +24,9 @@ export async function listReturns(db: Db, shopperId: string | null): Promise<Own
 }
 
 /**
- * Builds the access data of a return for this viewer: its shopper, the guest who placed it, and the phone that gives
- * access to others. That is its own phone, or its order's.
+ * Builds the data by which access to a return is checked for this viewer: the shopper, the guest who placed it, and the
+ * phone that gives access to other visitors. The phone is the order's if the viewer has sent the order's phone,
+ * otherwise the return's.
  */
 const toAccess = (row: ReturnRow, viewerId: string | null, phone: string) => ({
   shopper_id: row.buyer_id === viewerId ? row.buyer_id : row.shopper_id,
@@ -34,8 +35,8 @@ const toAccess = (row: ReturnRow, viewerId: string | null, phone: string) => ({
 });
 
 /**
- * Returns a return by its number: in full to the shopper who requested it, without its contact to the order's shopper.
- * With a phone any visitor gets it without personal data.
+ * Loads a return by its number. The shopper who requested the return gets all data. The order's shopper does not get
+ * the contact data. Any visitor with the phone gets the return without personal data.
  * @throws ShopError 404 and 429, see requireOrderAccess
  */
 export async function getReturn(
@@ -65,7 +66,7 @@ export async function listReturnsForOwner(db: Db, orderId: number) {
   }));
 }
 
-/** Lists the returns from orders with their statuses, by the order's id. */
+/** Lists the returns from orders with their statuses, grouped by the order's id. */
 export async function listReturnsByOrder(
   db: Db,
   orderIds: readonly number[],

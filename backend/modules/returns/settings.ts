@@ -4,15 +4,18 @@ import { loadSetting } from '../settings/index.ts';
 
 /** Schema of the owner's setting `returns`. */
 const returnSettingsSchema = z.object({
-  /** Days for a return, counted from the day after the order was received. */
+  /** Number of days within which an order may be returned. They are counted from the day after its receipt. */
   days: z.number().int().min(0),
-  /** Payer of the return delivery and the ways to return, which are published to search engines. */
+  /** Payer of the return delivery, and the return methods (`ways`). Both are published to search engines. */
   fees: z.enum(['free', 'customer']).nullable().default(null),
   ways: z.array(z.enum(['mail', 'store'])).default([]),
 });
 export type ReturnSettings = z.infer<typeof returnSettingsSchema>;
 
-/** Legal minimum for items without defects. Applies while the owner has not set it. */
+/**
+ * Number of days in which an order may be returned if the owner has not set it. It is the legal minimum for items
+ * without defects.
+ */
 const UNSET_DAYS = 14;
 
 /** Loads the owner's rules for returns. */

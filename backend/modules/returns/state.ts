@@ -15,13 +15,13 @@ import { loadReturnDays } from './settings.ts';
 
 /** Items of an order that may be returned now. */
 export interface ReturnState {
-  /** Last day for a return. Null while the order has not been received. */
+  /** Last day for a return. Null when the order has not been received. */
   until: string | null;
-  /** Reason why nothing may be returned. Null when something may. */
+  /** Reason why nothing may be returned. Null when something may be returned. */
   refusal: ReturnRefusal | null;
-  /** Units bought and not returned, by offer. */
+  /** Number of units that were bought and not returned, by offer. */
   left: ReadonlyMap<number, number>;
-  /** Refunds for one, two, … of these units in kopecks, by offer: in money, and onto certificates. */
+  /** Refunds by offer, in kopecks, in money and onto certificates. Element n is the refund for n + 1 units. */
   refunds: ReadonlyMap<number, { money: readonly number[]; certificate: readonly number[] }>;
 }
 
@@ -33,7 +33,7 @@ interface Orders {
 }
 
 /**
- * Computes the items of orders that may be returned, by the order's id.
+ * Computes which items of orders may be returned, grouped by the order's id.
  * @param items lines of all orders
  * @param events events of all orders
  */
@@ -60,8 +60,8 @@ export async function computeReturnStates(
         lines.map(({ offer_id, quantity, before }) => [offer_id, quantity - (before?.quantity ?? 0)]),
       );
       const { products: goods, delivery } = splitPaidAmount(order);
-      // Refunds made directly in the bank's account interface reduce the remaining money. They are counted against the
-      // delivery first.
+      // Refunds that the owner has made in the bank's dashboard reduce the money that is left. They are deducted from
+      // the delivery price first.
       const rest = goods.money + delivery.money - (others.get(id) ?? 0);
       const paid = { ...goods, money: Math.max(0, Math.min(goods.money, rest)) };
       const [money, certificate] = (['money', 'certificate'] as const).map((kind) =>

@@ -21,7 +21,7 @@ type Transition = Pick<Input<'POST /services/rest/v1/owner/returns'>['body'], 's
 type ReturnState = NonNullable<Awaited<ReturnType<typeof findReturnState>>>;
 
 /**
- * Locks a return until the transaction ends, by locking its order. Every change of a return does so.
+ * Locks a return until the transaction ends, by locking the order. Every change of a return uses this lock.
  * @returns the order and the return
  * @throws ShopError 404 for an unknown number
  */
@@ -37,8 +37,8 @@ export async function lockReturn(
 }
 
 /**
- * Records a status transition of a return: sets its status, adds to its history, and queues the e-mail to the person
- * who requested it.
+ * Records a status transition of a return: sets its status, adds an event to its history, and queues an e-mail to the
+ * person who requested the return.
  * @param found the return, locked by lockReturn
  * @throws ShopError 409 for a transition that lib/domain/returns does not allow
  */
@@ -59,7 +59,9 @@ export async function recordReturnTransition(
   await enqueueEmail(tx, { template: 'return_status', to: found.email, return: found.number, status }, now);
 }
 
-/** Lists the lines of a return for a receipt, at the prices of the payment's receipt, in kopecks per unit. */
+/**
+ * Lists the lines of a return for the refund's receipt. Prices are per unit in kopecks, as in the payment's receipt.
+ */
 export async function findReturnLines(tx: Db, returnId: number) {
   const items = await findReturnItems(tx, [returnId]);
   return items.flatMap((item) =>
@@ -68,8 +70,8 @@ export async function findReturnLines(tx: Db, returnId: number) {
 }
 
 /**
- * Sums the value of an order's units and of its refunded units, at their prices, with the refunds onto certificates.
- * @returns kopecks, and `isWhole`, which is true when every unit has been refunded
+ * Sums the prices of an order's units and of its refunded units, and the refunds onto certificates.
+ * @returns sums in kopecks. `isWhole` is true when every unit has been refunded
  */
 export async function findReturnedValue(
   tx: Db,

@@ -45,8 +45,8 @@ const stateOf = async (id: string) => ({
 
 type Does = (browser: Browser) => Promise<{ status: number } | number>;
 
-/** Creates a guest by an action in a new browser. */
-async function guest(does: Does) {
+/** Creates a guest by performing an action in a new browser. */
+async function createGuest(does: Does) {
   const browser = shop.browser();
   const answer = await does(browser);
   if (typeof answer !== 'number') expect(answer).toMatchObject({ status: 200 });
@@ -71,7 +71,7 @@ const FEEDBACK = {
   agree: true,
 };
 
-/** Data of a guest, and the number of days after which the guest is deleted. */
+/** Test cases: data of a guest, the action that creates it, and the number of days after which the guest is deleted. */
 const GUESTS: Array<[string, Does, number]> = [
   ['an emptied cart', emptyCart, 30],
   ['a cart', add, 365],
@@ -98,7 +98,7 @@ describe('old guests', () => {
   });
 
   it.each(GUESTS)('%s', async (_name, does, term) => {
-    const { id } = await guest(does);
+    const { id } = await createGuest(does);
     const all = { shopper: true, session: true };
     expect(await stateOf(id)).toEqual(all);
     await sweepAt(days(term - 0.5));
@@ -108,7 +108,7 @@ describe('old guests', () => {
   });
 
   it('retains a consent with its guest after the session has expired', async () => {
-    const { id } = await guest(add);
+    const { id } = await createGuest(add);
     await shop.db
       .insertInto('consents')
       .values({ shopper_id: id, texts: 'offer', source: 'return', created_at: NOON })
@@ -117,8 +117,8 @@ describe('old guests', () => {
     expect(await stateOf(id)).toEqual({ shopper: true, session: false });
   });
 
-  it('creates a new guest for the browser of a deleted one', async () => {
-    const { id, browser } = await guest(emptyCart);
+  it('creates a new guest for the browser of a deleted guest', async () => {
+    const { id, browser } = await createGuest(emptyCart);
     await sweepAt(days(31));
     expect(await stateOf(id)).toEqual({ shopper: false, session: false });
     expect((await putInCart(browser, BAG.offer)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('old guests', () => {
     expect(left).toEqual([{ offer_id: BAG.offer }]);
   });
 
-  it('continues where the last run has ended, and starts over at the end', async () => {
+  it('continues where the last run stopped, and starts again after the last shopper', async () => {
     await shop.db
       .insertInto('shoppers')
       .values(Array.from({ length: 3000 }, () => ({ created_at: NOON })))

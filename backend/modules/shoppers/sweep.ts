@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 
-/** Age after which a guest without data is deleted, days. The browser then gets a new guest. */
+/** Age after which a guest without data is deleted, days. At the next write the browser gets a new guest. */
 const EMPTY_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Shoppers checked in one transaction, few enough not to slow down other requests. */
+/** Number of shoppers that are checked in one transaction, small enough not to slow down other requests. */
 const BATCH_SIZE = 200;
 /** Maximum number of transactions in one run. */
 const MAX_BATCHES = 10;
@@ -46,12 +46,15 @@ const selectAbandoned = (tx: Db, now: Date) =>
     .where(sql<boolean>`NOT ${isRetained}`)
     .where(sql<boolean>`NOT ${isInUse(now)}`);
 
-/** Last shopper that this process has checked, by database. After the last shopper it starts over. */
+/**
+ * Id of the last shopper that this process has checked, by database. After the last shopper of the table the checks
+ * start again at the first.
+ */
 const lastChecked = new WeakMap<Db, string>();
 
 /**
- * Checks the next batch of shoppers and deletes the guests among them without data in use, with their rows.
- * @returns true when there are more
+ * Checks the next batch of shoppers, and deletes the guests whose data is no longer needed.
+ * @returns true when there are more shoppers to check
  */
 async function deleteAbandoned(db: Db, now: Date): Promise<boolean> {
   const from = lastChecked.get(db) ?? '0';
@@ -76,12 +79,13 @@ async function deleteAbandoned(db: Db, now: Date): Promise<boolean> {
       .execute();
     if (found.length === 0) return;
     const ids = found.map(({ id }) => id);
-    // Checked again after locking: rows inserted before the lock are visible now, and later inserts wait.
+    // The condition is checked again after locking. Rows that were inserted before the lock are visible now, and later
+    // inserts wait for the lock.
     const still = await selectAbandoned(tx, now).where('s.id', 'in', ids).execute();
     if (still.length === 0) return;
     const abandonedIds = still.map(({ id }) => id);
-    // A concurrent write locks its session before the shopper. Such sessions are skipped, and their shoppers are left
-    // to the next run.
+    // A concurrent write locks its session before the shopper. Locked sessions are skipped, and their shoppers are
+    // checked again in a later run.
     await tx
       .deleteFrom('sessions')
       .where('id', 'in', (query) =>
@@ -104,7 +108,7 @@ async function deleteAbandoned(db: Db, now: Date): Promise<boolean> {
 
 /**
  * Deletes guests whose data is no longer needed: guests without a live session, and guests without data after thirty
- * days. Run it periodically. One run checks a bounded number of shoppers.
+ * days. Runs periodically. One run checks a limited number of shoppers.
  */
 export async function sweepGuests({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) if (!(await deleteAbandoned(db, now()))) return;

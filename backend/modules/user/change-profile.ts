@@ -45,7 +45,8 @@ async function changePhone(
   { phone, sessionId, now }: { phone: string; sessionId: string; now: Date },
 ): Promise<CustomerChanges> {
   if (phone === row.phone) return {};
-  // Checked first, because a shopper who has not confirmed a phone must not learn that it is another customer's.
+  // The confirmation is checked first, because only a shopper who has confirmed a phone may learn that it belongs to
+  // another customer.
   if (!(await isPhoneConfirmed(tx, sessionId, phone, now)))
     throw new ShopError(422, userErrors.phoneUnconfirmed);
   if (await findCustomerByPhone(tx, phone)) throw new ShopError(409, userErrors.phoneTaken);
@@ -54,14 +55,14 @@ async function changePhone(
 
 interface EmailChange {
   email: string;
-  /** See getNetworkSubject. */
+  /** Rate-limit key of the client's network, see getNetworkSubject. */
   network: string | null;
   now: Date;
 }
 
 /**
- * E-mails a link that confirms the new address. Only the reader of that mailbox learns that the address is another
- * customer's already.
+ * E-mails a link that confirms the new address. The response does not reveal whether the address already belongs to
+ * another customer. Only a person who opens the link is informed of that.
  */
 async function sendConfirmation(
   tx: Db,
@@ -80,8 +81,8 @@ async function sendConfirmation(
 }
 
 /**
- * Stores a new address as pending and sends its confirmation, again if it is already pending. An empty address drops
- * the pending one, and the confirmed one changes nothing.
+ * Makes a new e-mail address the pending one, and sends a confirmation e-mail, even if the address is already pending.
+ * An empty address cancels the pending change. The address that is already confirmed changes nothing.
  */
 async function changeEmail(tx: Db, row: CustomerRow, change: EmailChange): Promise<CustomerChanges> {
   const email = change.email.toLowerCase();
@@ -91,7 +92,7 @@ async function changeEmail(tx: Db, row: CustomerRow, change: EmailChange): Promi
   return { new_email: email };
 }
 
-/** Selects the fields that need no confirmation. */
+/** Converts the fields that need no confirmation to changes of the customer's row. */
 function toPlainChanges({
   notifications,
   birthday: _,
@@ -110,10 +111,10 @@ function toPlainChanges({
 
 /**
  * Changes the given fields of the customer's profile, all or none (AP-10).
- * @throws ShopError 422 for a birthday that is confirmed already or outside 14 to 110 years, and for a phone that this
- * session has not confirmed within 30 minutes
- * @throws ShopError 409 for another customer's phone
- * @throws ShopError 429 beyond five e-mails a day
+ * @throws ShopError 422 for a change of a confirmed birthday, or for an age outside 14 to 110 years
+ * @throws ShopError 422 for a phone that this session has not confirmed within 30 minutes
+ * @throws ShopError 409 for a phone that belongs to another customer
+ * @throws ShopError 429 beyond five confirmation e-mails a day
  */
 export async function changeProfile(context: RequestContext, fields: Fields): Promise<void> {
   const { shop, requireCustomer, requireSession, write } = context;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const PROFILE = '/services/rest/v1/user/profile';
-const somebody = (fields = {}) => signInCustomer(shop, { name: 'Анна', ...fields });
+const createCustomer = (fields = {}) => signInCustomer(shop, { name: 'Анна', ...fields });
 const change = (fetch: TestShop['fetch'], fields: object) => request(fetch, `POST ${PROFILE}`, fields);
 const read = (result: unknown): User => userEndpoints[`GET ${PROFILE}`].result.parse(result);
 
@@ -40,8 +40,8 @@ async function confirm(fetch: TestShop['fetch'], address: string): Promise<numbe
 }
 
 describe('the e-mail of a profile', () => {
-  it('AP-10 a new one is pending until its link is opened, which is stored as a hash for 24 hours', async () => {
-    const { id, fetch } = await somebody({ email: 'old@example.ru' });
+  it('AP-10 a new address is pending until its link is opened; the link is stored as a hash and is valid for 24 hours', async () => {
+    const { id, fetch } = await createCustomer({ email: 'old@example.ru' });
     const { result } = await change(fetch, { email: 'New@Example.ru' });
     expect(result).toMatchObject({ email: 'old@example.ru', new_email: 'new@example.ru' });
     const [sent, ...more] = await emailsTo('new@example.ru');
@@ -56,8 +56,8 @@ describe('the e-mail of a profile', () => {
     });
   });
 
-  it('AP-10 an empty one drops the pending one, the confirmed one changes nothing', async () => {
-    const { fetch } = await somebody({ email: 'kept@example.ru' });
+  it('AP-10 an empty address cancels the pending change, the confirmed address changes nothing', async () => {
+    const { fetch } = await createCustomer({ email: 'kept@example.ru' });
     await change(fetch, { email: 'first@example.ru' });
     expect((await change(fetch, { email: 'kept@example.ru' })).result).toMatchObject({
       new_email: 'first@example.ru',
@@ -71,7 +71,7 @@ describe('the e-mail of a profile', () => {
   });
 
   it('AP-10 only the last e-mail’s link is valid', async () => {
-    const { fetch } = await somebody();
+    const { fetch } = await createCustomer();
     await change(fetch, { email: 'one@example.ru' });
     await change(fetch, { email: 'two@example.ru' });
     expect(await confirm(fetch, 'one@example.ru')).toBe(422);
@@ -80,9 +80,9 @@ describe('the e-mail of a profile', () => {
     expect(await confirm(fetch, 'two@example.ru')).toBe(422);
   });
 
-  it('AP-10 another customer’s address gets the same response as a free one', async () => {
-    await somebody({ email: 'taken@example.ru' });
-    const { fetch } = await somebody();
+  it('AP-10 another customer’s address gets the same response as an unused address', async () => {
+    await createCustomer({ email: 'taken@example.ru' });
+    const { fetch } = await createCustomer();
     const answer = (email: string) => change(fetch, { email });
     const [free, taken] = [await answer('free@example.ru'), await answer('taken@example.ru')];
     expect(taken).toEqual({ ...free, result: { ...read(free.result), new_email: 'taken@example.ru' } });
@@ -90,7 +90,7 @@ describe('the e-mail of a profile', () => {
   });
 
   it('AP-10 allows five e-mails a day, then refuses with the time to wait', async () => {
-    const { fetch } = await somebody();
+    const { fetch } = await createCustomer();
     for (let n = 0; n < 5; n++) expect((await change(fetch, { email: `n${n}@example.ru` })).status).toBe(200);
     expect(await change(fetch, { email: 'n5@example.ru' })).toMatchObject({
       status: 429,

@@ -19,7 +19,7 @@ const profileOf = async (fetch: Fetch) =>
 const change = (fetch: Fetch, fields: object) => request(fetch, `POST ${PROFILE}`, fields);
 
 let phones = 0;
-const somebody = (fields = {}) =>
+const createCustomer = (fields = {}) =>
   signInCustomer(shop, { name: 'Анна', surname: 'Петрова', phone: `+7916000${1000 + phones++}`, ...fields });
 
 async function confirmPhone(customerId: string, phone: string, minutesAgo: number) {
@@ -41,7 +41,7 @@ async function confirmPhone(customerId: string, phone: string, minutesAgo: numbe
 
 describe('GET user/profile', () => {
   it('EN-03 AP-10 returns every field of a customer', async () => {
-    const { id, fetch } = await somebody({
+    const { id, fetch } = await createCustomer({
       phone: '+79161234567',
       email: 'anna@example.ru',
       birthday: '1990-05-21',
@@ -97,8 +97,8 @@ describe('GET user/profile', () => {
     });
   });
 
-  it('EN-03 a new customer’s fields are empty; the city is the session’s', async () => {
-    const { fetch } = await somebody({ phone: null, name: '', surname: '' });
+  it('EN-03 a new customer’s fields are empty; the city is taken from the session', async () => {
+    const { fetch } = await createCustomer({ phone: null, name: '', surname: '' });
     await request(fetch, 'POST /api/v1/local/location', { location_id: 90 });
     expect(await profileOf(fetch)).toMatchObject({
       name: '',
@@ -115,7 +115,7 @@ describe('GET user/profile', () => {
   });
 
   it('EN-03 a Belarusian phone is split after its country code', async () => {
-    const { fetch } = await somebody({ phone: '+375291234567' });
+    const { fetch } = await createCustomer({ phone: '+375291234567' });
     expect((await profileOf(fetch)).phone).toEqual({
       code: '+375',
       number: '291234567',
@@ -125,15 +125,15 @@ describe('GET user/profile', () => {
 
   it('RO-02 a guest has no profile, nor has a customer who closed it', async () => {
     expect((await request(shop.browser(), `GET ${PROFILE}`)).status).toBe(401);
-    const { fetch } = await somebody({ deactivated_at: NOON });
+    const { fetch } = await createCustomer({ deactivated_at: NOON });
     expect((await request(fetch, `GET ${PROFILE}`)).status).toBe(401);
     expect((await change(fetch, { name: 'Ольга' })).status).toBe(401);
   });
 });
 
 describe('POST user/profile', () => {
-  it('AP-10 changes the named fields and leaves the others', async () => {
-    const { fetch } = await somebody({ size: '38', notify_email: true });
+  it('AP-10 changes the given fields and no others', async () => {
+    const { fetch } = await createCustomer({ size: '38', notify_email: true });
     const before = await profileOf(fetch);
     const { status, result } = await change(fetch, {
       surname: 'Смирнова',
@@ -157,8 +157,8 @@ describe('POST user/profile', () => {
     });
   });
 
-  it('AP-10 refuses values outside the lists, and then changes nothing', async () => {
-    const { fetch } = await somebody();
+  it('AP-10 refuses values outside the allowed lists, and then changes nothing', async () => {
+    const { fetch } = await createCustomer();
     for (const wrong of [
       { size: '50' },
       { bootleg: 'huge' },
@@ -171,8 +171,8 @@ describe('POST user/profile', () => {
     expect((await profileOf(fetch)).surname).toBe('Петрова');
   });
 
-  it('VA-08 a birthday is sent as a date or with +0300, and stored as a date', async () => {
-    const { fetch } = await somebody();
+  it('VA-08 accepts a birthday as a date or as a time with +0300, and stores it as a date', async () => {
+    const { fetch } = await createCustomer();
     const sent = (day: string) => ({ birthday: `${day}T00:00:00+0300` });
     expect((await change(fetch, sent('1990-05-21'))).result).toMatchObject({ birthday: '1990-05-21' });
     for (const birthday of ['1990-05-22', '22.05.1990'])
@@ -183,7 +183,7 @@ describe('POST user/profile', () => {
   });
 
   it('AP-10 accepts a birthday of 14 to 110 years', async () => {
-    const { fetch } = await somebody();
+    const { fetch } = await createCustomer();
     const on = (day: string) => change(fetch, { birthday: `${day}T00:00:00+0300` });
     expect(await on('2012-11-22')).toMatchObject({ status: 422, fields: ['birthday'] });
     expect((await on('2012-11-21')).status).toBe(200);
@@ -193,7 +193,7 @@ describe('POST user/profile', () => {
   });
 
   it('AP-10 a confirmed birthday cannot be changed', async () => {
-    const { fetch } = await somebody({ birthday: '1990-05-21', birthday_confirmed: true });
+    const { fetch } = await createCustomer({ birthday: '1990-05-21', birthday_confirmed: true });
     expect(await change(fetch, { birthday: '1991-05-21T00:00:00+0300' })).toMatchObject({
       status: 422,
       fields: ['birthday'],
@@ -202,8 +202,8 @@ describe('POST user/profile', () => {
     expect((await change(fetch, { birthday: '1990-05-21T00:00:00+0300' })).status).toBe(200);
   });
 
-  it('AP-10 a phone is changed after its code, in the session that confirmed it, within 30 minutes', async () => {
-    const { id, fetch } = await somebody();
+  it('AP-10 a phone can be changed in the session that confirmed it by a code, within 30 minutes', async () => {
+    const { id, fetch } = await createCustomer();
     const phone = '+79035550101';
     expect(await change(fetch, { phone, name: 'Иная' })).toMatchObject({
       status: 422,
@@ -224,12 +224,12 @@ describe('POST user/profile', () => {
 
   it('AP-10 another customer’s phone is refused, also in two concurrent requests', async () => {
     const phone = '+79035550202';
-    const [one, two] = [await somebody(), await somebody()];
+    const [one, two] = [await createCustomer(), await createCustomer()];
     await confirmPhone(one.id, phone, 1);
     await confirmPhone(two.id, phone, 1);
     const answers = await Promise.all([change(one.fetch, { phone }), change(two.fetch, { phone })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const three = await somebody();
+    const three = await createCustomer();
     await confirmPhone(three.id, phone, 1);
     expect(await change(three.fetch, { phone })).toMatchObject({ status: 409, fields: ['phone'] });
   });

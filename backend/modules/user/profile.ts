@@ -16,7 +16,7 @@ function toPhone(phone: string | null): User['phone'] {
   return { code, number: phone.slice(code.length), formatted };
 }
 
-/** Parses the customer's preferences into the contract's codes. */
+/** Parses the customer's stored preferences as codes of the contract. */
 const toPreferences = (row: CustomerRow) => ({
   size: size.parse(row.size),
   bootleg: bootleg.parse(row.bootleg),
@@ -43,7 +43,7 @@ export async function loadProfile({ shop, session, requireCustomer }: RequestCon
     email: row.email ?? '',
     new_email: row.new_email ?? '',
     phone: toPhone(row.phone),
-    // A phone is stored only after its code was entered.
+    // A stored phone is always confirmed, because it is stored only after its code was entered.
     phoneConfirmed: row.phone !== null,
     birthday: row.birthday,
     birthday_confirmed: row.birthday_confirmed,

@@ -34,8 +34,8 @@ const REVIEW = { rating: 5, content: 'Сели по ноге с первого �
 const createCustomer = () => signInCustomer(shop, { name: 'Анна' });
 
 let keys = 0;
-/** Buys and receives these sizes. */
-async function receive(id: string, fetch: Fetch, ...offers: number[]) {
+/** Buys these sizes for a customer and marks the order as received. */
+async function buyAndReceive(id: string, fetch: Fetch, ...offers: number[]) {
   for (const offer of offers) await putInCart(fetch, offer);
   await request(
     fetch,
@@ -71,7 +71,7 @@ describe('reviews', () => {
   it('AP-10 RO-02 received products await a review; a written review is pending', async () => {
     const { id, fetch } = await createCustomer();
     expect(await reviewsOf(fetch)).toEqual({ reviews: [], awaiting: [] });
-    await receive(id, fetch, BOOTS.offer, BAG.offer);
+    await buyAndReceive(id, fetch, BOOTS.offer, BAG.offer);
     const boots = {
       id: BOOTS.id,
       code: 'p-1',
@@ -104,7 +104,7 @@ describe('reviews', () => {
   it('AP-10 refuses a review of products that were not received or are unknown', async () => {
     const { fetch } = await createCustomer();
     const other = await createCustomer();
-    await receive(other.id, other.fetch, BOOTS.offer);
+    await buyAndReceive(other.id, other.fetch, BOOTS.offer);
     await putInCart(fetch, BAG.offer);
     for (const product of [BOOTS.id, BAG.id, 999])
       expect(await write(fetch, product)).toMatchObject({ status: 422, fields: ['product_id'] });
@@ -116,7 +116,7 @@ describe('reviews', () => {
 
   it('AP-10 accepts one review per product, also concurrently; a rejected one can be written again', async () => {
     const { id, fetch } = await createCustomer();
-    await receive(id, fetch, SANDALS.offer);
+    await buyAndReceive(id, fetch, SANDALS.offer);
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(fetch, SANDALS.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const review = (await reviewsOf(fetch)).reviews[0];
@@ -152,11 +152,11 @@ describe('reviews', () => {
 });
 
 describe('receipts', () => {
-  it('AP-10 lists receipts of own orders and of stores, the latest first, and no other customer’s', async () => {
+  it('AP-10 lists receipts of the customer’s orders and store purchases, the latest first, and no others', async () => {
     const { id, fetch } = await createCustomer();
     const other = await createCustomer();
-    const order = await receive(id, fetch, BAG.offer);
-    const foreign = await receive(other.id, other.fetch, BAG.offer);
+    const order = await buyAndReceive(id, fetch, BAG.offer);
+    const foreign = await buyAndReceive(other.id, other.fetch, BAG.offer);
     const row = {
       kind: 'payment' as const,
       place: 'Полутон',
@@ -231,9 +231,9 @@ describe('card_info', () => {
     expect((await info(fetch, 3)).movements).toEqual([]);
   });
 
-  it('AP-10 names every ledger entry and its order', async () => {
+  it('AP-10 returns a title and the order’s number for every ledger entry', async () => {
     const { id, fetch } = await createCustomer();
-    const order = await receive(id, fetch, BAG.offer);
+    const order = await buyAndReceive(id, fetch, BAG.offer);
     const row = { customer_id: id, order_id: order.id, created_at: NOON };
     await shop.db
       .insertInto('bonus_movements')

@@ -19,7 +19,7 @@ const CERTIFICATE = '/api/v1/certificate';
 
 const PURCHASE_STATUSES = ['awaiting_payment', 'paid', 'sent', 'cancelled'];
 
-/** A purchase of a certificate, with the fields of its page. */
+/** Purchase of a certificate, with the fields that the purchase's page shows. */
 const purchased = entity('Покупка сертификата', {
   number: number('Номер', '77'),
   created_at: text('Когда сделана, ISO', '2026-11-29T12:00:00+03:00'),

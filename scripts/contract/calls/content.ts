@@ -8,7 +8,7 @@ const V1 = '/services/rest/v1';
 const picture = present('Картинка: адрес или { src, width, height, alt }', '/media/autumn.jpg');
 const NOT_FOUND = 'Нет такого кода: 404 или отказ в конверте.';
 
-/** A page, an article or a look. */
+/** Material: a page, an article or a look. */
 export const material = entity('Материал', {
   title: ours(words('Заголовок', 'Осень')),
   code: ours(words('Код', 'autumn')),

@@ -11,7 +11,7 @@ import { products } from './products.ts';
 import { returns } from './returns.ts';
 import { carts, favorites } from './shopping.ts';
 
-/** Calls in the order of section 7, with the optional ones of the storefront among them. */
+/** Calls in the order of section 7, including the optional calls that the storefront adds. */
 export const groups: readonly Group[] = [
   content,
   catalog,

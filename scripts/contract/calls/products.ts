@@ -173,7 +173,7 @@ const spec: readonly Call[] = [
   },
 ];
 
-/** A booking, with the fields of its page. */
+/** Booking, with the fields that the booking's page shows. */
 const booking = entity('Бронь', {
   number: number('Номер', '3001'),
   created_at: text('Когда сделана, ISO', '2026-11-29T12:00:00+03:00'),

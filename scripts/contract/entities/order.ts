@@ -15,7 +15,7 @@ import {
 import { discounts, levelLimits } from './cart.ts';
 import { addressFields } from './person.ts';
 
-/** Section 3, Checkout state and Fast order, in the form of requests and answers. */
+/** Section 3, Checkout state and Fast order: fields of requests and responses. */
 
 export const recipientFields = {
   name: words('Имя', 'Анна'),
@@ -26,7 +26,7 @@ export const recipientFields = {
 
 export const recipient = entity('Получатель', recipientFields, 'Получатель');
 
-/** Delivery with its details, and payment: a part of the bodies of all orders. */
+/** Fields of the delivery and the payment, which the bodies of all orders contain. */
 export const choiceFields = {
   delivery_id: id('Способ доставки: id из delivery/types', 1),
   payment_id: id('Способ оплаты: id из payment/types', 2),
@@ -41,7 +41,7 @@ export const choiceFields = {
   is_budget_payment: optional(flag('Платить четырьмя частями')),
 };
 
-/** Fields that the storefront sends with an order and the specification does not name. */
+/** Fields that the storefront sends with an order, although the specification does not contain them. */
 export const orderExtras = {
   user_info: ours(recipient),
   city_id: ours(id('Город доставки; в сеансе он тот же', 42)),
@@ -61,7 +61,7 @@ export const totals = {
   final_amount: amount('К оплате: amount без скидок и бонусов и плюс delivery_price, рубли', 9190),
 };
 
-/** A line of an order, with the fields of its page. */
+/** Line of an order, with the fields that the order's page shows. */
 export const orderItem = entity('Строка заказа', {
   offer_id: ours(id('Номер размера', 10137)),
   product_code: ours(words('Код товара: по нему ведёт ссылка', 'botinki-lesnaya')),
@@ -74,7 +74,7 @@ export const orderItem = entity('Строка заказа', {
   preview: ours(text('Картинка: полный адрес или путь от корня', '/media/lesnaya.jpg')),
 });
 
-/** A change of the status of an order or a return. */
+/** Event in the history of an order or a return: a change of the status. */
 export const event = entity('Событие', {
   status_title: ours(text('Состояние словами', 'Собирается')),
   created_at: ours(text('Когда наступило, ISO', '2026-11-29T12:00:00+03:00')),
@@ -100,7 +100,7 @@ export const fastTotals = {
   discounts: ours(discounts),
 };
 
-/** Fields with the contents of a one-click order. */
+/** Fields that describe the item and the discounts of a one-click order. */
 export const fastOrderItems = {
   offers: list(record({ offer_id: id('Номер размера', 10137) }), 'Что покупают: один размер'),
   promocode: orNull(text('Промокод; пустой или null без него', ''), ''),

@@ -2,7 +2,7 @@ import { amount, entity, flag, id, list, orNull, ours, present, record, text, wo
 
 /** Section 3: Address, Location, City, User. */
 
-/** Fields of an address, in requests and in saved addresses. */
+/** Fields of an address that requests and saved addresses have in common. */
 const typed = {
   country: text('Страна, может быть пустой', 'Россия'),
   country_iso_code: text('Код страны, RU или BY; может быть пустым', 'RU'),

@@ -9,7 +9,7 @@ export const getPathRoot = (path: string): string => ROOT.exec(path)?.[0] ?? '';
 
 const patterns = calls.map(({ endpoint }) => (endpoint.split(' ')[1] ?? '').split('/'));
 
-/** True when a path matches a call of the table, whose parameters match any segment. */
+/** Returns true when a path matches a call of the table. A parameter in the call's path matches any segment. */
 const isKnown = (path: string): boolean => {
   const segments = path.split('/');
   return patterns.some(
@@ -20,8 +20,8 @@ const isKnown = (path: string): boolean => {
 };
 
 /**
- * Builds unknown addresses next to a call's own address. Servers answer unknown addresses by module or by the whole
- * path.
+ * Builds unknown addresses that resemble the address of a call. Several are needed, because the response of a server to
+ * an unknown address may depend on the first segments or on the full path.
  */
 function neighbors(template: string, path: string): string[] {
   const root = getPathRoot(path);
@@ -40,7 +40,8 @@ function neighbors(template: string, path: string): string[] {
 }
 
 /**
- * Reduces an answer to the parts that do not depend on the address. Two unknown addresses have the same signature.
+ * Reduces a response to the parts that do not depend on the address. The responses to two unknown addresses then have
+ * the same signature.
  */
 function signature({ status, text, json }: Answer, path: string): string {
   if (json === undefined) return `${status} no JSON`;
@@ -52,7 +53,9 @@ function signature({ status, text, json }: Answer, path: string): string {
   return `${status} ${words.replace(/[\da-f-]{8,}|\d+/gi, '#')}`;
 }
 
-/** Recognizes unknown addresses of a server by its answers to addresses that no server has. */
+/**
+ * Recognizes a server's response to an unknown address, by comparison with responses to addresses that no server has.
+ */
 export class UnknownAddresses {
   readonly #visitor: Visitor;
   readonly #signatures = new Map<string, Promise<string>>();
@@ -73,10 +76,10 @@ export class UnknownAddresses {
   }
 
   /**
-   * Compares an answer with the answers to unknown addresses next to its own.
+   * Compares a response with the responses to unknown addresses that resemble its own address.
    * @param template path of the table
-   * @param path the same path with its parameters
-   * @returns true when an unknown address has the same answer
+   * @param path the same path with values in place of the parameters
+   * @returns true when an unknown address gets the same response
    */
   async isSame(answer: Answer, template: string, path: string): Promise<boolean> {
     const own = signature(answer, path);

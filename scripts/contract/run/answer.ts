@@ -1,7 +1,7 @@
 import { contractTexts as t } from '../texts.ts';
 import { isRecord, toRecords } from './values.ts';
 
-/** An answer of the server, unparsed and parsed. */
+/** Response of the server, with its unparsed and parsed body. */
 export interface Answer {
   status: number;
   contentType: string;
@@ -11,7 +11,10 @@ export interface Answer {
   milliseconds: number;
 }
 
-/** The envelope of section 7: a result, a refusal with its messages, or a malformed answer with its problem. */
+/**
+ * Envelope of section 7: a result, a refusal with its messages, or a malformed response with a description of the
+ * problem.
+ */
 export type Envelope =
   | { kind: 'result'; result: unknown }
   | { kind: 'refusal'; reason: string }
@@ -36,7 +39,7 @@ function parseRefusal(json: Record<string, unknown>, status: number): Envelope |
   return json.status === 'error' ? { kind: 'malformed', problem: t.errorWithoutText(status) } : null;
 }
 
-/** Parses the envelope of an answer. */
+/** Parses the envelope of a response. */
 export function readEnvelope({ status, contentType, text, json }: Answer): Envelope {
   if (status >= 500) return { kind: 'malformed', problem: t.broken(status) };
   if (status >= 300 && status < 400) return { kind: 'malformed', problem: t.redirected(status) };

@@ -1,11 +1,11 @@
 import type { Call } from '../call.ts';
 
-/** Places an order from the cart. */
+/** Call that places an order from the cart. */
 export const CHECKOUT = 'POST /services/rest/v1/orders/checkout';
-/** Cancels an order, so that a trial order does not remain. */
+/** Call that cancels an order. A trial order is cancelled, so that it does not remain in the back end. */
 export const CANCEL = 'DELETE /services/rest/v1/orders';
 
-/** Calls that provide the place of an order, by delivery method. One of them is enough. */
+/** Calls that provide the destination of an order, by delivery method. A first purchase needs only one of them. */
 export const PLACE_CALLS: Readonly<Record<string, string>> = {
   courier: 'POST /services/rest/v1/user/address',
   pickuppoints: 'GET /services/rest/v2/delivery/get_point',

@@ -40,15 +40,15 @@ function fieldFindings(name: string, value: unknown, field: string, parent: stri
 
 function priceFindings(value: Json, prefix: string, parent: string): Finding[] {
   const { price, base_price } = value;
-  // Only a product has its price in an object of this name. A line of a cart or a delivery may be free.
+  // A price of 0 is reported only in an object named `price`, which only products have. Lines of a cart and deliveries
+  // may be free.
   if (parent === 'price' && price === 0) return [{ text: t.noPrice(`${prefix}price`), isNote: true }];
   const isLower = typeof price === 'number' && typeof base_price === 'number' && base_price < price;
   return isLower ? [{ text: t.basePrice(`${prefix}base_price`) }] : [];
 }
 
 /**
- * Finds invalid values anywhere in a result: dates, coordinates, pairs of prices, addresses of pictures, repeated
- * identifiers.
+ * Finds invalid values anywhere in a result. Checks dates, coordinates, prices, addresses of pictures and identifiers.
  * @param field name of the value in reports
  * @param parent name of the field that contains the value. Inside `images` texts are addresses
  */
@@ -63,7 +63,7 @@ export function findInvalidValues(value: unknown, field = '', parent = ''): Find
     ];
   if (!isRecord(value)) return [];
   const own = priceFindings(value, `${field}${field && '.'}`, parent);
-  // A line of a cart has a picture. In other lists a field of this name is a text.
+  // The field `items` is a picture only in a line of a cart. In other lists it is a text.
   const pictures = 'offer_id' in value ? 'items' : parent === 'images' ? 'images' : '';
   return [
     ...own,

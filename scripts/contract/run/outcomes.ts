@@ -3,10 +3,10 @@ import { groups } from '../calls/index.ts';
 import { contractTexts as t } from '../texts.ts';
 import { isOfFirstPurchase } from './first.ts';
 
-/** Findings of a call, over all its requests. */
+/** Findings about one call, from all requests of a run. */
 export interface Outcome {
   endpoint: string;
-  /** Title of the call's part of section 7. */
+  /** Title of the part of section 7 that contains the call. */
   part: string;
   /** Differences from the specification. Empty when the call follows it. */
   differences: readonly string[];
@@ -15,17 +15,17 @@ export interface Outcome {
   /** Reasons why a part of the call could not be checked. */
   unchecked: readonly string[];
   state: 'asked' | 'not-written' | 'not-asked';
-  /** Functions that shoppers do not have because of the differences. */
+  /** Russian descriptions of the functions that shoppers do not have because of the differences. */
   losses: readonly string[];
   /** True when the server has no such call. */
   isAbsent: boolean;
   /** True when one of its requests had a result. */
   isAnswered: boolean;
-  /** True when no earlier answer had a value that its request needs. */
+  /** True when the call could not be requested, because no earlier response contained a value that it needs. */
   isBlocked: boolean;
   /** True when a first purchase needs the call. */
   isFirst: boolean;
-  /** Trial orders and bookings that the call has created and that were not cancelled. */
+  /** Numbers of trial orders and bookings that the call has created and the run could not cancel. */
   leftOrders: readonly string[];
 }
 
@@ -40,12 +40,12 @@ class Findings {
   state: Outcome['state'] = 'not-asked';
   /** True when one of its requests had a result. */
   hasResult = false;
-  /** True when a list of one of its results had elements. */
+  /** True when at least one result of the call contained a list with elements. */
   hasElements = false;
-  /** True when it was answered like an unknown address. */
+  /** True when the call got the same response as an unknown address. */
   isMissing = false;
   isBlocked = false;
-  /** True when another delivery method replaces it in a purchase. */
+  /** True when a purchase does not need the call, because it uses another delivery method. */
   isSpare = false;
 
   constructor(call: Call, part: string) {
@@ -94,11 +94,11 @@ export class Outcomes {
     return [...this.#records.values()];
   }
 
-  /** Records that a call does not work, so that the functions that depend on it are lost. */
+  /** Records that a call does not work. Shoppers then do not have the functions that depend on the call. */
   fail(endpoint: string, text: string): void {
     const record = this.get(endpoint);
     record.losses.add(record.call.lost);
-    // A call that the specification does not name is never a difference.
+    // A call that the specification does not contain is never reported as a difference.
     if (!record.call.ours) record.differences.add(text);
   }
 
@@ -122,7 +122,7 @@ export class Outcomes {
   }
 }
 
-/** Groups the lost functions, each with the calls that cause it. */
+/** Groups the findings by lost function. Each function is listed with the calls that cause its loss. */
 export function groupLosses(outcomes: readonly Outcome[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { endpoint, losses } of outcomes)

@@ -1,27 +1,27 @@
 import { contractTexts as t } from '../texts.ts';
 import type { Outcomes } from './outcomes.ts';
 
-/** An answer that equals the answer to an unknown address. */
+/** Response that equals the response to an unknown address, so that the call may be absent. */
 interface Doubt {
   endpoint: string;
   root: string;
   status: number;
   /**
-   * Kind of the key in the request: a key that no server has, a key from an earlier answer, or none of either kind.
-   * With a known key a result was expected.
+   * Kind of the key in the request's path. `unknown` is a key that no server has. `known` is a key from an earlier
+   * response, so that a result was expected. `none` is any other request.
    */
   key: 'unknown' | 'known' | 'none';
   /** True when the storefront does not need the call at this server. */
   isOptional: boolean;
 }
 
-/** Collects answers that may mean an absent call, and decides about them after the last request. */
+/** Collects responses that may mean that a call is absent. Whether it is absent is decided after the last request. */
 export class PossibleAbsences {
   readonly #outcomes: Outcomes;
   readonly #all: Doubt[] = [];
   /**
-   * Distinct refusals by the beginning of the path: true when an unknown entity and an unknown address have
-   * different texts.
+   * Observations by the root of the path. True when a refusal of an unknown entity differed from the response to an
+   * unknown address.
    */
   readonly #differs = new Map<string, boolean>();
 
@@ -31,12 +31,13 @@ export class PossibleAbsences {
 
   add(doubt: Doubt): void {
     this.#all.push(doubt);
-    // A call that has answered before exists, so this server answers unknown keys like unknown addresses.
+    // A call that has had a result exists. So this server has the same response for unknown keys and for unknown
+    // addresses.
     if (doubt.key === 'unknown' && this.#outcomes.get(doubt.endpoint).hasResult)
       this.#differs.set(doubt.root, false);
   }
 
-  /** Records that an unknown entity was refused with a text different from an unknown address. */
+  /** Records that the refusal of an unknown entity differed from the response to an unknown address. */
   addOwnRefusal(root: string): void {
     if (!this.#differs.has(root)) this.#differs.set(root, true);
   }
@@ -47,8 +48,8 @@ export class PossibleAbsences {
   }
 
   /**
-   * Returns true when unknown entities are distinguishable. A path beginning with a single call has no evidence of
-   * its own, so the others decide.
+   * Returns true when the server has different responses for unknown entities and for unknown addresses. If nothing was
+   * observed for a root, the other roots decide.
    */
   #isRecognized(root: string): boolean {
     const own = this.#differs.get(root);
@@ -67,7 +68,7 @@ export class PossibleAbsences {
       record.notes.add(t.notNeeded(status));
       return;
     }
-    // An optional call that was requested with a known key is absent when it answers like an unknown address.
+    // An optional call is absent when a request without an unknown key gets the same response as an unknown address.
     const isOwnAbsent = record.call.ours === true && key !== 'unknown';
     if (isOwnAbsent || isRecognized) this.#outcomes.markAbsent(endpoint, status);
     else if (key === 'known') this.#outcomes.fail(endpoint, t.maybeMissing(status));

@@ -13,18 +13,18 @@ import { type Fetch, Visitor } from './visitor.ts';
 
 /** Response time above which a call is reported as slow, ms. It is the timeout of a storefront page. */
 const SLOW_MS = 5_000;
-/** Maximum number of list elements that are compared with the table. */
+/** Maximum number of elements of one list that are compared with the table. */
 const MAX_ELEMENTS = 1_000;
-/** Statuses of an unknown address or method. */
+/** HTTP statuses that a server may send for an unknown address or method. */
 const ABSENT = [404, 405, 501];
-/** Calls that the storefront sends with an idempotency key per press of the button. */
+/** Matches calls that the storefront sends with an idempotency key. Each press of a button has its own key. */
 const KEYED =
   /^POST .*\/(?:orders\/checkout|orders\/fast_order|products\/booking|feedback|user\/returns|certificate\/submit)$/;
 
 export interface Options {
-  /** Cookies of a signed-in customer. Without them a customer's requests have to be refused. */
+  /** Cookies of a signed-in customer. Without them the server has to refuse requests for a customer's data. */
   customerCookie?: string;
-  /** True when orders and messages may be created. */
+  /** True when the run may create orders and messages. */
   mayWrite: boolean;
   /** True to request only the calls of a first purchase. */
   isFirst?: boolean;
@@ -40,40 +40,40 @@ export interface Input {
   path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Idempotency-Key of an earlier request. By default a new one. */
+  /** Idempotency key of an earlier request. By default a new key. */
   key?: string;
   /**
-   * Expected answer: a result, a refusal for the given reason, or either when the run cannot know whether the
-   * server has the requested entity.
+   * Expected response: a result, or a refusal with the reason for it. `either` when it is unknown whether the server
+   * has the requested entity.
    */
   expects?: 'result' | 'either' | { refusal: string };
-  /** Sender of the request. By default the guest of the run. */
+  /** Sender of the request. By default the run's own guest. */
   as?: 'customer' | 'no session' | 'other guest';
   /**
-   * Set when the request names an entity that no server has. Its answer is compared with the one to an unknown
-   * address.
+   * Set when the request contains the key of an entity that no server has. The response is then compared with the
+   * response to an unknown address.
    */
   isUnknown?: true;
   /** True when the storefront does not need the call at this server. Its absence is then only a remark. */
   isOptional?: boolean;
 }
 
-/** The parts of an answer that later requests need. */
+/** Parts of a response that later requests need. */
 export interface Reply {
   ok: boolean;
   result: unknown;
-  /** The list of the result. Empty without one. */
+  /** Elements of the list in the result. Empty if the result has no list. */
   items: unknown[];
   /** Name of the list in the result. */
   listName: string;
-  /** Text of a refusal. Empty otherwise. */
+  /** Text of the refusal. Empty if the request was not refused. */
   reason: string;
 }
 
-/** The only call whose parameter may contain several segments: the code of a section within a section. */
+/** Path of the only call whose parameter may contain several segments: the code of a section within a section. */
 const MULTI_SEGMENT = '/api/v1/sections/by_code/{code}';
 
-/** Builds the path of a request, encoded like in the storefront. */
+/** Builds the path of a request, with values encoded in the same way as in the storefront. */
 function fillPath(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';
@@ -83,7 +83,7 @@ function fillPath(template: string, values: Readonly<Record<string, string>>): s
   });
 }
 
-/** Describes why there was no answer, for the report. */
+/** Describes why there was no response, for the report. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return t.noConnection('');
   if (error.name === 'TimeoutError') return t.timeout;
@@ -102,7 +102,7 @@ export class Run {
   readonly #addresses: UnknownAddresses;
   readonly #fetch: Fetch;
   readonly #doubts = new PossibleAbsences(this.outcomes);
-  /** Content types other than JSON's of answers with JSON: the first call of each type, and the number of answers. */
+  /** Wrong content types of responses that contain JSON: the first call with each type, and the number of responses. */
   readonly #otherTypes = new Map<string, { endpoint: string; count: number }>();
 
   constructor(base: URL, options: Options) {
@@ -119,19 +119,22 @@ export class Run {
     this.#addresses = new UnknownAddresses(new Visitor(base, fetch));
   }
 
-  /** Returns true when the options allow a call. A call that leaves data at the shop needs `mayWrite`. */
+  /** Returns true when the options allow a call. A call that stores data in the back end requires `mayWrite`. */
   isAllowed(endpoint: string): boolean {
     return this.outcomes.get(endpoint).call.effect !== 'write' || this.options.mayWrite;
   }
 
-  /** Returns true when a call belongs to this run. The cancellation of a trial order belongs to all runs. */
+  /** Returns true when this run includes a call. Every run includes the call that cancels a trial order. */
   #isWanted(endpoint: string): boolean {
     return (
       !this.options.isFirst || endpoint === CANCEL || isOfFirstPurchase(this.outcomes.get(endpoint).call)
     );
   }
 
-  /** Sends a request, unless it would write and the run is read-only, and compares its answer with the table. */
+  /**
+   * Sends a request and compares the response with the table. In a read-only run a request that would write is not
+   * sent.
+   */
   async request(endpoint: string, input: Input = {}): Promise<Reply> {
     const record = this.outcomes.get(endpoint);
     if (!this.#isWanted(endpoint)) return NOTHING;
@@ -245,7 +248,7 @@ export class Run {
 
   /**
    * Fetches a picture.
-   * @returns null for a picture, otherwise a description of the answer
+   * @returns null when the response is a picture, otherwise a description of the response
    */
   async fetchPicture(address: URL): Promise<string | null> {
     try {
@@ -257,7 +260,7 @@ export class Run {
     }
   }
 
-  /** Records that calls could not be requested, because no earlier answer had the values they need. */
+  /** Records that calls could not be requested, because no earlier response contained the values that they need. */
   skip(what: string, ...endpoints: readonly string[]): void {
     for (const endpoint of endpoints) {
       if (!this.#isWanted(endpoint)) continue;

@@ -4,14 +4,14 @@ import { facts, getFacts, getShape } from '../fields.ts';
 import { contractTexts as t } from '../texts.ts';
 import { isRecord } from './values.ts';
 
-/** A field that differs from the table. */
+/** Field of a response that differs from the table. */
 export interface Problem {
   /** Path in the format `items[].product.code`. */
   field: string;
   text: string;
-  /** Set when the field itself is absent: its description, for the list of losses. */
+  /** Description of the field for the list of losses. Set only when the field is absent. */
   lost?: string;
-  /** Set when the specification does not name the field. */
+  /** True when the specification does not contain the field. */
   isOurs: boolean;
 }
 
@@ -37,14 +37,14 @@ export const formatFieldName = (path: readonly PropertyKey[], prefix = ''): stri
   );
 
 interface Explained {
-  /** Description of the field. */
+  /** Russian description of the field. */
   about: string;
-  /** Name of its type. Empty for an element of a list. */
+  /** Russian name of the field's type. Empty for an element of a list. */
   type: string;
   isOurs: boolean;
-  /** True when null is one of its documented values. */
+  /** True when null is documented as a value of the field. */
   isNullable: boolean;
-  /** True when null is accepted. */
+  /** True when the check accepts null. */
   mayBeNull: boolean;
 }
 
@@ -74,7 +74,7 @@ function explain(field: z.ZodType, path: readonly PropertyKey[]): Explained {
   };
 }
 
-/** Zod's own messages are English. One of them can come from a branch of a union. */
+/** Matches Zod's English messages, which a branch of a union can return. */
 const ZOD_MESSAGE = /^(?:Invalid|Too |Expected|Unrecognized|Unknown)/;
 
 /** Describes the expected value in Russian. */
@@ -86,7 +86,7 @@ function describeExpected(message: string, { type, isNullable }: Explained): str
 
 /**
  * Compares a value with a field.
- * @param prefix of the names that are reported
+ * @param prefix text before the names of fields in the report
  */
 export function findProblems(value: unknown, field: z.ZodType, prefix = ''): Problem[] {
   const parsed = field.safeParse(value);
@@ -123,7 +123,7 @@ export function findResultProblems(result: unknown, shape: Shape): Problem[] {
   return findProblems(isRecord(result) ? result : {}, z.looseObject(shape));
 }
 
-/** The list of a result. */
+/** List that was found in a result. */
 export interface FoundList {
   items: unknown[] | null;
   /** Name of the list. Empty for a bare list. */
@@ -132,11 +132,13 @@ export interface FoundList {
   note?: string;
 }
 
-/** True for a list with elements of the expected kind: records or scalars. */
+/** Returns true for a list whose elements are of the expected kind: records or scalars. */
 const isListOf = (value: unknown, item: z.ZodType): boolean =>
   Array.isArray(value) && value.every((one) => isRecord(one) === (getShape(item) !== null));
 
-/** Finds the list of a result: under its name, as the only list, or bare. */
+/**
+ * Finds the list in a result: the field with the expected name, the only list among the fields, or the result itself.
+ */
 export function findList(
   result: unknown,
   { name, isNamed, also = [], others = [], item }: ListShape,

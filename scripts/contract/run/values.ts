@@ -8,21 +8,27 @@ export const isRecord = (value: unknown): value is Json =>
 /** Returns the records of a list. Empty when the value is not a list. */
 export const toRecords = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** Returns the value at a path of names, or undefined. */
+/** Returns the value at a path of field names, or undefined. */
 export const getAtPath = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
 
-/** Converts a number, or digits in a text, to a number. A wrong type is reported elsewhere. */
+/**
+ * Converts a number or a text with digits to a number, and any other value to `other`. A wrong type is reported by
+ * findProblems.
+ */
 export function toNumberOr(value: unknown, other: number): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : other;
 }
 
-/** True when a value of any type means yes. */
+/** Returns true when a value means yes, whatever its type. */
 export const isYes = (value: unknown): boolean =>
   value === true || value === 1 || (typeof value === 'string' && /^(?:1|true|y|yes)$/i.test(value));
 
-/** Converts an identifier to a text, so that `7` and `'7'` are equal. Null when the value is not an identifier. */
+/**
+ * Converts an identifier to a text, so that `7` and `'7'` are equal. Returns null for a value that cannot be an
+ * identifier.
+ */
 export const toIdText = (value: unknown): string | null =>
   (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value !== '')
     ? String(value)

@@ -19,15 +19,15 @@ export interface RelativeRequest {
 /** First bytes of a JPEG, enough for a check of the file's type. */
 const FILE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
-/** A browser of the server, which stores the cookies that the server sets. */
+/** Simulated browser, which stores the cookies that the server sets. */
 export class Visitor {
   readonly #base: URL;
   readonly #fetch: Fetch;
   readonly #cookies = new Map<string, string>();
-  /** Values of the received `set-cookie` headers, in order. */
+  /** Values of all received `set-cookie` headers, the earliest first. */
   readonly setCookies: string[] = [];
 
-  /** @param cookies initial cookies, in the format of the header */
+  /** @param cookies initial cookies, in the format of the `Cookie` header */
   constructor(base: URL, fetch: Fetch, cookies = '') {
     this.#base = base;
     this.#fetch = fetch;
@@ -45,7 +45,7 @@ export class Visitor {
 
   /**
    * Sends a request.
-   * @throws the error of `fetch` when there was no answer in time
+   * @throws the error of `fetch` when no response arrives in time
    */
   async send({ method, path, body, isForm, headers: own }: RelativeRequest): Promise<Answer> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -22,7 +22,7 @@ const KOPECK = 0.01;
 const toKopecks = (sum: number) => Math.round(sum * 100) / 100;
 const distinct = (numbers: readonly number[]) => [...new Set(numbers.map(toKopecks))];
 
-/** Returns the line of a size in a cart. */
+/** Finds the line of a size in a cart. */
 export const findCartLine = ({ result }: Reply, offer: string): Json | undefined =>
   toRecords(getAtPath(result, 'items')).find(({ offer_id }) => String(offer_id) === offer);
 
@@ -30,8 +30,8 @@ const computeSum = (lines: readonly Json[], field: string) =>
   lines.reduce((sum, line) => sum + toNumberOr(line[field], 0) * toNumberOr(line.quantity, 0), 0);
 
 /**
- * Checks that the sums of a cart are the sums of its lines. Carts with discounts are skipped, because their rules
- * are the shop's own.
+ * Checks that the sums of a cart are the sums of its lines. A cart with discounts is not checked, because the rules of
+ * discounts are not specified.
  */
 function checkSums(run: Run, endpoint: string, { result }: Reply): void {
   const lines = toRecords(getAtPath(result, 'items')).filter(
@@ -56,7 +56,7 @@ function checkSums(run: Run, endpoint: string, { result }: Reply): void {
   if (typeof count === 'number' && !counts.includes(count)) differ(t.cartCount(count, counts));
 }
 
-/** Adds a size to the cart and checks that it is in the answer with its quantity. */
+/** Adds a size to the cart, and checks that the response contains the size with this quantity. */
 async function put(run: Run, offer: string, quantity: number): Promise<boolean> {
   const reply = await run.request(PUT, { path: { id: offer }, query: back, body: { quantity } });
   if (!reply.ok) return false;
@@ -95,7 +95,7 @@ async function checkPromo(run: Run): Promise<void> {
   await run.request(NO_PROMO, { query: back });
 }
 
-/** Checks the guest's cart: all changes of it, its sums, and that the session retains it. */
+/** Checks the guest's cart: all changes and sums, and that the cart belongs to the session. */
 export async function walkCart(run: Run, { offer }: KnownValues): Promise<void> {
   checkSums(run, GET, await run.request(GET));
   if (!offer)
@@ -129,13 +129,13 @@ async function checkLimits(run: Run, offer: string, known: number): Promise<void
     const quantity = toNumberOr(findCartLine(reply, offer)?.quantity, 0);
     if (reply.ok && quantity > limit) run.outcomes.differ(PUT, text(quantity, limit));
   };
-  // When the limit is above the stock, a refusal does not prove that the limit works.
+  // If the limit is not below the stock, the stock alone can cause a refusal. The limit is then not checked.
   if (max < stock) await exceed(max, t.cartAboveMax);
   await exceed(stock, t.cartAboveStock);
   await put(run, offer, 1);
 }
 
-/** Checks that the cart belongs to the session, and that a second session start does not replace the session. */
+/** Checks that the cart belongs to the session, and that starting a session again does not replace the session. */
 async function checkSession(run: Run, offer: string): Promise<void> {
   const again = await run.request(GET);
   if (again.ok && !findCartLine(again, offer)) run.outcomes.fail(GET, t.cartForgotten);

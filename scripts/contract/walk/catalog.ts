@@ -10,16 +10,16 @@ const FILTERS = 'POST /api/v1/sections/filters';
 const COUNT = 'POST /api/v1/sections/filter/cnt';
 const BY_CODE = 'GET /api/v1/sections/by_code/{code}';
 
-/** Number of sections and filter values that are tried until one fits. */
+/** Maximum number of sections, and of filter values, that are requested until one is suitable. */
 const ATTEMPTS = 6;
 
 /**
- * Number of sections with an identical list from which it is reported. Two may share it: a section and its only
- * part.
+ * Number of sections that have to be compared before identical lists are reported. Two sections may have the same list:
+ * a section and its only subsection.
  */
 const COMPARED_SECTIONS = 3;
 
-/** Codes of product pages that the storefront can open. */
+/** Matches the codes of products whose pages the storefront can open. */
 const READABLE_CODE = /^[a-z][a-z0-9_-]{0,119}$/;
 
 const query = (more: Json): Json => ({
@@ -35,7 +35,7 @@ const query = (more: Json): Json => ({
 const listIds = ({ items }: Reply) => toRecords(items).map(({ id }) => String(id));
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
-/** Reads the only number of an answer: the answer itself, its `count`, or its only numeric field. */
+/** Finds the only number in a result: the result itself, its `count`, or its only numeric field. */
 function readCount(result: unknown): number | null {
   if (typeof result === 'number') return result;
   if (!isRecord(result)) return null;
@@ -45,14 +45,14 @@ function readCount(result: unknown): number | null {
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
-/** Returns the total number of products of a list: from its pagination, or the length of an incomplete page. */
+/** Returns the total number of products in a listing: from the pagination, or the length of an incomplete page. */
 function readTotal({ result, items }: Reply): number | null {
   const total = getAtPath(result, 'pagination', 'total');
   if (typeof total === 'number') return total;
   return items.length < PAGE_SIZE ? items.length : null;
 }
 
-/** Lists sections of the tree or, without it, of the top menu. */
+/** Lists the first sections of the tree. If the tree is empty, lists the sections in the top menu. */
 async function listCandidates(run: Run): Promise<Json[]> {
   const sections = toRecords((await run.request('GET /api/v1/sections')).items);
   if (sections.length > 0) return sections.slice(0, ATTEMPTS);
@@ -65,7 +65,7 @@ async function listCandidates(run: Run): Promise<Json[]> {
   return found;
 }
 
-/** Finds a section with products, preferably one with several pages. */
+/** Finds a section with products, preferably a section with several pages. */
 async function findSection(run: Run, found: KnownValues): Promise<Reply | null> {
   let chosen: Reply | null = null;
   const lists: string[] = [];
@@ -127,7 +127,7 @@ async function checkCount(run: Run, body: Json, list: Reply): Promise<void> {
   else if (total !== null && count !== total) run.outcomes.differ(COUNT, t.count('count', count, total));
 }
 
-/** Checks that a page is the requested one, and not longer than the requested size. */
+/** Checks that the response contains the requested page, and that the page is not longer than requested. */
 async function checkPages(run: Run, base: Json, first: Reply): Promise<void> {
   const differ = (text: string) => run.outcomes.differ(FILTER, text);
   if (first.items.length > PAGE_SIZE) differ(t.pageSize(PAGE_SIZE));
@@ -168,14 +168,15 @@ function checkCodes(run: Run, { items }: Reply): void {
 }
 
 /**
- * Checks that a section is found by its address with the folder and without it. A trailing slash is only a remark.
+ * Checks that a section is found by its address with and without the folder `/catalog/`. A problem with a trailing
+ * slash is only a remark.
  */
 async function checkUrls(run: Run, code: string, wanted: readonly string[]): Promise<void> {
   for (const url of [`/catalog/${code}`, code]) {
     const reply = await run.request(FILTER, { body: query({ url }) });
     if (reply.ok && !isSame(listIds(reply), wanted)) run.outcomes.differ(FILTER, t.sameByUrl(url));
   }
-  // The storefront sends no trailing slash.
+  // The storefront never sends a trailing slash, so that it is only a remark.
   const url = `${code}/`;
   const reply = await run.request(FILTER, { body: query({ url }), expects: 'either' });
   if (!reply.ok) run.outcomes.note(FILTER, t.refusedUrl(url, reply.reason));
@@ -184,7 +185,7 @@ async function checkUrls(run: Run, code: string, wanted: readonly string[]): Pro
 
 /**
  * Requests sections, listings and filters.
- * @returns the products of one section, for the next requests
+ * @returns the products of one section, for later requests
  */
 export async function walkCatalog(run: Run, found: KnownValues): Promise<Json[]> {
   const whole = await findSection(run, found);

@@ -8,7 +8,7 @@ const SAVE = 'POST /api/v1/local/location';
 const CHECK = 'GET /api/v1/auth/check';
 const LISTS = ['GET /services/rest/v2/delivery/get_point', 'GET /services/rest/v2/delivery/pickup'];
 
-/** Checks the session's city in the answer, when the answer contains it. */
+/** Checks that the session's city is the saved city. Skipped when the response does not contain the city. */
 async function checkSaved(run: Run, id: string, query: Record<string, string> = {}): Promise<void> {
   const { result } = await run.request(CHECK, { query });
   const got = toIdText(getAtPath(result, 'location', 'city', 'id'));
@@ -17,7 +17,7 @@ async function checkSaved(run: Run, id: string, query: Record<string, string> = 
 
 const listIds = (items: readonly unknown[]) => toRecords(items).map(({ id }) => String(id));
 
-/** Checks that points and stores belong to the requested city, when the answer contains their city. */
+/** Checks that points and stores are in the requested city. Skipped when the response does not contain their city. */
 async function checkPlaces(run: Run, id: string, name: string): Promise<void> {
   for (const endpoint of LISTS) {
     const cityPlaces = async (city: string) =>
@@ -33,7 +33,7 @@ async function checkPlaces(run: Run, id: string, name: string): Promise<void> {
 
 const save = (run: Run, location_id: unknown) => run.request(SAVE, { body: { location_id } });
 
-/** Saves another city and then Moscow, and checks that later answers are about the saved city. */
+/** Saves another city and then Moscow, and checks that later responses are for the saved city. */
 export async function checkCities(run: Run, cities: readonly Json[]): Promise<void> {
   const moscow = String(MOSCOW.city);
   const other = cities.find(

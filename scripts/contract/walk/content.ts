@@ -9,10 +9,10 @@ const INFO = 'GET /services/rest/v1/info/{slug}';
 const either = (more: Input = {}): Input => ({ ...more, expects: 'either' });
 const unknown = (more: Input): Input => ({ ...more, expects: 'either', isUnknown: true });
 
-/** Pages that the storefront's own texts link to. */
+/** Codes of the pages to which texts of the storefront link. */
 const INFO_SLUGS = ['offer', 'personal-data', 'delivery', 'return', 'cookie', 'loyalty', 'care'];
 
-/** Requests a list of materials and the first of them. A result for an existing key proves that the call exists. */
+/** Requests a list of materials and the first material. A result for an existing key proves that the call exists. */
 async function walkList(run: Run, name: string): Promise<void> {
   const one = `GET ${CONTENT}/${name}/{code}`;
   const list = await run.request(`GET ${CONTENT}/${name}`, { query: { limit: '10', page: '1' } });
@@ -22,7 +22,7 @@ async function walkList(run: Run, name: string): Promise<void> {
   await run.request(one, unknown({ path: { code: UNKNOWN_CODE } }));
 }
 
-/** Requests the main page, menus, materials, and other content of editors. */
+/** Requests the main page, menus, materials, and other editorial content. */
 export async function walkContent(run: Run, found: KnownValues): Promise<void> {
   for (const block of ['promo', 'newarrivals', 'premium', 'brands', 'categories', 'bestsellers'])
     await run.request(`GET ${CONTENT}/mainpage/${block}`, either());

@@ -10,18 +10,18 @@ const V2 = '/services/rest/v2';
 const TYPES = `GET ${V2}/delivery/types`;
 const PAYMENTS = `GET ${V1}/payment/types`;
 const CITY = String(MOSCOW.city);
-/** Maximum number of points in an answer (section 9). */
+/** Maximum number of pickup points in a response (section 9). */
 const POINTS_LIMIT = 7000;
 
-/** A delivery method with which an order can be placed, and the fields of the order that contain its place. */
+/** Delivery method with which an order can be placed, and the fields of the order with the destination. */
 export interface OrderableMethod {
   type: string;
   fields: Json;
-  /** Price in the list of methods, roubles. Null when the list has no price. */
+  /** Price in the list of delivery methods, roubles. Null when the list does not contain the price. */
   price: number | null;
 }
 
-/** Finds the place that a delivery method needs besides its id: an address, a store or a point. */
+/** Finds the destination for a delivery method: an address, a store or a pickup point. Null when there is none. */
 async function findPlace(run: Run, { type, dates }: Json): Promise<Json | null> {
   const [day] = toRecords(dates);
   const [hours] = toRecords(getAtPath(day, 'delivery_interval'));
@@ -41,7 +41,7 @@ async function findPlace(run: Run, { type, dates }: Json): Promise<Json | null> 
 
 const TYPE_ORDER = ['courier', 'pickuppoints', 'storepickup'];
 
-/** Adds a remark about a delivery day in the past, by Moscow time. */
+/** Adds a remark if a delivery day is in the past, by Moscow time. */
 function checkDates(run: Run, { dates }: Json): void {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' });
   const days = toRecords(dates).map(({ date }) => toTextOr(date, '').slice(0, today.length));
@@ -50,8 +50,8 @@ function checkDates(run: Run, { dates }: Json): void {
 }
 
 /**
- * Finds the delivery methods with which an order can be placed: courier, point, store. Requires a cart with a line
- * to order.
+ * Finds the delivery methods with which an order can be placed: courier, pickup point, store. Requires a cart with a
+ * line to order.
  * @returns the methods, and all types that the server offers
  */
 export async function findOrderableMethods(
@@ -82,15 +82,15 @@ export async function findOrderableMethods(
 }
 
 /**
- * Records that the calls of the other delivery methods are not needed for a purchase, because one method is enough.
- * @param needed types without which a purchase is impossible
+ * Records that a purchase does not need the calls of the other delivery methods, because one method is enough.
+ * @param needed types of delivery methods whose calls a purchase needs
  */
 export function excludeOtherMethods(run: Run, needed: readonly string[]): void {
   for (const [type, endpoint] of Object.entries(PLACE_CALLS))
     if (!needed.includes(type)) run.outcomes.get(endpoint).isSpare = true;
 }
 
-/** Requests delivery methods, points, stores and payment methods. */
+/** Requests delivery methods, pickup points, stores and payment methods. */
 export async function walkDelivery(run: Run, { product, offer }: KnownValues): Promise<void> {
   const POINTS = 'GET /api/v1/delivery/points';
   const points = await run.request(POINTS, { query: { city: CITY, limit: String(POINTS_LIMIT) } });
@@ -107,7 +107,7 @@ export async function walkDelivery(run: Run, { product, offer }: KnownValues): P
     run.skip(neededValues.delivery, PAYMENTS);
     return;
   }
-  // Without a city the answer is for the session's city.
+  // Without a city, the response is for the session's city.
   await run.request(TYPES);
   if (run.options.isFirst) return;
   const fast = await run.request(TYPES, {

@@ -47,7 +47,7 @@ async function walkCertificates(run: Run): Promise<void> {
   await run.request('POST /api/v1/certificate/submit', { body: {}, expects: { refusal: t.wrongDataNeeded } });
 }
 
-/** A size that can be booked, with its store and city. */
+/** Size that can be booked, with the store and the city. */
 interface Bookable {
   size: unknown;
   store_id: unknown;
@@ -56,7 +56,7 @@ interface Bookable {
 
 const MAX_CITIES = 6;
 
-/** Finds a size that can be booked in a store of a city: Moscow first, then the cities of the answer. */
+/** Finds a size that can be booked in a store. Moscow is searched first, then the cities in the response. */
 async function findBookable(run: Run, id: string): Promise<Bookable | null> {
   const cities: unknown[] = [MOSCOW.city];
   let elsewhere: Bookable | null = null;
@@ -83,7 +83,7 @@ async function findBookable(run: Run, id: string): Promise<Bookable | null> {
 /** Books a size by its title in the first store that allows it, and cancels the booking. */
 async function walkBooking(run: Run, { bookable }: KnownValues): Promise<void> {
   const id = toIdText(bookable?.id);
-  // This request shows whether the call exists even without a booking.
+  // This request shows whether the call exists, even if no booking can be made.
   await run.request(UNBOOK, { body: { order_id: UNKNOWN_ID }, expects: 'either', isUnknown: true });
   const found = id === null ? null : await findBookable(run, id);
   if (!found) return run.skip(neededValues.booking, BOOK);

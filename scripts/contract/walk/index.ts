@@ -10,7 +10,7 @@ import { walkPlaces } from './places.ts';
 import { walkFavorites, walkProducts } from './products.ts';
 import { walkPurchase } from './purchase.ts';
 
-/** Sends the requests of a visitor, in a realistic order. */
+/** Sends all requests of a run in the order in which a visitor would send them. */
 export async function walk(run: Run): Promise<void> {
   const found: KnownValues = {};
   await beginSession(run);

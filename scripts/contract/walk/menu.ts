@@ -5,9 +5,9 @@ import { contractTexts as t } from '../texts.ts';
 const MENU = 'GET /api/v1/content/menu/{code}';
 const BY_CODE = 'GET /api/v1/sections/by_code/{code}';
 const CATALOG = '/catalog/';
-/** Code of the list of all products. The storefront builds its page without such a section. */
+/** Code of the list of all products. No section has this code, because the storefront builds the list's page itself. */
 const WHOLE_CATALOG = 'view/all';
-/** Maximum number of checked links. It is enough to find one to a missing section. */
+/** Maximum number of links to sections that are checked. */
 const MAX_SECTIONS = 40;
 /** Matches a path from the root, an address with its scheme, or a fragment. */
 const ADDRESS = /^(?:\/|#|[a-z][a-z\d+.-]*:)/i;
@@ -19,7 +19,7 @@ export const listMenuUrls = (items: readonly unknown[]): string[] =>
     ...listMenuUrls(toRecords(item.sub_items)),
   ]);
 
-/** Lists the codes in addresses that begin with a folder. */
+/** Lists the codes from the addresses that begin with a folder. */
 export const listCodes = (urls: readonly string[], folder: string): string[] =>
   urls.flatMap((url) => {
     const [path = ''] = url.split(/[?#]/);
@@ -30,7 +30,7 @@ export const listCodes = (urls: readonly string[], folder: string): string[] =>
 export async function checkMenu(run: Run, urls: readonly string[]): Promise<void> {
   for (const url of new Set(urls))
     if (url !== '' && !ADDRESS.test(url)) run.outcomes.note(MENU, t.menuUrl(url));
-  // When no section is found at all, the call itself is reported instead.
+  // If no section was found by the call at all, the call itself is reported instead.
   if (!run.outcomes.get(BY_CODE).hasResult) return;
   const codes = new Set(listCodes(urls, CATALOG).filter((code) => code !== '' && code !== WHOLE_CATALOG));
   for (const code of [...codes].slice(0, MAX_SECTIONS)) {

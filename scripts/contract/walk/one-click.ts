@@ -19,8 +19,8 @@ const NO_PROMO = `DELETE ${V1}/orders/fastorder_promos`;
 export const FAST_CALLS = [PRE_FAST, FAST, PROMO, NO_PROMO];
 
 /**
- * Buys one unit without the cart.
- * @param first number of the order from the cart
+ * Places a one-click order of one unit, checks it and cancels it.
+ * @param first number of the order that was placed from the cart, or null
  */
 export async function buyInOneClick(
   run: Run,

@@ -13,7 +13,7 @@ const RECEIPTS = `POST ${V1}/orders/payment_receipt`;
 
 const UNKNOWN_ORDER = '999999999';
 
-/** True when any field of an order contains its number. */
+/** Returns true when any field of an order contains the number. */
 const isNumbered = (order: unknown, number: string): order is Json =>
   isRecord(order) && Object.values(order).some((value) => toIdText(value) === number);
 
@@ -23,16 +23,17 @@ async function findListed(run: Run, number: string): Promise<Json | undefined> {
   return toRecords(items).find((order) => isNumbered(order, number));
 }
 
-/** True when an answer contains the surname, phone or e-mail of a trial order's recipient. */
+/** Returns true when a result contains the surname, phone or e-mail of a trial order's recipient. */
 function isRecipientIn(result: unknown, { surname, phone, email }: Json): boolean {
   const text = JSON.stringify(result) ?? '';
   return [surname, phone, email].some((value) => typeof value === 'string' && text.includes(value));
 }
 
 /**
- * Finds an order by its number, exactly as the back end has returned it.
- * @param body the request that has placed it
- * @returns the listed order
+ * Finds a trial order in the guest's list by its number, and sends the other requests about the order. Checks that
+ * another guest gets no access to it.
+ * @param body the body of the request that placed the order
+ * @returns the order as the server listed it
  */
 export async function findTrialOrder(run: Run, number: string, body: Json): Promise<Json | undefined> {
   const list = await run.request(LIST, { expects: 'either' });
@@ -60,8 +61,8 @@ export async function findTrialOrder(run: Run, number: string, body: Json): Prom
 }
 
 /**
- * Cancels a trial order. An order that remains is listed in the report.
- * @param endpoint the call that has placed it
+ * Cancels a trial order. If it cannot be cancelled, the report lists it.
+ * @param endpoint the call that placed the order
  */
 export async function cancel(
   run: Run,
@@ -75,7 +76,8 @@ export async function cancel(
 }
 
 /**
- * Checks the cancellation of a guest's order: another guest may not cancel it, and afterwards it is no longer open.
+ * Checks the cancellation of a guest's order. Another guest must not be able to cancel the order, and afterwards it
+ * must not be open any more.
  */
 export async function checkCancel(run: Run, number: string, before: Json | undefined): Promise<void> {
   const body = { order_id: number };
@@ -94,7 +96,7 @@ export async function checkCancel(run: Run, number: string, before: Json | undef
   if (status !== '' && status === before?.status_title) run.outcomes.note(CANCEL, t.statusUnchanged(status));
 }
 
-/** Sends the requests about an order with an unknown number, without placing one. */
+/** Sends the requests about an order with an unknown number. No order is placed. */
 export async function requestUnknownOrder(run: Run): Promise<void> {
   const order_id = UNKNOWN_ORDER;
   await run.request(LIST, { expects: 'either' });

@@ -32,7 +32,7 @@ function checkCookies(run: Run, endpoint: string): void {
     run.outcomes.note(endpoint, t.cookieReadable);
 }
 
-/** Requests sign-in and registration with invalid data, so that no message is sent and no session opens. */
+/** Requests sign-in and registration with invalid data, so that no message is sent and no customer is signed in. */
 async function walkSignIn(run: Run): Promise<void> {
   const { phone } = run.options;
   const GET_CODE = `POST ${AUTH}/get_code`;
@@ -54,10 +54,7 @@ async function walkSignIn(run: Run): Promise<void> {
   await run.request(`POST ${V1}/phone/confirm`, wrong({ pin: '1' }));
 }
 
-/**
- * Requests the calls of the personal area: they have a result for the customer of the cookie, and are refused to a
- * guest.
- */
+/** Requests the calls of the personal area. The customer of the cookie must get a result, and a guest a refusal. */
 async function walkPersonal(run: Run): Promise<void> {
   const { customerCookie } = run.options;
   const own = async (endpoint: string, body?: unknown) => {
@@ -71,7 +68,7 @@ async function walkPersonal(run: Run): Promise<void> {
   await own(`GET ${V1}/user/cheques`);
   await own(`POST ${V1}/user/profile/card_info`, {});
   await own(`POST ${V1}/user/profile`, {});
-  // A server that accepts all requests would change the customer's data, so only the refusal to a guest is checked.
+  // Only the refusal to a guest is checked, because the customer's own request could change the customer's data.
   const guest = { as: 'no session', expects: { refusal: t.guestNeeded } } as const;
   await run.request(`POST ${V1}/user/reviews`, { body: {}, ...guest });
   await run.request(`POST ${V1}/user/change_password`, { body: { password: 'x' }, ...guest });

@@ -7,7 +7,7 @@ import { checkCancel, findTrialOrder, REPEAT } from './order.ts';
 import { cancelExtra, checkRepeat } from './repeat.ts';
 import { createRecipient } from './request-values.ts';
 
-/** An order that the run has placed from the cart. */
+/** Order that the run has placed from the cart. */
 interface Placed {
   number: string;
   key: string;

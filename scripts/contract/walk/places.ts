@@ -24,7 +24,7 @@ export async function walkPlaces(run: Run, found: KnownValues): Promise<void> {
   const location = await run.request(LOCATION, { path: { id: String(MOSCOW.location) } });
   if (location.ok && toIdText(getAtPath(location.result, 'location', 'id')) !== String(MOSCOW.location))
     differ(LOCATION, t.notInAnswer('location.id'));
-  // A server may answer with the default city.
+  // A server may return the default city.
   await run.request(LOCATION, { path: { id: UNKNOWN_ID }, expects: 'either', isUnknown: true });
 
   const listed = [...toRecords(search.items), ...toRecords(cities.items)];

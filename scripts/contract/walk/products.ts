@@ -22,10 +22,10 @@ const BOOKING = 'GET /api/v1/products/{id}/booking';
 const SEARCH = 'GET /services/rest/v1/products/search';
 const LISTING = 'POST /api/v1/sections/filter';
 
-/** Maximum number of products that are requested until one is in stock. */
+/** Maximum number of products that are requested to find a product in stock. */
 const ATTEMPTS = 8;
 
-/** Fields that have to be equal in all answers about a product. */
+/** Fields that must be equal in all responses about a product. */
 const SHARED = [['id'], ['code'], ['title'], ['vendor_code'], ['price', 'price']];
 
 /** Finds a size in stock, preferably with two units. */
@@ -44,7 +44,7 @@ function findOffer(product: unknown): KnownValues['offer'] | undefined {
   );
 }
 
-/** Stores values of a product that later requests still need. */
+/** Stores values of a product that later requests need and that are not known yet. */
 function rememberValues(found: KnownValues, product: Json): void {
   const offers = toRecords(product.offers);
   const soldOut = offers.find(
@@ -95,7 +95,9 @@ async function checkPicture(run: Run, product: Json): Promise<void> {
   if (got !== null) run.outcomes.differ(BY_CODE, t.pictureFails('images.main[].preview', got));
 }
 
-/** Requests care products of a product that has them. Otherwise their absence is only a remark. */
+/**
+ * Requests the care products of a product that has them. If no such product was found, an absent call is only a remark.
+ */
 async function checkCare(run: Run, { cared }: KnownValues, id: string): Promise<void> {
   await run.request(CARE, { path: { id: cared ?? id }, isOptional: cared === undefined });
 }
@@ -103,7 +105,7 @@ async function checkCare(run: Run, { cared }: KnownValues, id: string): Promise<
 const hasProduct = ({ items }: Reply, id: unknown) =>
   toRecords(items).some((one) => String(one.id) === String(id));
 
-/** Checks that a search finds a product by its title or its article, and finds nothing for a nonsense query. */
+/** Checks that a search finds a product by its title or vendor code, and finds nothing for a nonsense query. */
 async function checkSearch(run: Run, words: readonly string[]): Promise<void> {
   let isFound = false;
   for (const query of words) {
@@ -146,7 +148,7 @@ export async function walkProducts(run: Run, found: KnownValues, cards: readonly
   await checkSearch(run, [toTextOr(product.title, article), article]);
 }
 
-/** Checks the guest's favorites: an added product is in the list, a removed one is not. */
+/** Checks the guest's favorites: an added product is in the list, a removed product is not. */
 export async function walkFavorites(run: Run, { product }: KnownValues): Promise<void> {
   const GET = 'GET /api/v1/products/favorite';
   const CNT = 'GET /api/v1/products/favorite/cnt';

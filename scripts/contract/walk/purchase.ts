@@ -17,7 +17,7 @@ const SAVE = `POST ${V1}/user/address`;
 const TYPES = 'GET /services/rest/v2/delivery/types';
 const PUT = 'POST /api/v1/cart/offer/{id}';
 
-/** Requests the sums of an order and compares its delivery price with the one in the list of methods. */
+/** Requests the sums of an order, and compares the delivery price with the price in the list of delivery methods. */
 async function estimate(run: Run, { fields, price }: OrderableMethod): Promise<Reply> {
   const reply = await run.request(PRE, { body: { ...fields, city_id: MOSCOW.city } });
   checkTotals(run, PRE, reply);
@@ -28,8 +28,8 @@ async function estimate(run: Run, { fields, price }: OrderableMethod): Promise<R
 }
 
 /**
- * Saves the address of a courier's order, because section 4 requires a saved address.
- * @returns null when it cannot be saved
+ * Saves the address for a courier delivery, because section 4 requires a saved address.
+ * @returns the method with the saved address, or null when the address cannot be saved
  */
 async function withSavedAddress(
   run: Run,
@@ -42,7 +42,7 @@ async function withSavedAddress(
   return { ...way, fields: { ...others, address_id: toSentId(address_id) } };
 }
 
-/** Finds the first delivery method whose place exists at the server. A courier's address is saved for it. */
+/** Selects the first delivery method with which an order can be placed. For courier delivery the address is saved. */
 async function chooseWay(run: Run, ways: readonly OrderableMethod[]): Promise<OrderableMethod | null> {
   for (const way of ways) {
     const settled = way.type === 'courier' ? await withSavedAddress(run, way) : way;
@@ -52,8 +52,8 @@ async function chooseWay(run: Run, ways: readonly OrderableMethod[]): Promise<Or
 }
 
 /**
- * Returns the prices that the shopper saw. The storefront sends them with the order, so that a price change is
- * detected.
+ * Builds the prices that the shopper has seen. The storefront sends them with the order, so that the server detects a
+ * price change.
  */
 function buildExpected({ result }: Reply, cart: Reply): Json {
   const final_amount = getAtPath(result, 'final_amount');
@@ -69,7 +69,7 @@ function buildExpected({ result }: Reply, cart: Reply): Json {
 
 /**
  * Places an order from the cart and checks its effects.
- * @returns its number
+ * @returns the order's number
  */
 async function buyFromCart(
   run: Run,
@@ -103,7 +103,7 @@ async function buyFromCart(
   return number;
 }
 
-/** Makes a purchase from the cart and one in one click. Without permission to write it requests only their prices. */
+/** Places and checks an order from the cart and a one-click order. Without `mayWrite` it requests only their prices. */
 export async function walkPurchase(run: Run, { offer }: KnownValues): Promise<void> {
   await requestUnknownOrder(run);
   await run.request(`GET ${V1}/orders/delete_reasons`);

@@ -4,8 +4,8 @@ import { contractTexts as t } from '../texts.ts';
 import { cancel } from './order.ts';
 
 /**
- * Cancels a second order that should not have been placed. An order that remains is listed in the report.
- * @param endpoint the call that has placed it
+ * Cancels a second order that should not have been placed. If it cannot be cancelled, the report lists it.
+ * @param endpoint the call that placed the order
  */
 export async function cancelExtra(run: Run, endpoint: string, number: string): Promise<void> {
   run.outcomes.get(endpoint).leftOrders.add(number);

@@ -8,7 +8,7 @@ import { MOSCOW } from './found.ts';
 export const toSentId = (value: unknown): unknown =>
   typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value;
 
-/** Creates a new recipient for each request, because an unconfirmed phone may place only a few orders. */
+/** Creates a recipient with a new phone for each request, because an unconfirmed phone may place only a few orders. */
 export const createRecipient = () => ({
   name: 'Анна',
   surname: 'Проверкина',
@@ -16,7 +16,7 @@ export const createRecipient = () => ({
   email: 'anna@example.ru',
 });
 
-/** Builds an address with all its fields. Optional ones are empty. */
+/** Builds an address with all fields. Optional fields are empty. */
 export const buildAddress = (house: string) => ({
   country: 'Россия',
   country_iso_code: 'RU',
@@ -30,7 +30,7 @@ export const buildAddress = (house: string) => ({
 });
 
 /**
- * Builds the body of an order from the cart. It contains the recipient twice.
+ * Builds the body of an order from the cart. It contains the recipient twice: in `user_info` and as fields of the body.
  * @param choice the delivery and the payment
  */
 export function toCheckout(choice: Json): Json {

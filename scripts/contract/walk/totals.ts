@@ -4,7 +4,7 @@ import { contractTexts as t } from '../texts.ts';
 
 const KOPECK = 0.01;
 
-/** Checks that the final sum is the sum of the products and the delivery. Orders with discounts are skipped. */
+/** Checks that the final sum is the sum of the products and the delivery. Orders with discounts are not checked. */
 export function checkTotals(run: Run, endpoint: string, { ok, result }: Reply): void {
   const [amount, delivery, final] = ['amount', 'delivery_price', 'final_amount'].map((name) =>
     getAtPath(result, name),

@@ -16,7 +16,7 @@ import {
 
 /**
  * Builds the content of an e-mail to the shop's own mailbox.
- * @returns null for an e-mail that is obsolete, such as one about a review that was moderated before it was sent
+ * @returns null for an obsolete e-mail, for example about a review that has already been moderated
  */
 export async function buildOwnerEmail(db: Db, email: OwnerEmail): Promise<Content | null> {
   switch (email.template) {

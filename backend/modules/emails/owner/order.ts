@@ -35,8 +35,8 @@ const buildLineRow = ({ vendor_code, store, price, quantity, ...item }: Item): R
 ];
 
 /**
- * Lists the discounts of the lines' sum, without the products' own discount. It is the first one and already in their
- * prices.
+ * Lists the discounts of an order, except the discount of the products. The prices of the lines already contain this
+ * first discount.
  */
 function listDiscounts({ items, amount, discounts }: OwnerOrder): Row[] {
   const goods = sumLines(items);

@@ -20,7 +20,7 @@ type OwnerEvent<Template extends OwnerEmail['template']> = Extract<
 >['event'];
 
 const person = ownerTexts.order;
-/** Builds the e-mail to the owner about a booking in a store, or its cancellation by the shopper. */
+/** Builds the e-mail to the owner about a booking that a shopper has made or cancelled. */
 export function buildOwnerBookingEmail(facts: BookingRow, event: OwnerEvent<'owner_booking'>): Content {
   const { number, title, color, size, store_name, city_name, address, name, surname } = facts;
   const { expires_at, time_zone } = facts;
@@ -40,8 +40,8 @@ export function buildOwnerBookingEmail(facts: BookingRow, event: OwnerEvent<'own
 }
 
 /**
- * Builds the e-mail to the owner about a requested or withdrawn return. It contains only the last digits of the
- * account.
+ * Builds the e-mail to the owner about a requested or withdrawn return. Of the shopper's bank account the e-mail
+ * contains only the last digits.
  */
 export function buildOwnerReturnEmail(
   facts: ReturnForEmail,
@@ -90,7 +90,9 @@ export function buildOwnerReviewEmail(facts: ReviewForEmail): Content {
   };
 }
 
-/** Builds the e-mail to the owner about a certificate's purchase or payment. It does not contain the code. */
+/**
+ * Builds the e-mail to the owner about a certificate that was ordered or paid. The e-mail does not contain the code.
+ */
 export function buildOwnerCertificateEmail(
   facts: PurchaseRow,
   event: OwnerEvent<'owner_certificate'>,

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const many = { orders: 1000, pieces: 1000 };
-/** Sets the shop's order limits, with the given hours to confirm a phone. */
+/** Sets order limits that no test reaches, and the number of hours to confirm a phone. */
 const confirmIn = (confirm_hours: number) =>
   limitOrders(shop, {
     confirm_hours,
@@ -57,8 +57,8 @@ const context = () => {
   return { ...settings, db, providers, uploadsDir, now, log: testLog };
 };
 
-/** Lists the owner's e-mails since the last call as text, with normal spaces. */
-async function received() {
+/** Lists the e-mails to the owner since the last call as text, with non-breaking spaces replaced by normal spaces. */
+async function takeOwnerEmails() {
   const letters = [];
   for (const payload of await listQueuedOwnerEmails(shop)) {
     const letter = await renderEmail(context(), outboxEmail.parse(payload));
@@ -67,7 +67,8 @@ async function received() {
   await shop.db.deleteFrom('outbox').execute();
   return letters;
 }
-const subjects = async () => (await received()).map(({ subject }) => subject.replaceAll('\u00a0', ' '));
+const subjects = async () =>
+  (await takeOwnerEmails()).map(({ subject }) => subject.replaceAll('\u00a0', ' '));
 
 describe('e-mails to the owner about orders', () => {
   it('contain all data needed for assembly and delivery', async () => {
@@ -78,7 +79,7 @@ describe('e-mails to the owner about orders', () => {
       .set({ comment: 'Звоните <b>после</b> шести' })
       .where('number', '=', number)
       .execute();
-    const [letter, ...others] = await received();
+    const [letter, ...others] = await takeOwnerEmails();
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ to: OWNER });
     for (const fact of [
@@ -106,13 +107,13 @@ describe('e-mails to the owner about orders', () => {
     const number = await placeOrder(me, [BAG.offer, 1]);
     expect(await subjects()).toEqual([`Новый заказ: ${number}, 4 700 ₽`]);
     await payAtBank(shop, me, number);
-    const [paid, ...none] = await received();
+    const [paid, ...none] = await takeOwnerEmails();
     expect(paid?.subject.replaceAll('\u00a0', ' ')).toBe(`Заказ оплачен: ${number}, 4 700 ₽`);
     expect(paid?.text).toContain('Оплата: Картой, оплачено');
     expect(none).toEqual([]);
     for (let time = 0; time < 2; time++)
       await request(me, `DELETE ${ORDERS}`, { order_id: number, reason_id: CHANGED_MIND });
-    const cancelled = await received();
+    const cancelled = await takeOwnerEmails();
     expect(cancelled).toHaveLength(1);
     expect(cancelled[0]?.text).toContain('Причина: Передумали');
     const fast = await placeFastOrder(shop.browser());
@@ -123,23 +124,23 @@ describe('e-mails to the owner about orders', () => {
   it('contain the deadline of an unconfirmed order', async () => {
     await confirmIn(48);
     const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
-    const [letter] = await received();
+    const [letter] = await takeOwnerEmails();
     expect(letter?.text).toContain('Ждёт подтверждения телефона до: 23.11.2026, 12:00');
     await confirmIn(0);
     await moveOrder(shop, number, 'cancelled', 'Нет в наличии');
-    expect(await received(), 'what the owner has done').toEqual([]);
+    expect(await takeOwnerEmails(), 'what the owner has done').toEqual([]);
   });
 
-  it('announce a change to payment on receipt, and an order that was not paid in time', async () => {
+  it('report that an order will be paid on receipt, and that an order was not paid in time', async () => {
     await setOnlinePayment(shop, true);
     const me = shop.browser();
     const number = await placeOrder(me, [BAG.offer, 1]);
-    await received();
+    await takeOwnerEmails();
     const change = { order_id: number, payment_id: CASH };
     expect((await request(me, 'POST /v1/orders/init_payment', change)).status).toBe(200);
     expect(await subjects()).toEqual([`Заказ оплатят при получении: ${number}, 4 700 ₽`]);
     const late = await placeOrder(me, [BAG.offer, 1]);
-    await received();
+    await takeOwnerEmails();
     shop.setNow(new Date(NOON.getTime() + 31 * 60_000));
     await cancelUnpaidOrders(context());
     expect((await subjects()).filter((subject) => subject.includes(late))).toEqual([
@@ -158,9 +159,9 @@ describe('e-mails to the owner', () => {
   it('about a return contain its reasons, and only the last digits of the account', async () => {
     const me = shop.browser();
     const placed = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 1]));
-    await received();
+    await takeOwnerEmails();
     const number = await createReturn(me, placed, { comment: 'Малы' });
-    const [letter] = await received();
+    const [letter] = await takeOwnerEmails();
     expect(letter?.subject).toBe(`Новая заявка на возврат: ${number} по заказу ${placed}`);
     for (const fact of [
       'Сумка Нева, Чёрный, артикул V-2: 1 шт., 4 500 ₽. Не подошло',
@@ -178,20 +179,20 @@ describe('e-mails to the owner', () => {
   it('about a review contain its text, while it awaits moderation', async () => {
     const { fetch } = await signInCustomer(shop, { name: 'Анна' });
     await deliverOrder(shop, await placeOrder(fetch, [BAG.offer, 1]));
-    await received();
+    await takeOwnerEmails();
     const content = 'Сели по ноге с первого дня.';
     const review = { product_id: BAG.id, rating: 4, content, fit: null };
     expect((await request(fetch, 'POST /services/rest/v1/user/reviews', review)).status).toBe(200);
-    const letters = await received();
+    const letters = await takeOwnerEmails();
     expect(letters).toMatchObject([{ subject: 'Отзыв ждёт проверки: Сумка Нева' }]);
     expect(letters[0]?.text).toContain(content);
   });
 
-  it('about a booking contain the store and the recipient, and announce its cancellation', async () => {
+  it('about a booking contain the store and the recipient, and report its cancellation', async () => {
     const me = shop.browser();
     const { result } = await request(me, `POST ${BOOKING}`, LAST_PAIR);
     const { order_id } = result as { order_id: string };
-    const [letter] = await received();
+    const [letter] = await takeOwnerEmails();
     expect(letter?.subject).toBe(`Новая бронь: ${order_id}`);
     expect(letter?.text).toContain('Магазин: Полутон на Мира, Москва, ул. Мира, 1');
     expect(letter?.text).toContain('Телефон: +79161234567');
@@ -202,15 +203,15 @@ describe('e-mails to the owner', () => {
   it('about a booking contain its deadline in the store’s time zone', async () => {
     const size = { store_id: PERM_STORE, size: BOOTS.offer, city_id: PERM };
     await request(shop.browser(), `POST ${BOOKING}`, { ...LAST_PAIR, ...size });
-    const [letter] = await received();
+    const [letter] = await takeOwnerEmails();
     expect(letter?.text).toContain('23.11.2026, 14:00 по времени Екатеринбурга');
   });
 
-  it('about a certificate announce the purchase, then the payment', async () => {
+  it('about a certificate report the purchase, then the payment', async () => {
     const { number, payment } = await buy(shop.browser());
     expect(await subjects()).toEqual([`Покупают сертификат: ${number}, 5 000 ₽`]);
     await decideAtBank(shop, payment);
-    const [letter] = await received();
+    const [letter] = await takeOwnerEmails();
     expect(letter?.text).toContain('Оплата: оплачено');
     expect(letter?.text).toContain('Покупатель: Анна, anna@example.ru');
   });
