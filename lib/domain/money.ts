@@ -16,8 +16,8 @@ export const sumLines = (lines: ReadonlyArray<{ price: number; quantity: number 
 
 /**
  * Computes a percentage of an amount, rounded down to whole roubles. It is the shop's only rounding rule. Prices are
- * displayed rounded (BC-01), so amounts with kopecks would not add up on the screen. Rounding down never exceeds the
- * promised percentage.
+ * displayed rounded (BC-01), so amounts with kopecks would not add up on the screen. Because of rounding down, the
+ * result never exceeds the promised percentage.
  * @param kopecks amount, not negative
  * @param percent 0 to 100
  * @returns kopecks, a whole number of roubles, never more than the amount
@@ -65,7 +65,8 @@ export function toPriceView(price: number, base: number, info: string | null) {
 export const groupThousands = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, NBSP);
 
 /**
- * Formats a limit for display: rounded to roubles, grouped by thousands, with no-break spaces (BC-01).
+ * Formats an amount that is shown rounded to roubles, such as a limit. Thousands are separated by no-break spaces
+ * (BC-01).
  * @param roubles amount of the API
  * @returns `12 990 ₽`
  */
@@ -87,8 +88,8 @@ export function formatReceiptPrice(roubles: number): string {
 }
 
 /**
- * Formats a price or a paid amount, with kopecks only if there are any. So a product costs the same on its card, in the
- * cart and at the bank, and lines add up. Only limits are displayed rounded, by formatPrice.
+ * Formats a price or a paid amount, with kopecks only if there are any. The amount is never rounded, so that a product
+ * costs the same on its card, in the cart and at the bank, and lines add up. For rounded limits see formatPrice.
  * @param roubles amount of the API
  */
 export const formatExactPrice = (roubles: number): string =>
