@@ -79,8 +79,8 @@ export type CacheableKey = {
 type In<T> = T extends z.ZodType ? z.input<T> : never;
 
 /**
- * Part K of an endpoint's input, or `unknown` if the endpoint does not declare that part. Its fields are required or
- * optional as in the schema.
+ * Input of an endpoint in part K: `params`, `query` or `body`. It is `unknown` if the endpoint does not declare this
+ * part. Fields are required or optional as in the schema.
  */
 type Part<K extends string, T> = [NonNullable<T>] extends [z.ZodUndefined]
   ? unknown

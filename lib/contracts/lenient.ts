@@ -38,7 +38,7 @@ export type ContractDeviation = 'missing' | 'type' | 'list name' | 'left out';
 /** Options of `readLeniently`. */
 export interface LenientReadOptions {
   /**
-   * Converts a picture address of the back end to one that the page can show, or to ''.
+   * Converts a picture address of the back end to one that the page can show. The result is '' for no picture.
    * @param field path of the contract's field
    */
   pictureAt?: (address: string, field: string) => string;
@@ -187,7 +187,7 @@ const countCommonFields = (option: Schema, value: unknown): number =>
 
 /**
  * Finds the option of a union by its discriminator. An unknown discriminator matches no option. Without a discriminator
- * it is the option that shares the most fields with the value.
+ * the result is the option that shares the most fields with the value.
  */
 function findOption(
   options: readonly Schema[],

@@ -284,7 +284,7 @@ export const orders = {
       agree: z.boolean().optional(),
       /**
        * Totals that the shopper saw (ST-17). If the order would differ, the response is 409. It has one error per
-       * difference, with the old and the new value. If absent, the order is placed from the current cart.
+       * difference, with the old and the new value. Without these totals the order is placed from the current cart.
        */
       expected: expectedOrder.optional(),
     }),

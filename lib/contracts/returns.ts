@@ -44,8 +44,8 @@ export const returnableOrder = z.object({
   /** True when the money is refunded to the card that paid, so that no bank account is needed. */
   refund_to_card: z.boolean(),
   /**
-   * Part of the products' price that gift certificates paid. It is refunded to them. With `all` no bank account is
-   * needed.
+   * Part of the products' price that gift certificates paid. This part is refunded to the certificates. With `all` no
+   * bank account is needed.
    */
   refund_to_certificate: z.enum(['none', 'part', 'all']).default('none'),
   items: z.array(returnableItem),

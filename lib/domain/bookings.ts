@@ -40,7 +40,7 @@ export const computePickupDay = (now: Date, zone: string): string =>
 
 /**
  * Computes the deadline until which the store holds a unit. A deadline in the evening, at night or in the morning is
- * postponed to the next noon, because the store may be closed before.
+ * postponed to the next noon, because the store may be closed before noon.
  * @param created time of the booking
  * @param hours minimum duration of the booking
  * @param zone time zone of the store's city

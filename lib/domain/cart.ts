@@ -38,10 +38,7 @@ interface Benefits {
   bonus: number;
 }
 
-/**
- * Totals of a cart, in kopecks except for bonuses. `original - products_discount - promo_discount - card_discount =
- * final`.
- */
+/** Totals of a cart, in kopecks except for bonuses. `final` is `original` minus the three discounts. */
 export interface CartTotals {
   original: number;
   /** Sum of the products' own discounts. */

@@ -9,7 +9,7 @@ export const EMAIL_PATTERN =
  * part of the text as a port, a path or credentials.
  */
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:[.。．｡][\p{L}\p{M}\p{N}-]+)+$/u;
-/** Trailing dot. It is the root zone, or the end of the sentence from which the address was copied. */
+/** Trailing dot. It denotes the DNS root zone, or ends the sentence from which the address was copied. */
 const LAST_DOT = /[.。．｡]$/u;
 
 /**

@@ -79,9 +79,9 @@ function internationalDigits(digits: string, home: PhoneCountry): string | null 
 }
 
 /**
- * Returns only the text from the last plus on if it is a complete phone. A phone that is pasted after another phone
- * thus replaces it.
- * @returns otherwise the input
+ * Returns the phone that was pasted last, because it replaces the phone that was in the field before. It is the text
+ * from the last plus on.
+ * @returns the unchanged input if this text is not a complete phone
  */
 function lastPastedPhone(input: string): string {
   const pasted = input.slice(Math.max(0, input.lastIndexOf('+')));

@@ -1,4 +1,7 @@
-/** Default widths in which pictures are served, pixels. A width outside of a picture's list is refused. */
+/**
+ * Default widths in which pictures are served, pixels. Requests for a width that is not in a picture's list are
+ * refused.
+ */
 export const WIDTHS: readonly number[] = [200, 400, 600, 800, 1200];
 
 /** Widths of product pictures and section tiles, pixels. The originals are at least as wide as the largest width. */
