@@ -54,7 +54,7 @@ const sessionCheck = z.object({
   location_chosen: z.boolean().optional(),
 });
 
-/** Endpoints of section 7, Authentication (AP-06). No answer reveals whether a phone or an e-mail is registered. */
+/** Endpoints of section 7, Authentication (AP-06). No response reveals whether a phone or an e-mail is registered. */
 export const auth = {
   'GET /api/v1/auth/check': endpoint({
     summary: 'Кто пришёл: есть ли сеанс, вошёл ли покупатель, какой у него город',

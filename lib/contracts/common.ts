@@ -24,7 +24,7 @@ export const coerceDigits = <T extends z.ZodType>(number: T) =>
 export const coercedId = coerceDigits(id);
 
 /**
- * Reads a list of identifiers from a query: `ids[]=1&ids[]=2` or `ids=1,2`.
+ * Creates the schema of a list of identifiers in a query: `ids[]=1&ids[]=2` or `ids=1,2`.
  * @param max maximum number of identifiers
  */
 export const coerceIds = (max: number) =>

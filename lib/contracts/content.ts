@@ -17,7 +17,7 @@ export const picture = z.object({
   width: z.number().int().positive().default(1600),
   height: z.number().int().positive().default(900),
   alt: z.string(),
-  /** Focal point: it remains visible when the picture is cropped. Without it the center is used. */
+  /** Focal point, which remains visible when the picture is cropped. The default is the center. */
   focus: z.object({ x: share, y: share }).optional(),
   /** Empty side of the picture, on which text can be placed. If absent, the text is placed below the picture. */
   empty: z.enum(['left', 'right']).optional(),

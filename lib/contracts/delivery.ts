@@ -117,7 +117,7 @@ export type Payment = z.infer<typeof payment>;
 
 const pointsLimit = coerceDigits(z.number().int().min(1).max(POINTS_LIMIT)).default(POINTS_LIMIT);
 
-/** Value that requests the lists of the one-click order (section 7). */
+/** Value of `order_type` that requests the lists for a one-click order (section 7). */
 const fastOrderType = z.literal('fast_order');
 
 /** Query with the order for which deliveries are priced. By default it is the session's cart. */

@@ -45,7 +45,7 @@ const partialRecipient = z.object({
 export const fastOrderTotals = checkoutTotals.extend({
   /** Delivery methods in the order's city, priced for this product. */
   list: z.array(fastDelivery),
-  /** Null until a delivery method is chosen. The final amount is then the price of the product only. */
+  /** Null while no delivery method is chosen. The final amount is then only the price of the product. */
   delivery_price: roubles.nullable(),
   /** Benefits that a customer can choose from. Empty for a guest. */
   level_limits: z.array(levelLimit),

@@ -44,7 +44,7 @@ export const location = z.object({
   country: z.object({ code: z.enum(['RU', 'BY']).default('RU'), name: z.string() }),
   location: z.object({ id, name: z.string(), coordinates: coordinates.optional() }),
   city: z.object({ id, name: z.string(), code: z.string(), coordinates: coordinates.optional() }),
-  /** Cities of the location. In this shop there is always one. */
+  /** Cities of the location. In this shop each location has one city. */
   cities: z.array(city.pick({ id: true, name: true, location_id: true })),
 });
 export type Location = z.infer<typeof location>;

@@ -115,8 +115,8 @@ export const order = z.object({
   /** True when the order belongs to a customer and not to a guest. */
   has_account: z.boolean(),
   /**
-   * Recipient. The e-mail is empty for a one-click order without one. When the order is opened by its link, the
-   * surname, the phone and the e-mail are masked.
+   * Recipient. The e-mail is empty for a one-click order that was placed without an e-mail. When the order is opened by
+   * its link, the surname, the phone and the e-mail are masked.
    */
   recipient: z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() }),
   /** Comment of the shopper. Empty when the order is opened by its link. */
@@ -137,7 +137,7 @@ export const order = z.object({
   payment_state: paymentState.nullable(),
   /** Amount that the bank has already refunded, also for returns. Absent when it is 0. */
   refunded: roubles.optional(),
-  /** Seconds left to pay at the time of the answer. 0 after the deadline, null when no payment is awaited. */
+  /** Seconds left to pay at the time of the response. 0 after the deadline, null when no payment is awaited. */
   pay_seconds: z.number().int().nullable(),
   /** Online payment methods to which the order can be switched while it awaits payment (v1/orders/init_payment). */
   pay_online: z.array(payment),

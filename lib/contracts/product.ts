@@ -80,7 +80,7 @@ export const product = z.object({
   offers: z.array(offer),
   /** Name of the product's size guide. Null for products of one size. */
   sizes_link_frame: z.enum(['shoes', 'belt', 'glasses', 'gloves']).nullable(),
-  /** Fit, such as «Маломерит» or «Большемерит», with an explanation. Null when true to size. */
+  /** Fit, such as «Маломерит» or «Большемерит», with an explanation. Null when the product is true to size. */
   true_size_name: z.string().nullable(),
   true_size_info: z.string().nullable(),
   is_available: z.boolean(),

@@ -122,7 +122,7 @@ export const receipt = z.object({
   /** Settlement type by 54-FZ: prepayment, payment for a certificate, or full settlement. */
   settlement: z.enum(SETTLEMENTS),
   created_at: z.iso.datetime({ offset: true }),
-  /** Store, or the shop's own name for an online purchase. */
+  /** Name of the store, or the shop's name for an online purchase. */
   place: z.string(),
   /** Number of the related order. Null for a purchase in a store. */
   order_number: z.string().nullable(),

@@ -24,7 +24,8 @@ export const canTransitionBooking = (from: BookingStatus, to: BookingStatus): bo
 export const canCancelBooking = (status: BookingStatus): boolean => canTransitionBooking(status, 'cancelled');
 
 /**
- * Hours in a store's time zone between which a booking may expire. All stores are then open for at least one more hour.
+ * Hours of the day, in the store's time zone, between which a booking may expire. Within these hours all stores are
+ * open for at least one more hour.
  */
 const FIRST_HOUR = 12;
 export const LAST_PICKUP_HOUR = 20;

@@ -90,7 +90,7 @@ const AXES: Record<Direction, readonly [x: number, y: number]> = {
 const SIDEWAYS_PENALTY = 1e9;
 
 /**
- * Finds the place to which an arrow key moves: the nearest one ahead. A place that is more sideways than ahead is
+ * Finds the place to which an arrow key moves: the nearest place ahead. A place that is more sideways than ahead is
  * chosen only when there is no other.
  * @param points all places
  * @param from current place

@@ -11,7 +11,7 @@ const retype = (text: string, keys: ReadonlyMap<string, string>) =>
 /**
  * Converts a text to the other layout of a Russian keyboard, as if typed with the same keys: `,jnbyrb` → `ботинки`,
  * `зд-4` → `pl-4`.
- * @param text in lower case
+ * @param text text in lower case
  * @returns null for a text with both Latin and Cyrillic characters, or with neither, because such a text is no layout
  * mistake
  */

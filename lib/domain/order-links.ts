@@ -20,9 +20,9 @@ export const buildOrderPath = (number: string, key?: string): string =>
   `/order/${encodeURIComponent(number.toLowerCase())}${key === undefined ? '' : `#${NAME}=${key}`}`;
 
 /**
- * Reads the secret from the fragment of an order's address.
+ * Parses the secret from the fragment of an order's address.
  * @param hash `#key=…`
- * @returns null without a secret. A damaged secret is returned unchanged and grants no access
+ * @returns null if there is no secret. A damaged secret is returned unchanged and grants no access
  */
 export const readOrderKey = (hash: string): string | null =>
   hash.startsWith(`#${NAME}=`) ? hash.slice(NAME.length + 2) : null;

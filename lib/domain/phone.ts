@@ -42,7 +42,7 @@ function internationalPhone(input: string): string {
 /**
  * Converts a phone to the digits dialled from abroad, as gateways, banks and carriers require them: Armenian numbers
  * lose their leading 0.
- * @param phone normalized
+ * @param phone normalized phone
  */
 export const toDialledDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^3740/, '374');
 
@@ -62,8 +62,8 @@ export const isWholePhone = (typed: string): boolean =>
 
 /**
  * True when a hint matches this phone.
- * @param typed see isPhoneHint
- * @param phone normalized
+ * @param typed phone hint, see isPhoneHint
+ * @param phone normalized phone
  */
 export function matchesPhone(typed: string, phone: string): boolean {
   const digits = lastDigits(typed);

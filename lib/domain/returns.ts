@@ -29,8 +29,8 @@ interface Line {
 /**
  * Computes the refund for one unit of each line. It is the unit's share of the amount paid after discounts and bonuses,
  * rounded down to kopecks. Without rounding down, all refunds together could exceed the amount paid.
- * @param lines of the order
- * @param paid kopecks, without delivery
+ * @param lines lines of the order
+ * @param paid amount paid for the products, kopecks
  * @returns kopecks, in the order of the lines
  */
 export function computeUnitRefunds(lines: readonly Line[], paid: number): number[] {
@@ -49,8 +49,8 @@ interface ReturnedLine extends Line {
 /**
  * Computes the refunds for the units that have not been returned yet, exact to the kopeck. The refund for each unit is
  * its price in the receipt. In any sequence of returns, the refunds for all units add up to the amount paid.
- * @param lines of the order
- * @param paid kopecks, without delivery
+ * @param lines lines of the order
+ * @param paid amount paid for the products, kopecks
  * @param remainder units whose refund has an additional kopeck of the rounding remainder: the first ones for the part
  * paid with money, the last ones for the part paid by certificates. Then both parts of a unit add up to its price
  * @returns for each line the cumulative refunds for one, two, … all remaining units, kopecks
@@ -100,8 +100,8 @@ export function splitIntoUnitPrices(
 /**
  * Splits the amount paid into receipt lines, exact to the kopeck. The rounding remainder is added to the first units, a
  * kopeck each. One order line may therefore become two receipt lines.
- * @param lines of the order
- * @param paid kopecks
+ * @param lines lines of the order
+ * @param paid amount paid, kopecks
  * @returns `line` is the index of the order line. The sum of `price × quantity` is `paid`
  */
 export const splitIntoReceiptLines = (lines: readonly Line[], paid: number) =>
@@ -124,7 +124,7 @@ export type ReturnRefusal = 'cancelled' | 'not_received' | 'too_late' | 'nothing
 
 /**
  * Returns the reason why nothing of an order can be returned.
- * @param status of the order
+ * @param status status of the order
  * @param until see computeReturnDeadline. Null while the order has not been received
  * @param today `YYYY-MM-DD` in Moscow
  * @param left units bought and not returned

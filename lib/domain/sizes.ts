@@ -47,7 +47,10 @@ export const BELT_ADJUSTMENT = 5;
 /** Girth of a boot's shaft minus the girth of the shin, cm (section 9). */
 export const SHIN_EASE = { min: 2, max: 3 } as const;
 
-/** Formats the lengths of a column, cm. If one of them has a decimal, all have one: «27,0» below «26,4». */
+/**
+ * Formats the lengths of a column, cm. If one of the lengths has a decimal, all are formatted with a decimal: «27,0»
+ * below «26,4».
+ */
 export function formatLengths(lengths: readonly number[]): string[] {
   const digits = lengths.every(Number.isInteger) ? 0 : 1;
   const { format } = new Intl.NumberFormat('ru', { minimumFractionDigits: digits, maximumFractionDigits: 1 });

@@ -149,7 +149,7 @@ const completeOrderItem: Completion = (value) => {
   };
 };
 
-/** Completes a line that can be returned. Without `returnable` the whole quantity can be returned. */
+/** Completes a line that can be returned. If `returnable` is absent, the full quantity can be returned. */
 const completeReturnableItem: Completion = (value) => {
   const fields = completeOrderItem(value);
   return { ...fields, returnable: coalesce(fields.returnable, fields.quantity) };
