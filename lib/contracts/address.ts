@@ -14,7 +14,7 @@ export const countryCode = z.enum(['RU', 'BY']);
 /** Address as the API returns it (section 3, Address). */
 export const address = z.object({
   address_id: id,
-  /** City, street with its type, and house, composed by the server. */
+  /** Full address in one line: the back end composes it from the city, the street with its type, and the house. */
   name: z.string(),
   country: z.string(),
   country_iso_code: countryCode.default('RU'),
@@ -29,10 +29,10 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 
 const addresses = z.object({ addresses: z.array(address) });
-/** Addresses after a change. A back end may omit them from the answer to a write. */
+/** Result of a write: the addresses after the change. A back end may omit them. */
 const changed = addresses.partial();
 
-/** Address as typed in a form. The form itself checks for missing fields (VA-09). */
+/** Address as the shopper types it in a form. The form checks for missing fields itself (VA-09). */
 export const addressFields = z.object({
   country: addressLine.default('Россия'),
   country_iso_code: countryCode.default('RU'),
@@ -45,7 +45,7 @@ export const addressFields = z.object({
   comment: addressComment.default(''),
 });
 
-/** Endpoints of section 7, User addresses. The addresses of a guest belong to the session. */
+/** Endpoints of section 7, User addresses. A guest's addresses are stored with the session. */
 export const addressEndpoints = {
   'GET /services/rest/v1/user/address': endpoint({
     summary: 'Сохранённые адреса',

@@ -5,7 +5,7 @@ export type Schema = z.core.$ZodType;
 export type Shape = Readonly<Record<string, Schema>>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the type of a schema. `optional`, `default` and `nullable` around it are ignored. */
+/** Returns the type of a schema, inside any `optional`, `default` or `nullable` around the schema. */
 const typeOf = (schema: Schema): string => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const isOptional = def.type === 'optional' || def.type === 'default' || def.type === 'nullable';
@@ -15,7 +15,7 @@ const typeOf = (schema: Schema): string => {
 export const getListNames = (shape: Shape): string[] =>
   Object.keys(shape).filter((name) => typeOf(shape[name] as Schema) === 'array');
 
-/** Maximum number of other fields in an answer that consists mainly of lists. */
+/** Maximum number of fields that are not lists, in a response that consists mainly of lists. */
 const MAX_OTHER_FIELDS = 4;
 const ENTITY_FIELDS = ['id', 'number', 'code'];
 
@@ -30,8 +30,8 @@ export const asList = (value: unknown): unknown[] | null => {
 };
 
 /**
- * True for an answer that consists mainly of lists, and false for an entity. Only in such an answer may a list be found
- * under another name.
+ * True for the shape of a response that consists mainly of lists, and false for the shape of an entity. Only a list
+ * response may have its list under another name.
  */
 export const isListAnswer = (shape: Shape): boolean =>
   ENTITY_FIELDS.every((name) => !(name in shape)) &&
@@ -42,9 +42,9 @@ const isEmptyList = (value: unknown) =>
   value === null || value === false || value === '' || (isRecord(value) && Object.keys(value).length === 0);
 
 /**
- * Checks the main list of an answer. A text in its place is an error, not an empty list.
- * @param isMain true when the page shows this list, so that an absent list is an error
- * @returns true also for an answer without a main list
+ * Checks that the main list of a response can be read. A text instead of the list is an error, not an empty list.
+ * @param isMain true when the response is the main data of a page. An absent list is then an error
+ * @returns true also for a response that has no main list in the contract
  */
 export function isMainListReadable(shape: Shape, fields: Fields, isMain: boolean): boolean {
   const [first] = isListAnswer(shape) ? getListNames(shape) : [];
@@ -54,7 +54,7 @@ export function isMainListReadable(shape: Shape, fields: Fields, isMain: boolean
   return asList(value) !== null || isEmptyList(value);
 }
 
-/** True when the main list of an answer has elements and none of them could be read. */
+/** True when the main list of a response has elements, but none of the elements could be read. */
 export function hasUnreadableList(shape: Shape, fields: Fields, known: Fields): boolean {
   const [first] = isListAnswer(shape) ? getListNames(shape) : [];
   if (first === undefined) return false;

@@ -8,7 +8,7 @@ import { location } from './locations.ts';
 import { email, personName, personSurname, phone } from './recipient.ts';
 import { z } from './zod.ts';
 
-/** Code of an SMS: six digits (section 5). */
+/** Code that the shop sends by SMS: six digits (section 5). */
 export const smsCode = z
   .string()
   .trim()
@@ -24,8 +24,8 @@ const password = z.string().min(1, validation.required).max(500, validation.pass
 export const token = z.string().regex(/^[\w-]{43}$/, validation.link);
 
 /**
- * Consent to the offer, the use of personal data and the loyalty rules. It is stored at sign-in. The form sends the
- * state of its checkbox, and `false` is refused. A client without a checkbox omits the field.
+ * Consent to the offer, the use of personal data and the loyalty rules. The consent is stored at sign-in. A form sends
+ * the state of its checkbox, and `false` is refused. A client without a checkbox omits the field.
  */
 const agree = z.boolean().optional();
 
@@ -50,14 +50,11 @@ const sessionCheck = z.object({
   /** Identifier of the signed-in customer, for the header X-Expected-Customer. Null for a guest. */
   customer_id: z.string().nullable(),
   location,
-  /**
-   * False until the shopper has chosen or confirmed a city. A back end may omit it, and then the storefront completes
-   * it.
-   */
+  /** False until the shopper has chosen or confirmed a city. If a back end omits this field, the storefront sets it. */
   location_chosen: z.boolean().optional(),
 });
 
-/** Endpoints of section 7, Authentication (AP-06). No answer reveals whether a phone or an e-mail is registered. */
+/** Endpoints of section 7, Authentication (AP-06). No response reveals whether a phone or an e-mail is registered. */
 export const auth = {
   'GET /api/v1/auth/check': endpoint({
     summary: 'Кто пришёл: есть ли сеанс, вошёл ли покупатель, какой у него город',
@@ -65,7 +62,7 @@ export const auth = {
     query: z.object({
       city_id: coercedId.optional(),
       location_id: coercedId.optional(),
-      /** Same parameters under the names of section 7. `location[city_id]` is read as `location.city_id`. */
+      /** The same two parameters under the names of section 7: `location[city_id]` is parsed as `location.city_id`. */
       'location.city_id': coercedId.optional(),
       'location.location_id': coercedId.optional(),
     }),
@@ -79,8 +76,8 @@ export const auth = {
   }),
   /**
    * Bootstrap of a visit in one request: auth/check, authentication/anonymous if there is no session, the cart and the
-   * favorites. It is not in the specification. When a back end lacks it, the storefront returns null and the page sends
-   * the separate requests.
+   * favorites. The specification does not have this endpoint. For a back end without the endpoint the result is null,
+   * and the page sends the separate requests.
    */
   'POST /services/rest/v1/authentication/start': endpoint({
     summary: 'Начало посещения: кто пришёл, корзина и избранное; у кого нет сеанса, становится гостем',
@@ -112,8 +109,8 @@ export const auth = {
     result: empty,
   }),
   /**
-   * Not in the specification. When a back end lacks it, the storefront returns null and the page shows only its
-   * confirmation button.
+   * The specification does not have this endpoint. For a back end without the endpoint the result is null, and the page
+   * shows only its confirmation button.
    */
   'POST /services/rest/v1/authentication/link': endpoint({
     summary: 'Чей профиль откроет ссылка из письма; сама ссылка остаётся неиспользованной',
@@ -124,7 +121,7 @@ export const auth = {
       .object({
         /** Masked e-mail or phone of the profile. */
         whose: z.string(),
-        /** True when this browser requested the e-mail, or its customer is the one whose e-mail changes. */
+        /** True when this browser requested the e-mail, or when the customer whose e-mail changes is signed in here. */
         here: z.boolean(),
       })
       .nullable(),
@@ -152,8 +149,8 @@ export const auth = {
     body: z.object({
       token,
       /**
-       * Required when the registration began in another browser (422 `password_needed`). They replace the values typed
-       * there.
+       * Required when the registration began in another browser (422 `password_needed`). These fields replace the
+       * values that were typed in that browser.
        */
       ...registerFields.omit({ email: true }).partial().shape,
       agree,

@@ -8,7 +8,7 @@ import { z } from './zod.ts';
 /** Maximum number of sizes per request. A product has about ten. */
 const MAX_OFFERS = 20;
 
-/** Identifier of an offer. Section 7 has strings here, and numbers are accepted too. */
+/** Identifier of an offer: a string as in section 7, or a number. */
 const offerId = z
   .union([z.string().max(10).regex(/^\d+$/), z.number()], validation.field)
   .transform(Number)
@@ -17,7 +17,7 @@ const offerId = z
 /** Stock subscription (section 3). */
 export const stockSubscription = z.object({ email, offer_ids: z.array(offerId).min(1).max(MAX_OFFERS) });
 
-/** Sizes with an active subscription of the client: confirmed, and not back in stock since. */
+/** Sizes to which the client has an active subscription: it is confirmed, and the size has not been in stock since. */
 const subscribed = { offer_ids: z.array(z.string()) };
 
 const link = z.object({ token });
@@ -52,7 +52,7 @@ export const backInStock = {
     body: link,
     result: z.object({
       products: z.array(z.object({ title: z.string(), size: z.string() })),
-      /** True when all of these subscriptions were confirmed before. */
+      /** True when all of these subscriptions had already been confirmed. */
       already: z.boolean(),
     }),
   }),

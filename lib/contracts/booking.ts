@@ -19,12 +19,12 @@ export const bookingStatus = z.enum(BOOKING_STATUSES);
 export const bookingEvent = z.object({
   status: bookingStatus,
   status_title: z.string(),
-  /** Reason of a cancellation and who cancelled. Empty otherwise. */
+  /** Reason of a cancellation, and the party that cancelled. Empty for other changes. */
   reason: z.string(),
   created_at: z.iso.datetime({ offset: true }),
 });
 
-/** Booking as its shopper sees it, also through the link of the SMS. It contains no personal data. */
+/** Booking as its shopper sees it, also through the link in the SMS. The booking contains no personal data. */
 export const booking = z.object({
   /** Number that the shopper sees, `BR-100001`. */
   number: z.string(),
@@ -45,7 +45,7 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** Size with the stores that have it. */
+/** Size of a product, with the stores that have the size in stock. */
 export const bookingOffer = offer.pick({ id: true, title: true }).extend({
   stock_stores: z.array(
     stockStore.extend({
@@ -58,7 +58,7 @@ export const bookingOffer = offer.pick({ id: true, title: true }).extend({
 });
 export type BookingOffer = z.infer<typeof bookingOffer>;
 
-/** Fields that the shopper fills in (section 3, Booking). The form of the modal validates with the same schema. */
+/** Fields that the shopper fills in (section 3, Booking). The form of the booking modal validates with this schema. */
 export const bookingFields = recipient.extend({
   comment: trimmedTextSchema(TEXT_MAX, validation.message.long).default(''),
 });
@@ -80,7 +80,7 @@ export const bookingEndpoints = {
       offers: z.array(bookingOffer),
       /** Cities whose stores have the product in any size. */
       cities: z.array(city),
-      /** Stores that have the product, in the requested city, or in all cities when none is requested. */
+      /** Stores of the requested city that have the product. Without a requested city, the stores of all cities. */
       stores: z.array(store),
     }),
   }),

@@ -9,13 +9,15 @@ const orderNumber = z.string().max(40);
 const carrierName = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const count = z.number().int();
 
-/** City that an import has skipped. Its points are unchanged. */
+/** City that an import has skipped. The pickup points of the city remain unchanged. */
 export const skippedCity = z.object({
   city_id: id,
   city: z.string(),
   /**
-   * `unmatched`: the carrier's code of the city is unknown. `failed`: the carrier's answer was incomplete. `empty` and
-   * `losses`: the answer has no points, or less than half as many as are shown.
+   * - `unmatched`: the carrier's code of the city is unknown.
+   * - `failed`: the carrier's response was incomplete.
+   * - `empty`: the carrier's response has no points.
+   * - `losses`: more than half of the shown points are absent from the carrier's response.
    */
   reason: z.enum(['unmatched', 'failed', 'empty', 'losses']),
   reason_title: z.string(),
@@ -27,7 +29,10 @@ export const importReport = z.object({
   cities: count,
   added: count,
   changed: count,
-  /** Points that the carrier no longer has. They are not offered any more, but orders to them still refer to them. */
+  /**
+   * Points that the carrier no longer has. Shoppers can no longer choose these points, but earlier orders still refer
+   * to them.
+   */
   removed: count,
   skipped: z.array(skippedCity),
 });
@@ -36,7 +41,7 @@ export type ImportReport = z.infer<typeof importReport>;
 /** State of the import of the carrier's pickup points. The times are null before the first import. */
 export const pointImport = z.object({
   provider: z.string(),
-  /** Start time of the next import. */
+  /** Time at which the next import starts. */
   due_at: moment,
   running: z.boolean(),
   started_at: moment.nullable(),
@@ -56,7 +61,7 @@ export const shipment = z.object({
   track_number: z.string().nullable(),
   /** Location or status of the parcel, in the carrier's words. */
   carrier_status: z.string(),
-  /** Reasons why the carrier or the shop could not process the shipment. */
+  /** Reasons why the shipment could not be processed, as texts from the carrier or the shop. */
   errors: z.array(z.string()),
   created_at: moment,
   updated_at: moment,

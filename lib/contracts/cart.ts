@@ -50,12 +50,12 @@ export type CartItem = z.infer<typeof cartItem>;
 /** Maximum quantity of one line in any cart. */
 const MAX_QUANTITY = 99;
 
-/** Cart (section 3). Amounts include only the lines that will be ordered (not saved for later, in stock). */
+/** Cart (section 3). Amounts include only the lines that will be ordered: those in stock and not saved for later. */
 export const cart = z.object({
   original_amount: roubles,
   final_amount: roubles,
   /**
-   * Applied promo code, or null. `price` is its discount, and `message` is the reason when the discount is 0 («Промокод
+   * Applied promo code, or null. `price` is the discount. When the discount is 0, `message` is the reason («Промокод
    * действует при сумме товаров от 10 000 ₽»).
    */
   promo_code: z
@@ -71,8 +71,8 @@ export const cart = z.object({
   restriction: z.boolean(),
   restriction_message: z.string(),
   /**
-   * Sentences about changes that the shopper did not make: by the merge at sign-in, or because products are in stock
-   * again. They remain until the cart is changed or ordered.
+   * Sentences about changes that the shopper did not make: the merge of two carts at sign-in, or products that are in
+   * stock again. The sentences remain until the cart is changed or ordered.
    */
   notices: z.array(z.string()).optional(),
   loyalty_card: z.object({ number: z.string(), active: z.boolean() }).nullable(),
@@ -82,20 +82,23 @@ export const cart = z.object({
    * bonuses. `final_amount` is the price of the products without this payment.
    */
   certificates: z.array(heldCertificate),
-  /** True when gift certificates can be added. A back end of the specification need not support them. */
+  /**
+   * True when gift certificates can be added. A back end that implements only the specification need not support gift
+   * certificates.
+   */
   takes_certificates: z.boolean().default(false),
   items: z.array(cartItem),
   recommendations: z.array(productCard),
   /** Number of units that will be ordered. */
   count: z.number().int(),
-  /** Time of this answer, ms since the epoch. */
+  /** Time of this response, ms since the epoch. */
   timestamp: withZeroDefault(z.number()),
   /** Item that this request has added, for the «added» popup. Null otherwise. */
   popup: z.object({ offer_id: id, title: z.string() }).nullable(),
 });
 export type Cart = z.infer<typeof cart>;
 
-/** Query and result of each change. The result is the updated cart when return_basket=true, else null. */
+/** Query and result of every cart change. The result is the updated cart if return_basket=true, otherwise null. */
 const change = { query: returnBasket, result: cart.nullable() };
 const lineChange = { access: 'session', acceptsReplacedToken: true, params: idParams, ...change } as const;
 
@@ -113,8 +116,8 @@ export const carts = {
     body: z.object({
       quantity: z.number().int().min(1).max(MAX_QUANTITY),
       /**
-       * True for a button that only adds, on a page that may have no current cart. A line that will be ordered retains
-       * the larger of both quantities.
+       * True for a button that only adds, because its page may show an outdated cart. If the line is already to be
+       * ordered, the larger of the two quantities is stored.
        */
       add: z.boolean().optional(),
     }),
@@ -135,7 +138,7 @@ export const carts = {
     summary: 'Применить промокод; пустой снимает действующий',
     access: 'session',
     ...change,
-    /** Empty code removes the applied one (section 5). */
+    /** An empty code removes the applied promo code (section 5). */
     body: z.object({ code: z.string().trim().max(PROMO_CODE_MAX) }),
   }),
   'DELETE /api/v1/cart/promo_code': endpoint({

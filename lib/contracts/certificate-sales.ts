@@ -19,8 +19,8 @@ import { z } from './zod.ts';
 /** Maximum length of the greeting on a certificate, in characters. */
 export const GIFT_TEXT_MAX = 500;
 /**
- * Maximum length of a name on a certificate, in characters. It is limited because the name is part of an e-mail's
- * subject.
+ * Maximum length of a name on a certificate, in characters. The limit is short because the name is part of an e-mail's
+ * subject line.
  */
 const GIFT_NAME_MAX = 60;
 
@@ -28,7 +28,7 @@ const giftName = personName.max(GIFT_NAME_MAX, validation.name.message);
 
 export const certificateMethod = z.enum(CERTIFICATE_METHODS);
 
-/** Fields that a buyer fills in. The form and the server validate with the same schema. */
+/** Fields that a buyer fills in. The form and the back end validate with the same schema. */
 export const giftFields = z.object({
   /** Greeting on the certificate: plain text with line breaks. */
   text: z
@@ -65,7 +65,7 @@ export const certificatePurchase = z.object({
   send_on: day,
   sent_at: z.iso.datetime({ offset: true }).nullable(),
   method: certificateMethod,
-  /** State of its payments at the bank. Null before the first payment. */
+  /** State of the purchase's payments at the bank. Null before the first payment. */
   payment_state: paymentState.nullable(),
   /** Seconds left to pay. Null when no payment is awaited. */
   pay_seconds: z.number().int().nullable(),
@@ -93,7 +93,7 @@ export const certificateSales = {
     access: 'session',
     idempotent: true,
     body: giftFields.extend({
-      /** Amount in whole roubles: one of the offered values, or any other within the limits of form_settings. */
+      /** Amount in whole roubles: an amount that the shop offers, or any other within the limits of form_settings. */
       amount: z.number().int().min(1).max(MAX_ROUBLES),
       design: slug,
       /** Day on which the e-mail is sent: from today to one year ahead. */

@@ -26,12 +26,12 @@ export const certificatePin = z
   .refine((pin) => pin === '' || isPin(pin), validation.certificatePin)
   .default('');
 
-/** Fields by which a person proves that they have the certificate. */
+/** Fields that prove the possession of a certificate: its number, and the PIN of a gift card. */
 export const certificateFields = z.object({ number: certificateNumber, pin: certificatePin });
 
 /**
- * Valid certificate with a balance. For an invalid or unknown certificate every endpoint answers 404, so that codes
- * cannot be guessed.
+ * Valid certificate with a balance. For an invalid or unknown certificate every endpoint responds with 404, so that
+ * codes cannot be guessed.
  */
 export const certificateState = z.object({
   status: z.enum(['active']).default('active'),
@@ -47,18 +47,18 @@ export type CertificateState = z.infer<typeof certificateState>;
 export const heldCertificate = z.object({
   id,
   last_digits: z.string(),
-  /** Amount that it can pay now, roubles. 0 when it is no longer valid. */
+  /** Amount that the certificate can pay now, roubles. 0 when the certificate is no longer valid. */
   balance: roubles,
-  /** Part of the current sum that it pays, roubles. */
+  /** Part of the current cart or order that the certificate pays, roubles. */
   amount: roubles,
   valid_until: day,
-  /** Reason why it pays nothing. Absent while it can pay. */
+  /** Reason why the certificate pays nothing. Absent while the certificate can pay. */
   message: z.string().optional(),
 });
 export type HeldCertificate = z.infer<typeof heldCertificate>;
 
 export const certificateSettings = z.object({
-  /** Offered values, roubles. */
+  /** Certificate amounts that the shop offers, roubles. */
   nominals: z.array(roubles),
   /** Limits of an amount that the buyer enters, roubles. */
   min_amount: roubles,
@@ -66,7 +66,7 @@ export const certificateSettings = z.object({
   designs: z.array(z.object({ code: z.string(), title: z.string() })),
   /** Validity of an electronic certificate, months from the day on which it is sent. */
   months: z.number().int().optional(),
-  /** Payment methods for an electronic certificate. */
+  /** Methods by which an electronic certificate can be bought. */
   methods: z.array(z.enum(CERTIFICATE_METHODS)),
   /** Stores of the city that sell gift cards. */
   stores: z.array(store),

@@ -7,7 +7,7 @@ export const MAX_INT = 2_147_483_647;
 /** Integer that fits a 32-bit database column. */
 export const int = z.number().int().min(-MAX_INT).max(MAX_INT);
 
-/** Positive identifier in JSON. Only a number is accepted, no text that contains one. */
+/** Positive identifier in JSON. A number is required, and a numeric text is refused. */
 export const id = z.number().int().min(1).max(MAX_INT);
 
 /**
@@ -24,7 +24,7 @@ export const coerceDigits = <T extends z.ZodType>(number: T) =>
 export const coercedId = coerceDigits(id);
 
 /**
- * Reads a list of identifiers from a query: `ids[]=1&ids[]=2` or `ids=1,2`.
+ * Creates the schema of a list of identifiers in a query: `ids[]=1&ids[]=2` or `ids=1,2`.
  * @param max maximum number of identifiers
  */
 export const coerceIds = (max: number) =>
@@ -37,14 +37,14 @@ export const coerceIds = (max: number) =>
 export const roubles = z.number();
 
 /**
- * Address of a picture: a path under /media/ whose last segment is the width. The storefront converts picture addresses
- * of another back end to such paths (lib/api/picture-url.ts).
+ * Address of a picture: a path under /media/ whose last segment is the width in pixels. The storefront converts the
+ * picture addresses of another back end to paths of this form (lib/api/picture-url.ts).
  */
 export const pictureAddress = z.string();
-/** Picture address that may not be empty, for objects that make no sense without their picture. */
+/** Picture address that may not be empty, for objects that cannot be shown without their picture. */
 export const requiredPictureAddress = z.string().min(1);
 
-/** Sets a number to 0 when the back end omits it. */
+/** Makes a number default to 0 when the back end omits it. */
 export const withZeroDefault = (number: z.ZodNumber) => number.default(0);
 
 /** Maximum price in roubles: the database stores kopecks in 32-bit integers. */
@@ -56,7 +56,7 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9][a-z0-9_-]*$/);
 
-/** Path parameters shared by many endpoints. */
+/** Path parameter `id`, shared by many endpoints. */
 export const idParams = z.object({ id: coercedId });
 export const codeParams = z.object({ code: slug });
 
@@ -82,7 +82,7 @@ export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** Query flag of section 7: cart endpoints return the updated cart when it is true. */
 export const returnBasket = z.object({ return_basket: z.enum(['true', 'false']).optional() });
 
-/** File of a multipart form: a `File` of the browser or of the server's form parser. */
+/** File of a multipart form: a `File` created by the browser or by the server's form parser. */
 export const file = z.custom<File>(
   (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'name' in value,
   validation.files.none,

@@ -1,4 +1,7 @@
-/** Result with all fields that other back ends may omit, as the shop's own back end returns it. */
+/**
+ * Result in which every optional field is required, as the shop's own back end returns it. Other back ends may omit
+ * these fields.
+ */
 export type CompleteResult<T> =
   T extends ReadonlyArray<infer E>
     ? Array<CompleteResult<E>>

@@ -5,23 +5,26 @@ import { productCard } from './product.ts';
 import { pageUrl } from './seo.ts';
 import { z } from './zod.ts';
 
-/** Fraction of a picture's width or height. 0 is the left or upper edge, 1 the opposite one. */
+/** Fraction of a picture's width or height. 0 is the left or upper edge, and 1 is the opposite edge. */
 const share = z.number().min(0).max(1);
 
 export const picture = z.object({
   src: requiredPictureAddress,
-  /** Size of the file, pixels. The default is a common aspect ratio, which reserves space while the picture loads. */
+  /**
+   * Size of the file, pixels. The defaults are a common aspect ratio, so that space is reserved while the picture
+   * loads.
+   */
   width: z.number().int().positive().default(1600),
   height: z.number().int().positive().default(900),
   alt: z.string(),
-  /** Focal point: it remains visible when the picture is cropped. Without it the center is used. */
+  /** Focal point, which remains visible when the picture is cropped. The default is the center. */
   focus: z.object({ x: share, y: share }).optional(),
-  /** Side of the picture that is empty, so that text can be placed on it. Without it the text is placed below. */
+  /** Empty side of the picture, on which text can be placed. If absent, the text is placed below the picture. */
   empty: z.enum(['left', 'right']).optional(),
 });
 export type PictureData = z.infer<typeof picture>;
 
-/** Brightness of a picture under its text. */
+/** Brightness of a picture on which text is placed. */
 export const tone = z.enum(['light', 'dark']);
 
 export const banner = z.object({
@@ -46,7 +49,7 @@ const shelf = z.object({
 export interface MenuItem {
   name: string;
   url: string;
-  /** `link`, `accent` (sale) or `title` (a heading without an address). */
+  /** `link`, `accent` (a highlighted link, such as the sale) or `title` (a heading without an address). */
   type: 'link' | 'accent' | 'title';
   params: { column: number; row: number };
   sub_items: MenuItem[];
@@ -67,7 +70,7 @@ export const menuItem: z.ZodType<MenuItem> = menuEntry.extend({
   },
 });
 
-/** Text that editors assign to a place in the shop. Its HTML is sanitised. */
+/** Text that editors assign to a fixed position in the shop. Its HTML is sanitised. */
 export const snippet = z.object({
   title: z.string(),
   html: z.string(),
@@ -87,7 +90,9 @@ const SHELF = {
   ],
 } as const;
 
-/** Endpoints of section 7, Content: the main page, the menus, and the texts and pictures of places. */
+/**
+ * Endpoints of section 7, Content: the main page, the menus, and the texts and pictures at fixed positions in the shop.
+ */
 export const content = {
   'GET /api/v1/content/mainpage/promo': cacheable({
     summary: 'Главная: баннеры',

@@ -45,12 +45,12 @@ export type PickupPoint = z.infer<typeof pickupPoint>;
 const promise = z.object({
   /** «завтра», «во вторник, 24 ноября», «24–26 ноября». */
   term: z.string(),
-  /** Same term as days. They differ when only a range is known. */
+  /** The delivery term as its first and last day. The two days differ when only a range is known. */
   first_day: day.optional(),
   last_day: day.optional(),
-  /** Deadline for the same delivery days. An order placed before it arrives on these days. In the shop's time zone. */
+  /** Deadline in the shop's time zone. An order placed before the deadline arrives on these delivery days. */
   order_before: z.iso.datetime({ offset: true }).optional(),
-  /** Whole promise as plain text: «Курьером во вторник, 24 ноября, бесплатно». */
+  /** Complete promise as plain text: «Курьером во вторник, 24 ноября, бесплатно». */
   sentence: z.string(),
   /** Optional addition as plain text: «Закажите до 16:00 · ещё 1 010 ₽ до бесплатной доставки». May be empty. */
   note: z.string(),
@@ -63,7 +63,7 @@ const promisesValidFor = withZeroDefault(z.number().int());
 const storeWithProduct = z.object({
   store_id: id,
   name: z.string(),
-  /** Titles of the sizes in stock there. */
+  /** Titles of the sizes that are in stock in this store. */
   sizes: z.array(z.string()),
 });
 
@@ -90,7 +90,9 @@ export const delivery = promise.extend({
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** Delivery method as the one-click order lists it (section 3), with the intervals of the nearest day as a field. */
+/**
+ * Delivery method in the list of a one-click order (section 3). It also has the delivery intervals of the nearest day.
+ */
 export const fastDelivery = delivery.extend({
   delivery_interval: z.array(z.object({ from: clock, to: clock })),
 });
@@ -106,22 +108,26 @@ export const payment = z.object({
   description: z.string(),
   /** Null for a payment on receipt. */
   method: paymentMethod.nullable(),
-  /** Reason why this amount cannot be paid by this method. Empty when it can, and while the amount is unknown. */
+  /**
+   * Reason why this amount cannot be paid by this method. Empty when it can be, or when the amount is not known yet.
+   */
   reason: z.string(),
 });
 export type Payment = z.infer<typeof payment>;
 
 const pointsLimit = coerceDigits(z.number().int().min(1).max(POINTS_LIMIT)).default(POINTS_LIMIT);
 
-/** Value that requests the lists of the one-click order (section 7). */
+/** Value of `order_type` that requests the lists for a one-click order (section 7). */
 const fastOrderType = z.literal('fast_order');
 
-/** Order for which the deliveries are priced, unless it is the session's cart. */
+/** Query with the order for which deliveries are priced. By default it is the session's cart. */
 const pricingQuery = z.object({
-  /** Requests prices for one unit of one size. `delivery/types` then returns the same methods in `list` too. */
+  /** Requests prices for one unit of one size. `delivery/types` then also returns the delivery methods in `list`. */
   order_type: fastOrderType.optional(),
   offer_ids: coerceIds(100).optional(),
-  /** Same as in orders/pre_fast_order: they determine the minimum amount for free delivery. */
+  /**
+   * Promo code and benefit, as in orders/pre_fast_order. The price after them determines whether the delivery is free.
+   */
   promocode: z.string().trim().max(PROMO_CODE_MAX).optional(),
   selected_limit_type: limitType.optional(),
 });
@@ -139,14 +145,14 @@ export const deliveries = {
     access: 'public',
     query: cityQuery.extend({
       product: coercedId.optional(),
-      /** One of the product's sizes. Without it any size counts. */
+      /** Offer of the product. If absent, any size of the product counts. */
       offer: coercedId.optional(),
     }),
     result: z.object({
       items: z.array(
         promise.extend(delivery.pick({ type: true, title: true, price: true, free_from: true }).shape),
       ),
-      /** Stores of the city that have the product now. The first is the store that `items` mentions. */
+      /** Stores of the city that have the product now. The texts in `items` mention the first of these stores. */
       stores: z.array(storeWithProduct),
       said_for: promisesValidFor,
     }),
@@ -170,7 +176,7 @@ export const deliveries = {
       limit: pointsLimit,
       page: coerceDigits(z.number().int().min(1).max(7000)).default(1),
     }),
-    // Price for this cart, roubles. 0 is free, null when nothing can be delivered to points.
+    // The price is for this cart, in roubles. It is 0 if free, and null when nothing can be delivered to pickup points.
     result: z.object({ items: z.array(pickupPoint.extend({ price: roubles.nullable() })) }),
   }),
   'GET /services/rest/v2/delivery/pickup': endpoint({
@@ -185,7 +191,7 @@ export const deliveries = {
     query: z.object({
       delivery_id: coercedId.optional(),
       pvz: coerceDigits(z.number().int().min(0).max(1)).optional(),
-      /** Limits the result to the methods that this point accepts. */
+      /** Pickup point. The result then has only the payment methods that this point accepts. */
       postamat_id: coercedId.optional(),
       /** Accepted for compatibility: a one-click order has the same payment methods. */
       order_type: fastOrderType.optional(),

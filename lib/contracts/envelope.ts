@@ -6,16 +6,18 @@ export const apiError = z.object({
   code: z.string().optional(),
   /** Dotted path of the input field to which the message belongs. */
   field: z.string().optional(),
-  /** Value that the client sent and that differs from the shop's: roubles or units. Null for none. */
+  /**
+   * Value that the client sent, roubles or units, when the back end has another value. Null if the client sent none.
+   */
   old: z.number().nullable().optional(),
-  /** Value that the shop has instead. */
+  /** Value that the back end has instead of `old`. */
   new: z.number().nullable().optional(),
   /** Seconds after which the same request may succeed. */
   seconds: z.number().int().optional(),
 });
 export type ApiError = z.infer<typeof apiError>;
 
-/** Error answer in either of its two forms (section 7, AP-01). */
+/** Error response in either of its two forms (section 7, AP-01). */
 export const refusal = z.union([
   z.object({ status: z.literal('error'), errors: z.array(apiError).min(1) }),
   z.object({
@@ -26,5 +28,5 @@ export const refusal = z.union([
   }),
 ]);
 
-/** Three forms of an answer (section 7, AP-01). */
+/** Response in one of three forms: success, or either form of a refusal (section 7, AP-01). */
 export type Envelope<T> = { status: 'success'; result: T } | z.infer<typeof refusal>;

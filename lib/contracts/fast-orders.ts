@@ -11,7 +11,7 @@ import { z } from './zod.ts';
 
 const promocode = z.string().trim().max(PROMO_CODE_MAX);
 
-/** Item of a one-click order: one unit of one size, named by either field. Section 9 allows only one product. */
+/** Item of a one-click order: one unit of one size, in either of the two fields. Section 9 allows only one product. */
 const orderedItem = z.object({
   offer_id: id.optional(),
   offers: z
@@ -24,13 +24,13 @@ const orderedItem = z.object({
 const benefits = z.object({
   /** Promo code, empty for none. When it is absent, the previously applied code is used. */
   promocode: promocode.optional(),
-  /** Benefit of the customer's card. When it is absent, the one chosen in the cart is used. */
+  /** Benefit of the customer's card. If absent, the benefit chosen in the cart is used. */
   selected_limit_type: limitType.optional(),
-  /** False if the shopper saves the bonuses for another order. */
+  /** False if the shopper does not want to spend bonuses on this order. */
   use_bonuses: z.boolean().default(true),
 });
 
-/** Delivery and payment. All fields may be absent until the shopper reaches them. */
+/** Delivery and payment. Each field may be absent until the shopper has filled it in. */
 const choice = orderChoice.partial({ delivery_id: true });
 
 /** Partially filled recipient. It does not affect the sums. */
@@ -45,7 +45,7 @@ const partialRecipient = z.object({
 export const fastOrderTotals = checkoutTotals.extend({
   /** Delivery methods in the order's city, priced for this product. */
   list: z.array(fastDelivery),
-  /** Null until a delivery method is chosen. The final amount is then the price of the product only. */
+  /** Null while no delivery method is chosen. The final amount is then only the price of the product. */
   delivery_price: roubles.nullable(),
   /** Benefits that a customer can choose from. Empty for a guest. */
   level_limits: z.array(levelLimit),
@@ -57,7 +57,7 @@ export const fastOrderTotals = checkoutTotals.extend({
     .nullable(),
   /** Maximum amount that can be paid in installments, roubles. */
   installment_limit: roubles.default(INSTALLMENT_LIMIT),
-  /** Reason why the order cannot be placed, as sanitised HTML. Empty when it can. */
+  /** Reason why the order cannot be placed, as sanitised HTML. Empty when it can be placed. */
   restriction_message: z.string(),
 });
 export type FastOrderTotals = z.infer<typeof fastOrderTotals>;

@@ -7,14 +7,14 @@ import { z } from './zod.ts';
 
 /** Favorites (section 3), from which the heart buttons and the counter in the header are rendered. */
 export const favorites = z.object({
-  /** Optional, as `ids` is: a back end of the specification may omit both. */
+  /** Number of favorites. A back end that implements only the specification may omit `count` and `ids`. */
   count: z.number().int().optional(),
-  /** Favorite products that are on sale, last added first. */
+  /** Favorite products that the shop still offers, last added first. */
   ids: z.array(id).optional(),
 });
 export type Favorites = z.infer<typeof favorites>;
 
-/** Favorite product as a card, with its price at the time it was added. A back end may omit that price. */
+/** Favorite product as a card. It also has the price at the time when it was added, which a back end may omit. */
 const favoriteCard = productCard.extend({ added_price: roubles.optional() });
 export type FavoriteCard = z.infer<typeof favoriteCard>;
 

@@ -7,7 +7,9 @@ import { endpoint } from './endpoint.ts';
 import { email } from './recipient.ts';
 import { z } from './zod.ts';
 
-/** Value of the anti-spam field: seconds since the page was loaded. The field's name comes from the shop (VA-13). */
+/**
+ * Value of the anti-spam field: seconds since the page was loaded. The back end returns the name of this field (VA-13).
+ */
 const antiSpamPair = z.union([z.number(), z.string().max(500), z.boolean()], validation.field);
 
 /** Endpoints of section 7, Forms. */

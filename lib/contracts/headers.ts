@@ -1,7 +1,6 @@
 /**
- * Header with the customer to whom the page belongs: the `customer_id` from auth/check. A request with it is answered
- * as that customer's request or with 401 `session_ended`, and never as a guest's. Without the header nothing is
- * compared.
+ * Header with the customer to whom the page belongs: the `customer_id` from auth/check. If another customer or a guest
+ * has the session, the response is 401 `session_ended`. Without the header nothing is compared.
  */
 export const EXPECTED_CUSTOMER = 'x-expected-customer';
 
@@ -14,7 +13,7 @@ export const SESSION_ENDED = 'session_ended';
 export const JUST_SIGNED_IN = 'just_signed_in';
 
 /**
- * Header with the secret of the link in an e-mail or an SMS about an order. It grants access to that order. It is a
- * header because URLs are logged.
+ * Header with the secret from the link in an e-mail or an SMS about an order. The secret grants access to that order.
+ * It is sent in a header because URLs are logged.
  */
 export const ORDER_KEY = 'x-order-key';

@@ -14,8 +14,8 @@ export const inboxMessage = z.object({
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
 /**
- * Endpoint with the messages of a shop that has no SMS or mail gateway. It answers only on the machine on which the
- * shop runs.
+ * Endpoint that returns the messages of a shop without an SMS or mail gateway. It responds only to clients on the
+ * machine on which the shop runs.
  */
 export const inboxEndpoints = {
   'GET /services/rest/v1/dev/inbox': endpoint({

@@ -78,15 +78,18 @@ export type CacheableKey = {
 
 type In<T> = T extends z.ZodType ? z.input<T> : never;
 
-/** Declared fields of an endpoint's input. Each is required or optional as in its schema. */
+/**
+ * Input of an endpoint in part K: `params`, `query` or `body`. It is `unknown` if the endpoint does not declare this
+ * part. Fields are required or optional as in the schema.
+ */
 type Part<K extends string, T> = [NonNullable<T>] extends [z.ZodUndefined]
   ? unknown
   : { [P in K]: In<NonNullable<T>> };
 
-/** Input of an endpoint: `params`, `query` and `body`, as far as the endpoint declares them. */
+/** Input of an endpoint. It has the parts (`params`, `query`, `body`) that the endpoint declares. */
 export type EndpointInput<C extends EndpointKey> = Part<'params', Endpoints[C]['params']> &
   Part<'query', Endpoints[C]['query']> &
   Part<'body', Endpoints[C]['body']>;
 
-/** Result of an endpoint inside the envelope. */
+/** Result of an endpoint: the field `result` of the envelope. */
 export type EndpointResult<C extends EndpointKey> = z.output<Endpoints[C]['result']>;

@@ -24,7 +24,7 @@ describe('a list', () => {
     expect(readLeniently(listing, { rows: [CARD], others: [CARD], sort: 'sort_asc' }).products).toEqual([]);
   });
 
-  it('as the whole answer is refused when it is a text or an object', () => {
+  it('is refused as a full response when it is a text or an object', () => {
     const answer = z.object({ products: z.array(z.number()), total: z.number().optional() });
     for (const empty of [[], {}, false, '', null, undefined])
       expect(read(answer, { products: empty, total: 3 })).toMatchObject({ products: [] });
@@ -40,7 +40,7 @@ describe('a list', () => {
     expect(() => read(answer, { products: [{ id: 'много' }, { id: {} }] })).toThrow(TypeError);
   });
 
-  it('as the main list of a page is refused when it is missing', () => {
+  it('is refused when it is missing and is the main data of a page', () => {
     const answer = z.object({ products: z.array(z.number()), total: z.number().optional() });
     const readMain = (value: unknown) => readLeniently(answer, value, { isMain: true });
     expect(readMain([1])).toMatchObject({ products: [1] });
@@ -49,7 +49,7 @@ describe('a list', () => {
       expect(() => readMain(nothing)).toThrow(TypeError);
   });
 
-  it('is empty in an empty answer only after a write', () => {
+  it('is not read from an empty response, except after a write', () => {
     const profile = endpoints['GET /services/rest/v1/user/profile'].result;
     expect(() => readLeniently(profile, {})).toThrow(TypeError);
     const session = endpoints['POST /services/rest/v1/authentication/anonymous'].result;
@@ -63,7 +63,7 @@ describe('a list', () => {
     expect(products).toEqual(wanted);
   });
 
-  it('without a total has the number of received elements as its total', () => {
+  it('has the number of received elements as its total when the total is missing', () => {
     expect(readLeniently(listing, { products: [CARD] }).pagination).toEqual({
       page: 1,
       limit: 48,
@@ -74,14 +74,14 @@ describe('a list', () => {
     expect(readLeniently(listing, pages).pagination).toMatchObject({ total: 96, pages: 2 });
   });
 
-  it('of deliveries is found although the contract has more than one list', () => {
+  it('is found for deliveries, although their contract has more than one list', () => {
     const { result } = endpoints['GET /services/rest/v1/receive/types'];
     const way = { type: 'courier', title: 'Курьером' };
     expect(readLeniently(result, [way]).items).toEqual([expect.objectContaining(way)]);
     expect(readLeniently(result, { types: [way] }).items).toHaveLength(1);
   });
 
-  it('omits a block of an unknown kind', () => {
+  it('omits a block whose kind is unknown', () => {
     const block = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('text'), html: z.string() }),
       z.object({ kind: z.literal('line'), width: z.number() }),

@@ -42,7 +42,7 @@ describe('a value that differs from the contract', () => {
     ['an enum value', z.enum(['new', 'paid']), 'packed'],
     ['a date', z.iso.datetime({ offset: true }), 'скоро'],
     ['a title', z.string().min(1), ''],
-  ])('has no default when it is %s', (_name, value, given) => {
+  ])('makes its object unreadable when it is %s without a default', (_name, value, given) => {
     const schema = z.object({ name: z.string(), value });
     expect(() => read(schema, { name: 'x', value: given })).toThrow(TypeError);
     expect(read(z.array(schema), [{ name: 'x', value: given }])).toEqual([]);
@@ -67,14 +67,17 @@ describe('a value that differs from the contract', () => {
     }
   });
 
-  it.each([{}, [], 'HTML', null, undefined, { other: 1 }])('is not an entity when it is %j', (value) => {
-    for (const key of ['GET /api/v1/products/:id', 'GET /services/rest/v1/user/profile'] as const)
-      expect(() => read(endpoints[key].result, value)).toThrow(TypeError);
-  });
+  it.each([{}, [], 'HTML', null, undefined, { other: 1 }])(
+    'is not read as an entity when it is %j',
+    (value) => {
+      for (const key of ['GET /api/v1/products/:id', 'GET /services/rest/v1/user/profile'] as const)
+        expect(() => read(endpoints[key].result, value)).toThrow(TypeError);
+    },
+  );
 });
 
 describe('fields of the specification', () => {
-  it('AP-06 auth/check {auth: false} is a guest in Moscow', () => {
+  it('AP-06 reads {auth: false} of auth/check as a guest in Moscow', () => {
     expect(readLeniently(endpoints['GET /api/v1/auth/check'].result, { auth: false })).toEqual({
       auth: false,
       session: false,
@@ -115,7 +118,7 @@ describe('fields of the specification', () => {
     expect(product.installment_limit).toBe(70_000);
   });
 
-  it('a product without a price has none, and an equal old price is no discount', () => {
+  it('reads no price for a product without a price, and no discount from an equal old price', () => {
     const { result } = endpoints['GET /api/v1/products/:id'];
     expect(readLeniently(result, { id: 7, title: 'Рюкзак' }).price).toBeNull();
     expect(readLeniently(result, { ...CARD, price: { price: 'по запросу' } }).price).toBeNull();
@@ -147,13 +150,13 @@ describe('fields of the specification', () => {
     ).toBe(4990);
   });
 
-  it('an order takes its number from `order_id`, and missing sums remain absent', () => {
+  it('reads the number of an order from `order_id`, and leaves missing sums absent', () => {
     const { orders } = readLeniently(endpoints['GET /services/rest/v1/orders'].result, [{ order_id: 70001 }]);
     expect(orders[0]).toMatchObject({ number: '70001', access: 'own', items: [] });
     expect(orders[0]).toMatchObject({ final_amount: undefined, status: undefined, created_at: undefined });
   });
 
-  it('`html` or `text` of an article becomes its text block', () => {
+  it('converts `html` or `text` of an article to its text block', () => {
     const { result } = endpoints['GET /api/v1/content/blog/:code'];
     for (const field of ['html', 'text'])
       expect(readLeniently(result, { code: 'a', title: 'Статья', [field]: '<p>Слово</p>' }).blocks).toEqual([
@@ -165,7 +168,7 @@ describe('fields of the specification', () => {
     ).toBe('Мы');
   });
 
-  it('a section’s heading defaults to its title', () => {
+  it('uses the title of a section as its default heading', () => {
     const { result } = endpoints['GET /api/v1/sections/by_code/:code{.+}'];
     expect(readLeniently(result, { id: 1, code: 'bags', title: 'Сумки' }).heading).toBe('Сумки');
   });

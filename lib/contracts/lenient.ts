@@ -18,7 +18,7 @@ import { type Location, location } from './locations.ts';
 import { pagination } from './pagination.ts';
 import { z } from './zod.ts';
 
-/** Result for a value that cannot be read. An unreadable element of a list is omitted. */
+/** Marker for a value that cannot be converted. In a list such an element is omitted. */
 const UNREADABLE = Symbol('unreadable');
 
 const MOSCOW = 'Москва';
@@ -32,19 +32,19 @@ const DEFAULT_LOCATION: Location = {
   cities: [],
 };
 
-/** Kind of difference between a value and the contract. */
+/** Kind of deviation of a value from the contract. */
 export type ContractDeviation = 'missing' | 'type' | 'list name' | 'left out';
 
 /** Options of `readLeniently`. */
 export interface LenientReadOptions {
   /**
-   * Converts a picture address of the back end to one that the page can show, '' for none.
+   * Converts a picture address of the back end to one that the page can show. The result is '' for no picture.
    * @param field path of the contract's field
    */
   pictureAt?: (address: string, field: string) => string;
-  /** True to accept an empty object as a success without a result, as back ends answer a write. */
+  /** True to accept an empty object as a success without a result, because back ends return it after a write. */
   allowEmptyResult?: boolean;
-  /** True when the page shows the list of the answer. An answer without it is then unreadable. */
+  /** True when the response is the main data of a page. A response without its main list is then unreadable. */
   isMain?: boolean;
   /**
    * Reports a difference from the contract.
@@ -64,7 +64,7 @@ const atField = (at: ReadContext, name: string): ReadContext => ({
 const isReadable = (value: unknown) => value !== UNREADABLE;
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** Finds the main list of an answer: a bare array instead of an object, or the only array under another name. */
+/** Finds the main list of a response: a bare array, or the only array, under another name. */
 function findMainList(shape: Shape, value: unknown, at: ReadContext): unknown {
   const [first, ...more] = getListNames(shape);
   if (first === undefined || !isListAnswer(shape)) return value;
@@ -81,7 +81,7 @@ function findMainList(shape: Shape, value: unknown, at: ReadContext): unknown {
   return { ...value, [first]: only[1] };
 }
 
-/** Wraps a bare array in an object first, because a completion would treat it as one object. */
+/** Wraps a bare array in an object before the completion, which would otherwise treat the array as one object. */
 const wrapBareList = (shape: Shape, value: unknown, at: ReadContext): unknown =>
   asList(value) ? findMainList(shape, value, at) : value;
 
@@ -114,11 +114,11 @@ function readObject(shape: Shape, value: unknown, at: ReadContext): unknown {
 
 const ignoreDeviation = () => {};
 
-/** True for an object that has none of the shape's fields, such as `{}` or another entity. */
+/** True for an object that has none of the shape's fields, such as `{}` or an entity of another type. */
 const isForeignObject = (shape: Shape, value: unknown, at: ReadContext): boolean => {
   const names = Object.keys(shape);
   if (names.length === 0 || !isRecord(value) || names.some((name) => name in value)) return false;
-  // All fields may be absent, so an object without any of them is valid.
+  // If all fields are optional, an object without any of them is valid.
   if (names.every((name) => z.safeParse(shape[name] as Schema, undefined).success)) return false;
   const completed = findMainList(shape, complete(shape, value), { ...at, onDeviation: ignoreDeviation });
   return isRecord(completed) && names.every((name) => isMissing(completed[name]));
@@ -149,9 +149,7 @@ function readNumber(schema: Schema, value: unknown, at: ReadContext): unknown {
   return UNREADABLE;
 }
 
-/**
- * Names of the fields that contain HTML. In other fields a back end's entities and tags are converted to plain text.
- */
+/** Pattern of the paths of HTML fields. In other fields, tags and entities are converted to plain text. */
 const MARKUP = /(?:html|message)$/;
 
 function readText(schema: Schema, value: unknown, at: ReadContext): unknown {
@@ -188,8 +186,8 @@ const countCommonFields = (option: Schema, value: unknown): number =>
   isRecord(value) ? Object.keys(getShape(option) ?? {}).filter((name) => name in value).length : 0;
 
 /**
- * Finds the option of a union by its discriminator, or by the most common fields. An unknown discriminator matches
- * none.
+ * Finds the option of a union by its discriminator. An unknown discriminator matches no option. Without a discriminator
+ * the result is the option that shares the most fields with the value.
  */
 function findOption(
   options: readonly Schema[],
@@ -205,7 +203,7 @@ function findOption(
   });
 }
 
-/** Reads an optional value. An unreadable one becomes absent instead of being guessed. */
+/** Reads an optional value. If the value is unreadable, it is treated as absent. */
 function readOptional(missing: null | undefined, schema: Schema, value: unknown, at: ReadContext): unknown {
   if (isMissing(value)) return missing;
   const shape = getShape(schema);
@@ -267,10 +265,10 @@ function read(schema: Schema, value: unknown, at: ReadContext): unknown {
 }
 
 /**
- * Reads the result of a back end that implements only the specification, which defines few fields of an answer.
- * Missing fields are completed from the other fields. A missing text, list or boolean is empty or false. A number, an
- * enum value or a date is never invented: where it is required, its object is unreadable and is omitted from its list.
- * Numeric texts become numbers, and unknown fields are dropped.
+ * Reads the result of a back end that implements only the specification, which defines few fields of a response.
+ * Missing fields are completed from the other fields. A missing text or list becomes empty, and a missing boolean
+ * false. A number, an enum value or a date is never invented. If such a required field is missing, the object around it
+ * is unreadable and is omitted from its list. Numeric texts become numbers, and unknown fields are dropped.
  * @returns a value of the schema's shape
  * @throws TypeError when the result is unreadable
  */
@@ -287,7 +285,7 @@ export function readLeniently<S extends z.ZodType>(
     ...reading,
     path: '',
   };
-  // A success may have no result (section 7). It is then read as an empty object, if the schema allows that.
+  // A success may have no result (section 7). The missing result is read as an empty object if the schema allows that.
   const isEmpty = at.allowEmptyResult && isRecord(value) && Object.keys(value).length === 0;
   const hasResult = !isMissing(value) && !isEmpty;
   if (!hasResult && z.safeParse(schema, null).success) return null as z.output<S>;

@@ -32,7 +32,7 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
-/** Store with the number of models in stock there (RT-16). */
+/** Store, with the number of models in stock in it (RT-16). */
 export const stockedStore = store.extend({
   /** Number of models with at least one size in the store. Absent when unknown. */
   models_in_stock: z.number().int().min(0).optional(),
@@ -44,7 +44,7 @@ export const location = z.object({
   country: z.object({ code: z.enum(['RU', 'BY']).default('RU'), name: z.string() }),
   location: z.object({ id, name: z.string(), coordinates: coordinates.optional() }),
   city: z.object({ id, name: z.string(), code: z.string(), coordinates: coordinates.optional() }),
-  /** Cities of the location. In this shop there is always one. */
+  /** Cities of the location. In this shop each location has one city. */
   cities: z.array(city.pick({ id: true, name: true, location_id: true })),
 });
 export type Location = z.infer<typeof location>;
@@ -91,8 +91,8 @@ export const locationEndpoints = {
     query: z.object({ city_id: coercedId.optional(), city_code: slug.optional() }),
     result: z.object({ stores: z.array(stockedStore) }),
     cache: {
-      // The number of models in a store is refreshed by the lifetime only. A size that sells out in a store must not
-      // invalidate the pages of all stores.
+      // The number of models in a store is refreshed only when the cache lifetime ends, because a size that sells out
+      // in one store must not invalidate the pages of all stores.
       lifetime: 'products',
       tags: () => [cacheTags.places, cacheTags.catalog],
     },

@@ -23,7 +23,7 @@ const hero = z.object({
   text: z.string(),
   image: scene,
   link: link.nullable(),
-  /** Brightness of the picture. With it the text is placed on the empty side of a wide picture, without it below. */
+  /** Brightness of the picture. If set, the text is placed on the empty side of a wide picture, otherwise below. */
   tone: tone.optional(),
 });
 const text = z.object({ kind: z.literal('text'), html });
@@ -58,7 +58,7 @@ const productsBlock = z.object({
 
 const plainBlocks = [hero, text, quote, columns, gallery, video, facts] as const;
 
-/** Block as it is stored. Products are stored by their ids. */
+/** Block as the database stores it: with the ids of products instead of their cards. */
 export const storedBlock = z.discriminatedUnion('kind', [
   ...plainBlocks,
   productsBlock.extend({ product_ids: z.array(z.number().int()) }),
@@ -84,7 +84,7 @@ export const teaser = z.object({
   lead: z.string(),
   /** Topic of an article. Empty for other kinds. */
   topic: z.string(),
-  /** Null when a back end does not return it. Likewise the dates may be absent. */
+  /** Null when a back end returns no picture. The two dates may also be absent. */
   image: scene.nullable(),
   published_at: z.iso.datetime({ offset: true }).optional(),
   updated_at: z.iso.datetime({ offset: true }).optional(),
@@ -100,7 +100,7 @@ export const material = teaser.extend({
   /** Products of the material: the items of a look, or the products that an article is about. */
   products: z.array(productCard),
   design: design.nullable(),
-  /** Articles of the same kind published just before and just after it. */
+  /** Articles of the same kind that were published directly before and directly after this one. */
   earlier: teaser.nullable(),
   later: teaser.nullable(),
 });
@@ -108,7 +108,7 @@ export type Material = z.infer<typeof material>;
 
 export const MATERIAL_KINDS = ['blog', 'news', 'page', 'landing', 'look', 'capsule', 'screen'] as const;
 
-/** Material as its editor submits it. Its HTML is not sanitised yet, and its products are ids. */
+/** Material as its editor submits it: the HTML is not sanitised yet, and products are given by their ids. */
 export const materialInput = z.object({
   kind: z.enum(MATERIAL_KINDS),
   code: slug,
@@ -140,7 +140,7 @@ const listQuery = z.object({
   limit: coerceDigits(z.number().int().min(1).max(100)).default(24),
 });
 const list = z.object({ items: z.array(teaser), pagination });
-// Codes of materials may have underscores, because codes of landings do.
+// The code of a material may contain underscores, because the codes of landings do.
 const params = z.object({ code: slug });
 
 const collection = (summary: string) =>

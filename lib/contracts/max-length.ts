@@ -2,7 +2,7 @@ import { TEXT_MAX } from '#lib/domain/text.ts';
 import { z } from './zod.ts';
 
 /**
- * Returns the `maxLength` of an input: the limit of its schema, and never more than 500 characters.
+ * Returns the `maxLength` attribute for an input field: the limit of its schema, and never more than 500 characters.
  * @param schema text schema, or one derived from it by trim, transform, optional or default
  */
 export function getMaxLength(schema: unknown): number {
@@ -12,7 +12,7 @@ export function getMaxLength(schema: unknown): number {
   return TEXT_MAX;
 }
 
-/** Returns the `maxLength` of every field of a form: `maxLength={max.house}`. */
+/** Returns the `maxLength` attribute of every field of a form, for use as `maxLength={max.house}`. */
 export const getMaxLengths = <Shape extends z.ZodRawShape>({
   shape,
 }: z.ZodObject<Shape>): { [Field in keyof Shape]: number } =>

@@ -16,28 +16,28 @@ import { z } from './zod.ts';
 
 type Body = Record<string, unknown>;
 
-/** Moves the recipient's fields of the checkout state (section 3) into `user_info`, where the contract has them. */
+/** Moves the recipient's fields into `user_info`. In the checkout state of section 3 they are next to other fields. */
 function gatherRecipient({ name, surname, phone, email, ...body }: Body): Body {
   return { user_info: { name, surname, phone, email }, ...body };
 }
 
-/** Copies `order_id`, by which section 7 names an order also in tracking, to `number`. */
+/** Copies `order_id` to `number`, because section 7 names the number `order_id` in tracking too. */
 const nameNumber = (body: Body): Body => ({ number: body.order_id, ...body });
 
 /** Fields of the checkout that determine the total: the delivery with its details, and the payment. */
 export const orderChoice = z.object({
   delivery_id: id,
   payment_id: id.optional(),
-  /** Courier: a saved address. `address` is used for this order only and is not saved. */
+  /** Saved address, for a courier. `address` is an address for this order only, which is not saved. */
   address_id: id.optional(),
   address: addressFields.optional(),
   assemble_date: dayInput.optional(),
   delivery_date: dayInput.optional(),
   delivery_time_from: clock.optional(),
   delivery_time_to: clock.optional(),
-  /** Store pickup. */
+  /** Id of the store, for store pickup. */
   pickup_store_id: id.optional(),
-  /** Pickup points. */
+  /** Id of the pickup point, for delivery to a pickup point. */
   postamat_id: id.optional(),
   /** City of the order. The default is the session's city. */
   city_id: id.optional(),
@@ -62,7 +62,7 @@ export type OrderItem = z.infer<typeof orderItem>;
 export const expectedOrder = z.object({
   /** Amount to pay with money, delivery included, roubles. */
   final_amount: roubles,
-  /** Amount paid by gift certificates, roubles. When it is absent, it is not compared. */
+  /** Amount paid by gift certificates, roubles. If absent, this amount is not compared. */
   certificate_debet: roubles.optional(),
   /** Expected day of arrival at the pickup point. A later arrival is a difference. */
   delivery_date: day.optional(),
@@ -79,7 +79,7 @@ export const checkoutTotals = z.object({
   delivery_price: roubles.optional(),
   /** Amount to pay with money, after bonuses and certificates, roubles. */
   final_amount: roubles.optional(),
-  /** Gift certificates, each with its share of the products and the delivery. `certificate_debet` is their total. */
+  /** Gift certificates, each with the amount that it pays. `certificate_debet` is the total of these amounts. */
   certificates: z.array(heldCertificate),
   certificate_debet: withZeroDefault(roubles),
   /** Bonuses that may be used. `bonus_debet` is the number of bonuses used. */
@@ -93,7 +93,7 @@ export type CheckoutTotals = z.infer<typeof checkoutTotals>;
 /** Deadline in the time zone of the order's city. */
 const confirmUntil = z.iso.datetime({ offset: true }).optional();
 
-/** Reason why the client may see an order: it owns it, or it has the link from an e-mail or an SMS. */
+/** Reason why a client may see an order: the order is its own, or it has the link from an e-mail or SMS. */
 export const orderAccess = z.enum(['own', 'link']);
 
 /** Change of an order's status. */
@@ -106,7 +106,7 @@ export const orderEvent = z.object({
 export const order = z.object({
   /** Number that the shopper sees. */
   number: z.string().min(1),
-  /** Optional, as other fields that a back end of the specification may omit. */
+  /** A back end that implements only the specification may omit this and the other optional fields. */
   created_at: z.iso.datetime({ offset: true }).optional(),
   status: orderStatus.optional(),
   status_title: z.string(),
@@ -115,8 +115,8 @@ export const order = z.object({
   /** True when the order belongs to a customer and not to a guest. */
   has_account: z.boolean(),
   /**
-   * Recipient. The e-mail is empty for a one-click order without one. When the order is opened by its link, the
-   * surname, the phone and the e-mail are masked.
+   * Recipient. The e-mail is empty for a one-click order that was placed without an e-mail. When the order is opened by
+   * its link, the surname, the phone and the e-mail are masked.
    */
   recipient: z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() }),
   /** Comment of the shopper. Empty when the order is opened by its link. */
@@ -137,9 +137,9 @@ export const order = z.object({
   payment_state: paymentState.nullable(),
   /** Amount that the bank has already refunded, also for returns. Absent when it is 0. */
   refunded: roubles.optional(),
-  /** Seconds left to pay at the time of the answer. 0 after the deadline, null when no payment is awaited. */
+  /** Seconds left to pay at the time of the response. 0 after the deadline, null when no payment is awaited. */
   pay_seconds: z.number().int().nullable(),
-  /** Other online payment methods while the payment is awaited (see v1/orders/init_payment). */
+  /** Online payment methods to which the order can be switched while it awaits payment (v1/orders/init_payment). */
   pay_online: z.array(payment),
   /** Methods of payment on receipt to which the order can be switched. */
   pay_on_receipt: z.array(payment),
@@ -169,7 +169,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** Part of an order that is shown to any client with its number and phone. It contains no personal data. */
+/** Part of an order that is shown to every client with the order's number and phone. It has no personal data. */
 export const orderTracking = z.object({
   /** Empty when a back end does not return it. */
   number: z.string(),
@@ -178,12 +178,12 @@ export const orderTracking = z.object({
   delivery: z.object({
     type: deliveryType.optional(),
     title: z.string(),
-    /** Expected day. Null until it is known. */
+    /** Expected day of delivery. Null while it is unknown. */
     date: day.nullable(),
     time_from: clock.nullable(),
     time_to: clock.nullable(),
   }),
-  /** Parcel at a carrier. Absent until the carrier has assigned a tracking number. */
+  /** Parcel at a carrier. Absent if the carrier has not assigned a tracking number yet. */
   parcel: z.object({ carrier: z.string(), track_number: z.string() }).optional(),
   /** Status changes, oldest first. */
   history: z.array(orderEvent),
@@ -197,7 +197,7 @@ export const trackingFields = z.object({
     .max(NUMBER_MAX, validation.orderNumber)
     .transform(normalizeOrderNumber)
     .refine(isOrderNumber, validation.orderNumber),
-  /** Whole phone or its last four digits. Not required for an order of the client's own session. */
+  /** Full phone or its last four digits. Not required for an order of the client's own session. */
   phone: z
     .string()
     .trim()
@@ -243,7 +243,7 @@ export const orders = {
     result: z.object({
       /** Number of units that are in the cart now. */
       added: z.number().int().optional(),
-      /** Names of the products that could not be added, or not in the whole quantity. */
+      /** Names of the products that could not be added, or only in a smaller quantity. */
       missing: z.array(z.string()),
     }),
   }),
@@ -283,8 +283,8 @@ export const orders = {
       /** Consent to the offer and the use of personal data, stored with the order. False is refused. */
       agree: z.boolean().optional(),
       /**
-       * Totals that the shopper saw (ST-17). If the order would differ, the answer is 409, with one error per
-       * difference that has the old and the new value. Without it the order is placed from the cart as it is.
+       * Totals that the shopper saw (ST-17). If the order would differ, the response is 409. It has one error per
+       * difference, with the old and the new value. Without these totals the order is placed from the current cart.
        */
       expected: expectedOrder.optional(),
     }),

@@ -24,7 +24,7 @@ const ownerOrderSummary = z.object({
   recipient: person,
   delivery: z.object({ type: deliveryType, title: z.string(), city: z.string(), address: z.string() }),
   payment: z.object({ title: z.string(), is_online: z.boolean() }),
-  /** State of its payments at the bank and outside it. Null when there are none. */
+  /** State of the order's payments, at the bank or received otherwise. Null when there are no payments. */
   payment_state: paymentState.nullable(),
   /** Amount paid or to be paid with money. */
   final_amount: roubles,
@@ -44,11 +44,11 @@ const ownerOrder = ownerOrderSummary.extend({
   items: z.array(
     orderItem.extend({
       price: roubles,
-      /** Price of one unit before its discount, roubles. */
+      /** Price of one unit before the discount, roubles. */
       base_price: roubles,
       /** Store that sends the item. Null for the online stock. */
       store: place.nullable(),
-      /** Marking codes assigned to its units. */
+      /** Marking codes assigned to the units of the line. */
       marks: z.array(z.string()),
     }),
   ),
@@ -70,7 +70,7 @@ const ownerOrder = ownerOrderSummary.extend({
   bonus_debet: z.number().int(),
   bonus_accrual: z.number().int(),
   certificate_debet: roubles,
-  /** Gift certificates that paid a part, with sums in roubles. */
+  /** Gift certificates that paid a part of the order, with sums in roubles. */
   certificates: z.array(
     z.object({
       kind: z.enum(CERTIFICATE_KINDS),
@@ -82,7 +82,7 @@ const ownerOrder = ownerOrderSummary.extend({
   payments: z.array(
     z.object({
       id: z.string(),
-      /** Bank, or `outside` for money that the owner has received otherwise. */
+      /** Code of the bank, or `outside` for money that the owner has received without the bank. */
       provider: z.string(),
       method: z.enum(PAYMENT_METHODS),
       status: z.enum(PAYMENT_STATUSES),
@@ -105,7 +105,10 @@ const ownerOrder = ownerOrderSummary.extend({
   ),
   /** Status changes with their reasons, oldest first. */
   history: z.array(orderEvent.extend({ reason: z.string() })),
-  /** Returns from this order with their refund accounts. The account is empty for a refund through the bank. */
+  /**
+   * Returns from this order, with the bank accounts for their refunds. The account is empty for a refund through the
+   * bank.
+   */
   returns: z.array(
     z.object({
       number: z.string(),
@@ -123,7 +126,7 @@ const ownerOrder = ownerOrderSummary.extend({
 });
 export type OwnerOrder = z.infer<typeof ownerOrder>;
 
-/** Endpoints by which the owner reads orders. Each request carries `Authorization: Bearer <OWNER_TOKEN>`. */
+/** Endpoints with which the owner's systems load orders. Each request carries `Authorization: Bearer <OWNER_TOKEN>`. */
 export const ownerOrderEndpoints = {
   'GET /services/rest/v1/owner/orders': endpoint({
     summary: 'Заказы, новые первыми: по статусу, дням оформления, номеру или телефону (его конец от 4 цифр)',

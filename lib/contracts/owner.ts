@@ -19,8 +19,8 @@ const price = roubles.positive().max(MAX_ROUBLES).refine(isWholeKopecks, validat
 const changed = z.object({ changed: z.number().int() });
 
 /**
- * Returns a check that adds an issue for each row with the same name as an earlier row. Duplicates are refused because
- * the intended one is unknown.
+ * Creates a zod check that adds an issue for each row with the same key as an earlier row. Duplicates are refused
+ * because the intended row is unknown.
  * @param field field of the issue's path
  */
 const checkUnique =
@@ -36,7 +36,7 @@ const checkUnique =
   };
 /** Result of a removal: the number of removed entries and the unknown entries. */
 const removed = changed.extend({ unknown: z.array(z.string()).optional() });
-/** Address that is validated in lib/routing. */
+/** Path or address, which lib/routing validates later. */
 const address = z.string().min(1).max(2000);
 
 /**
@@ -69,7 +69,7 @@ export const owner = {
         .check(checkUnique('product_id', ({ product_id }) => `${product_id}`)),
     }),
     result: changed.extend({
-      /** Unknown products. Nothing was changed for them. */
+      /** Ids of unknown products. No price was changed for these. */
       unknown: z.array(id).optional(),
     }),
   }),
@@ -91,7 +91,7 @@ export const owner = {
         .check(checkUnique('offer_id', ({ offer_id, store_id }) => `${offer_id}/${store_id ?? ''}`)),
     }),
     result: changed.extend({
-      /** Rows with an unknown size or store. Nothing was changed for them. */
+      /** Rows with an unknown size or store. No stock was changed for these rows. */
       unknown: z.array(z.object({ offer_id: id, store_id: id.optional() })).optional(),
     }),
   }),
@@ -188,7 +188,7 @@ export const owner = {
     access: 'owner',
     body: z.object({ materials: z.array(materialInput).min(1).max(MANY) }),
     result: changed.extend({
-      /** Products that are unknown or not on sale. They are not shown. */
+      /** Products that are unknown or no longer offered. The material is shown without these products. */
       unknown_products: z.array(id).optional(),
     }),
   }),
@@ -228,7 +228,7 @@ export const owner = {
         .max(MANY),
     }),
     result: changed.extend({
-      /** Refused entries with their index and the reason. If all entries are refused, the answer is 400. */
+      /** Refused entries with their index and the reason. If all entries are refused, the response is 400. */
       refused: z.array(z.object({ index: z.number().int(), code: z.string(), message: z.string() })),
     }),
   }),

@@ -12,7 +12,7 @@ export type Pagination = z.infer<typeof pagination>;
 /** Number of the requested page. */
 export const pageNumber = coerceDigits(z.number().int().min(1).max(10_000)).default(1);
 
-/** Query of the owner's paginated lists. */
+/** Query fields of the owner's paginated lists. */
 export const ownerPage = {
   page: pageNumber,
   limit: coerceDigits(z.number().int().min(1).max(200)).default(50),

@@ -33,17 +33,17 @@ export const crossingColor = z.object({
   images: productImages,
 });
 
-/** Mean rating of the model's published reviews, in all colors, with one decimal. Null without reviews. */
+/** Mean rating in the published reviews of all colors of the model, with one decimal. Null without reviews. */
 export const rating = z.object({ value: z.number(), count: z.number().int() }).nullable();
 export type Rating = NonNullable<z.infer<typeof rating>>;
-/** Another color of the model on a product's page. Its price is part of the structured data for search engines. */
+/** Another color of the model, on a product's page. The price is part of the structured data for search engines. */
 const variantColor = crossingColor.extend({ price: price.optional(), is_available: z.boolean().optional() });
 
 export const stockStore = z.object({ store_id: id, booking: z.boolean() });
 
 export const offer = z.object({
   id,
-  /** Size. A single offer with the title 'единый' is a product of one size. */
+  /** Size. A product of one size has a single offer, with the title 'единый'. */
   title: z.string(),
   /** Units that can be sent to a shopper. */
   quantity: z.number().int(),
@@ -64,9 +64,9 @@ export const product = z.object({
   code: z.string(),
   title: z.string().min(1),
   vendor_code: z.string(),
-  /** Path of sections for the breadcrumbs: `shoes`, then `shoes/boots`. */
+  /** Sections for the breadcrumbs, from the top one: `shoes`, then `shoes/boots`. */
   sections: z.array(z.object({ id, code: z.string(), title: z.string() })),
-  /** Null when a back end does not return it. The product is then shown without a price and cannot be bought. */
+  /** Null when a back end returns no price. The product is then shown without a price and cannot be bought. */
   price: price.nullable(),
   /** Maximum amount that can be paid in installments, roubles. */
   installment_limit: z.number().default(INSTALLMENT_LIMIT),
@@ -78,9 +78,9 @@ export const product = z.object({
   properties: z.array(property),
   description: z.string(),
   offers: z.array(offer),
-  /** Size guide of the product. Null for products of one size. */
+  /** Name of the product's size guide. Null for products of one size. */
   sizes_link_frame: z.enum(['shoes', 'belt', 'glasses', 'gloves']).nullable(),
-  /** Fit, such as «Маломерит» or «Большемерит», with an explanation. Null when true to size. */
+  /** Fit, such as «Маломерит» or «Большемерит», with an explanation. Null when the product is true to size. */
   true_size_name: z.string().nullable(),
   true_size_info: z.string().nullable(),
   is_available: z.boolean(),
@@ -118,8 +118,8 @@ export const productCard = product
     crossing_color: z.array(crossingColor.omit({ images: true })),
     offers: z.array(offer.pick({ id: true, title: true, quantity: true, is_available: true })),
     /**
-     * Requested sizes that are only in stores of the shopper's city and cannot be sent. Only in a listing filtered by
-     * size.
+     * Requested sizes that only stores of the shopper's city have, so that they cannot be sent. Present only in a
+     * listing that is filtered by size.
      */
     store_sizes: z.array(z.string()).optional(),
   });

@@ -5,13 +5,13 @@ import { cacheable, endpoint } from './endpoint.ts';
 import { type Product, product, productCard } from './product.ts';
 import { z } from './zod.ts';
 
-/** Published look with a product, and the other available products of the look. */
+/** Published look that contains a product, with the look's other available products. */
 const productLook = z.object({ code: slug, title: z.string(), products: z.array(productCard) });
 export type ProductLook = z.infer<typeof productLook>;
 
 /**
- * Returns the cache tags of a product's page. Cards of other colors are included because structured data has their
- * prices.
+ * Returns the cache tags of a product's page. The card tags of the other colors are included because the page's
+ * structured data has their prices.
  */
 const productTags = (found: Product | null): string[] => [
   cacheTags.catalog,

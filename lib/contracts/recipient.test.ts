@@ -181,7 +181,7 @@ describe('VA-04 a text of invisible characters', () => {
     review: reviewFields.shape.content,
   };
 
-  it.each(BLANKS)('%j is not a message', (sign) => {
+  it.each(BLANKS)('%j is refused as a message', (sign) => {
     for (const content of Object.values(messages)) {
       for (const typed of [sign.repeat(12), `а${sign.repeat(12)}б`, `аб${sign.repeat(12)}`])
         expect(content.safeParse(typed).error?.issues[0]?.message).toBe(validation.message.short);

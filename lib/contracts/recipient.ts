@@ -51,7 +51,7 @@ export const recipient = z.object({
 });
 export type Recipient = z.infer<typeof recipient>;
 
-/** Optional e-mail. A text of blank and invisible characters is empty. */
+/** Optional e-mail. A text of only blank and invisible characters becomes empty. */
 export const optionalEmail = z
   .string()
   .overwrite(normalizeEmail)

@@ -25,8 +25,8 @@ export const returnableItem = orderItem.extend({
   /** Refund for one unit: its share of the amount paid for the products, roubles. */
   price: roubles.optional(),
   /**
-   * Cumulative refunds for one, two, … of the remaining units, roubles. They are exact to the kopeck, so that the last
-   * equals the amount paid.
+   * Cumulative refunds for one, two, … of the remaining units, roubles. These are exact to the kopeck, so that the last
+   * one equals the amount that was paid for the units.
    */
   refunds: z.array(roubles),
   /** Number of units bought and not returned. */
@@ -37,13 +37,16 @@ export const returnableItem = orderItem.extend({
 export const returnableOrder = z.object({
   number: z.string().min(1),
   created_at: z.iso.datetime({ offset: true }).optional(),
-  /** Last day on which it can be returned. Null until the order is received. */
+  /** Last day on which the order can be returned. Null while the order has not been received. */
   until: z.iso.date().nullable(),
-  /** Reason why nothing can be returned. Empty when something can. */
+  /** Reason why nothing can be returned. Empty when something can be returned. */
   refusal: z.string(),
-  /** True when the refund goes to the card that paid, so that no bank account is needed. */
+  /** True when the money is refunded to the card that paid, so that no bank account is needed. */
   refund_to_card: z.boolean(),
-  /** Part of the products that gift certificates paid for. It is refunded to them, and `all` needs no bank account. */
+  /**
+   * Part of the products' price that gift certificates paid. This part is refunded to the certificates. With `all` no
+   * bank account is needed.
+   */
   refund_to_certificate: z.enum(['none', 'part', 'all']).default('none'),
   items: z.array(returnableItem),
 });
@@ -60,7 +63,7 @@ const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
 /** Bank account for the refund (section 5, VA-07). Its fields are validated together. */
 export const refundFields = z
   .object({
-    /** Account number. Copied from a bank's page it has spaces between groups. */
+    /** Account number. Spaces are removed, because a number that is copied from a bank's page may contain them. */
     account: z.string().max(40).transform(withoutSpaces),
     bik: z.string().max(20).transform(withoutSpaces),
     account_holder: trimmedTextSchema(200).min(1, validation.required),
@@ -87,23 +90,26 @@ export const orderReturn = z.object({
     orderItem.omit({ price: true }).extend({
       /** Refund for one unit, rounded down to kopecks. */
       price: roubles.optional(),
-      /** Refund for the whole line. */
+      /** Refund for all returned units of the line. */
       amount: roubles.optional(),
       reason: z.object({ id, title: z.string() }).nullable(),
     }),
   ),
   /**
-   * Viewer of the return. `asker` is its requester. `buyer` is the order's shopper when another person has requested
-   * the return with the order's number and phone. `phone` is a client that has proved access with a phone.
+   * Relation of the viewer to the return:
+   * - `asker`: the person who has requested the return.
+   * - `buyer`: the shopper of the order, when another person has requested the return with the order's number and
+   * phone.
+   * - `phone`: a client that has proved access with the phone.
    */
   seen_as: z.enum(['asker', 'buyer', 'phone']).default('asker'),
   /** Personal data of the requester. Null for other viewers. */
   contact: returnContact.nullable(),
   /** Comment of the requester. Empty for other viewers. */
   comment: z.string(),
-  /** Last four digits of the account. Empty for a refund to the card that paid, and for a viewer with a phone. */
+  /** Last four digits of the bank account. Empty for a refund to the card, and if `seen_as` is `phone`. */
   account_end: z.string(),
-  /** Refund with money. `certificate_amount` is the refund to gift certificates. */
+  /** Refund in money, roubles. `certificate_amount` is the refund to gift certificates. */
   amount: roubles.optional(),
   certificate_amount: withZeroDefault(roubles),
   photos: withZeroDefault(z.number().int()),
@@ -121,7 +127,7 @@ export type OrderReturn = z.infer<typeof orderReturn>;
 
 /**
  * Phone of the order's recipient, for a guest. It is not required for the client's own orders, or in a session that has
- * confirmed this phone (phone/check, phone/confirm). A return needs the whole phone because its last four digits are
+ * confirmed this phone (phone/check, phone/confirm). A return requires the full phone, because its last four digits are
  * printed on the parcel.
  */
 const guestPhone = trackingFields.shape.phone;
@@ -133,11 +139,11 @@ export const returnEndpoints = {
     access: 'session',
     result: z.object({
       returns: z.array(orderReturn),
-      /** Days after the receipt during which an order can be returned. It is a setting of the shop. */
+      /** Days after the receipt during which an order can be returned. This period is a setting of the shop. */
       window_days: z.number().int().optional(),
     }),
   }),
-  // Declared before `:id`, because these path segments are not numbers of returns.
+  // Declared before the path with `:id`, because the next three paths would match `:id`.
   'GET /services/rest/v1/user/returns/orders': endpoint({
     summary: 'Заказы, из которых можно вернуть: свои, или один по номеру и полному телефону получателя',
     access: 'session',
@@ -175,7 +181,7 @@ export const returnEndpoints = {
     idempotent: true,
     body: z.object({
       order_number: trackingFields.shape.number,
-      /** Whole phone of the order, required for another client's order. */
+      /** Full phone of the order's recipient. Required for another client's order. */
       order_phone: guestPhone,
       items: z.array(returnItemFields).min(1, validation.returnItems).max(100),
       source_id: id,
@@ -183,7 +189,7 @@ export const returnEndpoints = {
       /** Identifiers that `persistent/upload` returned for the photos. */
       attachments: z.array(z.uuid()).max(MAX_FILES, formatTooManyFiles(MAX_FILES)).default([]),
       contact: returnContact,
-      /** Not required for an order that is refunded to the card. */
+      /** Bank account for the refund. Not required for an order that is refunded to the card. */
       refund: refundFields.optional(),
       /** Consent to the use of personal data, stored with the return. False is refused. */
       agree: z.boolean().optional(),

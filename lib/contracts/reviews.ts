@@ -40,7 +40,7 @@ const reviewedProduct = productCard.pick({ id: true, code: true, title: true }).
 /** Review as its author sees it. */
 export const review = z.object({
   id,
-  /** Null when a back end does not return it. */
+  /** Null when a back end does not return the product. */
   product: reviewedProduct.nullable(),
   rating: stars,
   content: z.string(),
@@ -49,7 +49,7 @@ export const review = z.object({
   status_title: z.string(),
   /** Reason of the rejection. Empty otherwise. */
   reason: z.string(),
-  /** Answer of the shop. Empty without one. */
+  /** The shop's reply to the review. Empty if there is none. */
   answer: z.string(),
   /** Number of photos. */
   photos: withZeroDefault(z.number().int()),
@@ -59,7 +59,7 @@ export type Review = z.infer<typeof review>;
 
 export const ownReviews = z.object({
   reviews: z.array(review),
-  /** Received products without a review. */
+  /** Received products that the customer has not reviewed. */
   awaiting: z.array(reviewedProduct),
 });
 
@@ -68,9 +68,9 @@ export const shownReview = z.object({
   id,
   rating: stars,
   content: z.string(),
-  /** First name of the customer. Empty when it has been deleted. */
+  /** First name of the customer. Empty when the name has been deleted. */
   author: z.string(),
-  /** True when its author received the product from this shop. Other reviews were imported by the shop. */
+  /** True when the review's author received the product from this shop. Other reviews were imported. */
   is_verified: z.boolean(),
   created_at: z.iso.datetime({ offset: true }),
   fit,
@@ -141,8 +141,8 @@ export const ownerReviewEndpoints = {
       status: status.exclude(['pending']),
       reason: trimmedTextSchema(500).default(''),
       /**
-       * Answer of the shop, shown under the published review. An empty text removes it, an absent one leaves it
-       * unchanged.
+       * The shop's reply, shown under the published review. An empty text removes the reply. If absent, the reply
+       * remains unchanged.
        */
       answer: trimmedTextSchema(ANSWER_MAX).optional(),
     }),

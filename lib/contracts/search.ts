@@ -10,24 +10,27 @@ import { z } from './zod.ts';
 
 const query = z.string().trim().min(1).max(MAX_QUERY);
 const link = z.object({ title: z.string(), path: z.string() });
-/** Section with the number of products found in it. 0 for the most similar section when nothing was found. */
+/** Section with the number of products found in it. If nothing was found, it is the most similar section with 0. */
 const foundSection = link.extend({ count: z.number().int() });
 
 const MANY = 1000;
 /** Search term that the owner has defined. */
 const searchTerm = z.object({
-  /** Phrase that shoppers type. Other forms of its words match too. */
+  /** Phrase that shoppers type. Other grammatical forms of its words match too. */
   phrase: z.string().trim().min(1).max(MAX_QUERY),
   /** Replacement words, the address of a listing, or the path of a page. */
   target: z.string().trim().min(1).max(500),
-  /** Title under which a page is shown with the search results. Without it an address only narrows the products. */
+  /**
+   * Title under which the target page is shown with the search results. If null, an address as the target only filters
+   * the products.
+   */
   title: z.string().trim().min(1).max(120).nullable().default(null),
-  /** True if exactly this query redirects to the address. */
+  /** True if a query that is exactly this phrase redirects to the target. */
   is_redirect: z.boolean().default(false),
 });
 export type SearchTerm = z.infer<typeof searchTerm>;
 
-/** Endpoints of section 7, GET products/search, and related ones (CH-07). */
+/** Endpoints of the search: GET products/search of section 7, and related endpoints (CH-07). */
 export const searchEndpoints = {
   'GET /services/rest/v1/products/search': cacheable({
     summary: 'Поиск товаров, разделов и страниц',
@@ -38,7 +41,7 @@ export const searchEndpoints = {
       page: pageNumber,
       /** Page size. With 0 only the count is returned, without products and sections. */
       limit: coerceDigits(z.number().int().min(0).max(48)).default(12),
-      /** City in whose stores a size counts although it cannot be sent. */
+      /** City of the shopper. A size that only a store of this city has counts as found, although it cannot be sent. */
       city_id: coercedId.optional(),
       /** Filters and sort order as in a listing's address: `sort=price_asc&filter[color]=red`. */
       choice: z.string().max(4_000).default(''),
@@ -47,13 +50,15 @@ export const searchEndpoints = {
     }),
     result: z.object({
       products: z.array(productCard),
-      /** Total count. A back end may omit it, and then it is the number of received products. */
+      /** Total number of found products. If a back end omits it, the number of received products is used. */
       total: z.number().int().optional(),
-      /** Query that was searched for, corrected if it was misspelt. */
+      /** Query for which the products were found, with spelling mistakes corrected. */
       searched: z.string(),
       /** Words of the query that were ignored, because no product matches them together with the other words. */
       ignored: z.array(z.string()).default([]),
-      /** Products that match the query except for one of its conditions. Empty when enough products match all. */
+      /**
+       * Products that match all conditions of the query except one. Empty when enough products match all conditions.
+       */
       similar: z.array(productCard).default([]),
       sections: z.array(foundSection).default([]),
       filters: z.array(filter).default([]),

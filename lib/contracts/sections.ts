@@ -22,8 +22,8 @@ export const sort = z.enum(SORTS);
 export type Sort = z.infer<typeof sort>;
 
 /**
- * Filter values by filter name, `filter[name]=a,b` in an address. A range has `min1000` and `max9000`, a price in whole
- * roubles.
+ * Filter values by filter name, `filter[name]=a,b` in an address. A range has the values `min1000` and `max9000`. The
+ * price range is in whole roubles.
  */
 export const filters = z
   .record(z.string().regex(/^[a-z_]{1,40}$/), z.array(z.string().min(1).max(80)).max(MAX_VALUES))
@@ -39,7 +39,7 @@ export const section = z.object({
   description: z.string(),
   parent_id: id.nullable(),
   image: pictureAddress.nullable(),
-  /** Number of models on sale. A back end may omit it. */
+  /** Number of models that the shop offers in this section. A back end may omit it. */
   count: z.number().int().optional(),
 });
 export type Section = z.infer<typeof section>;
@@ -49,7 +49,7 @@ const valuesIn = (value: Filters): number => Object.values(value).flat().length;
 const listQuery = z
   .object({
     section_id: id.optional(),
-    /** Address of the section, with or without /catalog/: `shoes`, `/catalog/shoes/boots`. */
+    /** Address of the section, with or without the prefix /catalog/: `shoes`, `/catalog/shoes/boots`. */
     url: z.string().max(MAX_ADDRESS).overwrite(parseSectionAddress).pipe(sectionPath).optional(),
     city_id: id.optional(),
     filters: filters.default({}),
@@ -72,7 +72,7 @@ export const filterValue = z.object({
   title: z.string(),
   count: z.number().int().optional(),
   selected: z.boolean(),
-  /** Kind of the value, for a filter with values of several kinds: sizes of shoes and of belts. */
+  /** Group of the value, in a filter with values of several kinds, such as shoe sizes and belt sizes. */
   group: z.string().optional(),
   /** Swatch of a color, `#rrggbb`. */
   color: z.string().optional(),
@@ -81,7 +81,7 @@ export const filterValue = z.object({
 export const filter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), name: z.string(), title: z.string(), values: z.array(filterValue) }),
   z.object({
-    /** On or off: `{name: ['y']}`. `count` is the number of models when it is on. */
+    /** On/off filter, `{name: ['y']}` when on. `count` is the number of models when the filter is on. */
     kind: z.literal('toggle'),
     name: z.string(),
     title: z.string(),
@@ -92,7 +92,10 @@ export const filter = z.discriminatedUnion('kind', [
     kind: z.literal('range'),
     name: z.string(),
     title: z.string(),
-    /** Minimum and maximum that the other filters leave, and the chosen range. A price is in whole roubles. */
+    /**
+     * Minimum and maximum among the products that match the other filters, and the chosen range. Prices in whole
+     * roubles.
+     */
     min: z.number(),
     max: z.number(),
     from: z.number().nullable(),
@@ -122,8 +125,8 @@ export const sections = {
     params: z.object({ code: sectionPath }),
     result: section.extend({
       /**
-       * True for a top section that selects its products by a rule. Its types come from any section. An example is
-       * `sale`.
+       * True for a top section that selects its products by a rule, such as `sale`. Its types may belong to any
+       * section.
        */
       is_rule: z.boolean().default(false),
       /** Path from the top section to this one. */
@@ -133,8 +136,7 @@ export const sections = {
     }),
     cache: {
       lifetime: 'products',
-      // The list of types in a rule's section depends on the found products, and it is also shown on the pages of its
-      // types.
+      // The types of a section by a rule depend on the found products. They are also listed on the page of each type.
       tags: ({ params }, place) => [
         cacheTags.catalog,
         cacheTags.section(params.code),

@@ -5,7 +5,7 @@ import { cacheable, endpoint } from './endpoint.ts';
 import { pageNumber } from './pagination.ts';
 import { z } from './zod.ts';
 
-/** Public address: a path of the shop, with its query if that identifies a page. */
+/** Public address: a path of the shop, with the query string if it identifies a page. */
 export const pageUrl = z
   .string()
   .min(1)
@@ -15,7 +15,10 @@ export const pageUrl = z
 export const seoDescription = z.object({
   id: id.optional(),
   url: z.string(),
-  /** Replaces the page's own title, as the next fields replace theirs. Empty leaves it unchanged. Plain text. */
+  /**
+   * Replaces the page's own title. The next two fields replace the page's own description and heading. An empty text
+   * leaves the page's own text unchanged. Plain text.
+   */
   title: z.string(),
   description: z.string(),
   heading: z.string(),
@@ -63,9 +66,11 @@ export type SitemapName = z.infer<typeof map>;
 /** Delivery and return terms of the shop, published for search engines. */
 export const shopTerms = z.object({
   returns: z.object({
-    /** Days after the receipt. 0 when products without defects cannot be returned. */
+    /**
+     * Days after the receipt during which products can be returned. 0 if products without defects cannot be returned.
+     */
     days: z.number().int(),
-    /** Payer of the return shipping. Null when the owner has not specified it. */
+    /** Payer of the return shipping. Null when the owner has not specified the payer. */
     fees: z.enum(['free', 'customer']).nullable(),
     ways: z.array(z.enum(['mail', 'store'])),
   }),
@@ -79,7 +84,7 @@ export const shopTerms = z.object({
       type: deliveryType.exclude(['storepickup']),
       price: roubles,
       free_from: roubles.nullable(),
-      /** Delivery days counted from the day of the order, if it was placed before the cut-off hour. */
+      /** Delivery days, counted from the day of an order that was placed before the cut-off hour. */
       days_min: z.number().int(),
       days_max: z.number().int(),
     }),

@@ -25,12 +25,12 @@ function objectsOf(schema: z.core.$ZodType): z.core.$ZodObject[] {
 
 const owners = Object.entries(endpoints).filter(([key]) => key.includes('/owner/'));
 
-it.each(owners)('%s refuses every field that it does not declare', (_key, { query, body }) => {
+it.each(owners)('%s refuses undeclared fields', (_key, { query, body }) => {
   for (const schema of [query, body].flatMap((one) => (one ? objectsOf(one) : [])))
     expect(schema._zod.def.catchall).toBeInstanceOf(z.ZodNever);
 });
 
-it.each(owners)('%s refuses a query that it does not declare', (_key, { query }) => {
+it.each(owners)('%s refuses undeclared query parameters', (_key, { query }) => {
   expect(query?.safeParse({ stranger: '1' }).success).toBe(false);
 });
 
@@ -55,7 +55,7 @@ it.each([
   expect(error?.issues).toMatchObject([{ path: ['prices', 0, 'price'], message }]);
 });
 
-it('accepts prices to the kopeck, each product once, and never above the former price', () => {
+it('accepts prices with whole kopecks, each product once, and never above the base price', () => {
   const { body } = endpoints['POST /services/rest/v1/owner/prices'];
   const parse = (...prices: object[]) => body?.safeParse({ prices })?.error?.issues;
   for (const price of [0.01, 0.07, 1.1, 10.01, 4990.9, 21_474_835.99])

@@ -5,8 +5,8 @@ const makeFieldsStrict = (shape: Record<string, z.core.$ZodType>) =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, makeStrict(field)]));
 
 /**
- * Copies a schema so that all objects in it refuse undeclared fields. A field that is ignored could change the meaning
- * of a request: the stock of a store would become the stock of the shop.
+ * Copies a schema so that all objects in it refuse undeclared fields. Otherwise a misspelt field would be ignored and
+ * the request would have another meaning: the stock of a store would become the stock of the shop.
  */
 function makeStrict(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -32,8 +32,8 @@ function makeStrict(schema: z.core.$ZodType): z.core.$ZodType {
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 /**
- * Makes the query and the body of the owner's endpoints strict, and leaves other endpoints unchanged. Undeclared
- * queries are refused, because a store in the query instead of the body would be ignored.
+ * Makes the query and the body of the owner's endpoints strict, and leaves other endpoints unchanged. Undeclared query
+ * parameters are refused, because a store in the query instead of the body would be ignored.
  */
 export function makeOwnerEndpointsStrict<T extends Record<string, AnyEndpoint>>(endpoints: T): T {
   const strict = Object.entries(endpoints).map(([key, endpoint]) => {

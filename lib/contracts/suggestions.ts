@@ -21,7 +21,7 @@ export const addressSuggestion = address
     /** Text of the suggestion in the list. */
     value: z.string(),
     flat: z.string(),
-    /** Coordinates of the street or of a more exact place. Null when the service does not return them. */
+    /** Coordinates of the street or of a more exact location. Null when the service does not return them. */
     coordinates: coordinates.nullable(),
   });
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;

@@ -4,13 +4,13 @@ import { z } from './zod.ts';
 /** Code of a short link without its tilde. */
 export const shortCode = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/);
 
-/** Code of a short link as typed. It is trimmed and lower-cased, and a tilde is removed. */
+/** Code of a short link as typed. The code is trimmed and lower-cased, and a leading tilde is removed. */
 export const shortCodeInput = z
   .string()
   .max(2000)
   .transform((text) => text.trim().replace(/^~/, '').toLowerCase());
 
-/** Target of the owner's redirect: a path of this shop or an absolute http(s) address. Both are validated. */
+/** Validated target of a redirect that the owner has set: a path of this shop or an absolute http(s) address. */
 const target = z.string();
 
 /** Endpoints of section 7: short links and moved pages (sections 2.1, 2.2). */

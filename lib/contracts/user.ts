@@ -50,15 +50,15 @@ export const user = z.object({
   isAuth: z.literal(true),
   name: z.string(),
   surname: z.string(),
-  /** Confirmed e-mail. Empty without one. */
+  /** Confirmed e-mail. Empty if there is none. */
   email: z.string(),
-  /** New e-mail that awaits its confirmation. Empty without one. */
+  /** New e-mail that is not confirmed yet. Empty if there is none. */
   new_email: z.string(),
-  /** Phone as the country code `+7`, the digits after it, and the formatted whole. Null without a phone. */
+  /** Phone as its country code `+7`, the digits after the code, and the formatted phone. Null if there is no phone. */
   phone: z.object({ code: z.string(), number: z.string(), formatted: z.string() }).nullable(),
   phoneConfirmed: z.boolean(),
   birthday: day.nullable(),
-  /** True when a store has verified it by a document. It cannot be changed then. */
+  /** True when a store has verified the birthday by a document. A verified birthday cannot be changed. */
   birthday_confirmed: z.boolean(),
   location,
   addresses: z.array(address),
@@ -79,9 +79,9 @@ export type User = z.infer<typeof user>;
 export const profileFields = z.object({
   name: personName.optional(),
   surname: personSurname.optional(),
-  /** New e-mail. A changed one is pending until it is confirmed. */
+  /** New e-mail. A changed e-mail is used only after its confirmation. */
   email: optionalEmail.optional(),
-  /** New phone. A changed one must first be confirmed in this session (phone/check, phone/confirm). */
+  /** New phone. A changed phone must first be confirmed in this session (phone/check, phone/confirm). */
   phone: phone.optional(),
   birthday: dayInput.nullable().optional(),
   notifications: user.shape.notifications.partial().optional(),
@@ -94,7 +94,8 @@ export const profileFields = z.object({
 });
 
 /**
- * Converts the phone of a profile from an object (section 3) to a text. Clients that send a whole profile back need it.
+ * Converts the phone in a request from an object (section 3) to a text. Clients that send back the profile as they have
+ * loaded it need this.
  */
 function joinPhone({ phone: sent, ...body }: Record<string, unknown>): Record<string, unknown> {
   if (sent === null || sent === undefined) return body;
@@ -108,7 +109,7 @@ export const bonusMovement = z.object({
   title: z.string(),
   /** Change of the balance. Negative when bonuses are spent or expire. */
   amount: z.number().int(),
-  /** Number of the related order. Null without one. */
+  /** Number of the related order. Null if there is none. */
   order_number: z.string().nullable(),
   created_at: z.iso.datetime({ offset: true }),
 });
@@ -121,15 +122,17 @@ export const receipt = z.object({
   /** Settlement type by 54-FZ: prepayment, payment for a certificate, or full settlement. */
   settlement: z.enum(SETTLEMENTS),
   created_at: z.iso.datetime({ offset: true }),
-  /** Store, or the shop's own name for an online purchase. */
+  /** Name of the store, or the shop's name for an online purchase. */
   place: z.string(),
   /** Number of the related order. Null for a purchase in a store. */
   order_number: z.string().nullable(),
   items: z.array(z.object({ title: z.string(), quantity: z.number().int(), price: roubles })),
   amount: roubles,
-  /** Part of the amount that was paid before, by money or certificates. */
+  /** Part of the amount that was paid earlier, with money or certificates. */
   prepaid: roubles,
-  /** Amount of the same purchase paid by gift certificates. It is not included in the lines and the amount. */
+  /**
+   * Amount of the same purchase that gift certificates paid. The lines and the amount of the receipt do not include it.
+   */
   certificate_debet: roubles,
 });
 export type Receipt = z.infer<typeof receipt>;

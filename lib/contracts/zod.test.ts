@@ -43,7 +43,7 @@ describe('messages of schemas without custom messages', () => {
     [z.string().refine(() => false), 'x', validation.field],
     [z.date().max(new Date(0)), new Date(), validation.field],
     [z.date().min(new Date(9e14)), new Date(), validation.field],
-  ])('%#: a plain Russian sentence', (schema, value, message) => {
+  ])('are plain Russian sentences (%#)', (schema, value, message) => {
     expect(messageOf(schema, value)).toBe(message);
   });
 

@@ -4,7 +4,7 @@ import { toCityKey } from './city-name.ts';
 export const MAX_ADDRESSES = 3;
 
 /**
- * True when a typed city is this city: «г. Орёл» is Орел, «спб» is Санкт-Петербург.
+ * True when a typed text names the given city: «г. Орёл» names Орел, and «спб» names Санкт-Петербург.
  * @param typed city as typed in an address
  * @param city name of the city
  */

@@ -1,4 +1,4 @@
-/** Maximum number of files per message, and their total size in bytes (section 9). */
+/** Maximum number of files per message (section 9). `MAX_TOTAL_BYTES` is the maximum of their total size. */
 export const MAX_FILES = 5;
 export const MAX_TOTAL_BYTES = 15 * 1024 * 1024;
 
@@ -26,7 +26,10 @@ const accept = (fits: (kind: FileKind) => boolean) =>
 /** Value of a file input's `accept`: `.jpg,.jpeg,…`. */
 export const ACCEPTED_FILES = accept(() => true);
 export const ACCEPTED_IMAGES = accept((kind) => kind === 'image');
-/** Image types without HEIC, which the shop cannot decode for display. A phone that stores HEIC then uploads a JPEG. */
+/**
+ * Image types without HEIC, because the shop cannot decode HEIC for display. A phone that stores HEIC then uploads a
+ * JPEG.
+ */
 export const ACCEPTED_PHOTOS = ACCEPTED_IMAGES.replace(/,\.hei[cf]/g, '');
 
 /**

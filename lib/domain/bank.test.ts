@@ -16,7 +16,7 @@ function withKey(account: string, bik: string): string {
 
 describe('VA-07 the account of a refund', () => {
   it.each(['4081781', '40702810938000000007', '', 'счёт'])(
-    '«%s» does not begin as the account of an individual',
+    'is refused as «%s», without the prefix of an individual’s account',
     (account) => {
       expect(validateBankAccount(account, BIK)).toEqual({
         field: 'account',
@@ -25,7 +25,7 @@ describe('VA-07 the account of a refund', () => {
     },
   );
 
-  it('has twenty digits, and its bank nine', () => {
+  it('has twenty digits, and the BIK of its bank has nine', () => {
     expect(validateBankAccount('4081781093800000000', BIK)?.field).toBe('account');
     expect(validateBankAccount(`${ACCOUNT}1`, BIK)?.field).toBe('account');
     expect(validateBankAccount(ACCOUNT, '0445252')?.field).toBe('bik');

@@ -2,7 +2,10 @@
 const PREFIXES = ['40817810', '40820810'];
 const WEIGHTS = [7, 1, 3];
 
-/** Checks the Bank of Russia's checksum: the weighted sum of the BIK's last three digits and the account's twenty. */
+/**
+ * Checks the Bank of Russia's checksum: the weighted sum of the last three digits of the BIK and all digits of the
+ * account.
+ */
 function hasValidChecksum(account: string, bik: string): boolean {
   const digits = bik.slice(-3) + account;
   const sum = [...digits].reduce(
@@ -15,7 +18,7 @@ function hasValidChecksum(account: string, bik: string): boolean {
 /**
  * Validates a bank account for a refund (section 5, VA-07).
  * @param account twenty digits
- * @param bik nine digits of the bank
+ * @param bik nine digits that identify the bank
  * @returns the invalid field and its problem, or null
  */
 export function validateBankAccount(
@@ -29,8 +32,8 @@ export function validateBankAccount(
 }
 
 /**
- * Groups the digits of an account by four as it is typed: `40817810` → `4081 7810`. Extra digits remain, so that the
- * shopper sees them.
+ * Groups the digits of an account by four while it is typed: `40817810` → `4081 7810`. Digits beyond the twentieth are
+ * not removed, so that the shopper sees them.
  */
 export const maskAccount = (input: string): string =>
   (input.replace(/\D/g, '').match(/\d{1,4}/g) ?? []).join(' ');

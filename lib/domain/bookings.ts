@@ -24,7 +24,8 @@ export const canTransitionBooking = (from: BookingStatus, to: BookingStatus): bo
 export const canCancelBooking = (status: BookingStatus): boolean => canTransitionBooking(status, 'cancelled');
 
 /**
- * Hours in a store's time zone between which a booking may expire. All stores are then open for at least one more hour.
+ * Hours of the day, in the store's time zone, between which a booking may expire. Within these hours all stores are
+ * open for at least one more hour.
  */
 const FIRST_HOUR = 12;
 export const LAST_PICKUP_HOUR = 20;
@@ -39,8 +40,8 @@ export const computePickupDay = (now: Date, zone: string): string =>
   addDays(getLocalDay(now, zone), getLocalHour(now, zone) >= LAST_PICKUP_HOUR ? 1 : 0);
 
 /**
- * Computes the deadline until which the store holds a unit. A deadline in the evening, the night or the morning moves
- * to the next noon, because the store may be closed then.
+ * Computes the deadline until which the store holds a unit. A deadline in the evening, at night or in the morning is
+ * postponed to the next noon, because the store may be closed before noon.
  * @param created time of the booking
  * @param hours minimum duration of the booking
  * @param zone time zone of the store's city
@@ -52,5 +53,5 @@ export function computeBookingDeadline(created: Date, hours: number, zone: strin
   return hour < FIRST_HOUR ? getLocalHourStart(day, FIRST_HOUR, zone) : end;
 }
 
-/** Secret of the link in the SMS, the fragment of its URL. */
+/** Pattern of the secret in the link of a booking's SMS. The secret is the fragment of the URL. */
 export const BOOKING_LINK = /^[a-z0-9]{16}$/;

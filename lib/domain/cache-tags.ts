@@ -1,6 +1,6 @@
 /**
- * Names of the cache tags of public pages. The back end publishes them after a change. lib/cache/manifest.ts assigns
- * them to the cached entries and adds the lifetimes.
+ * Cache tags of public pages. After a change the back end publishes the tags of the changed data. lib/cache/manifest.ts
+ * assigns the tags and the lifetimes to cached entries.
  */
 export const cacheTags = {
   /** Tag of every cached entry. */
@@ -11,7 +11,7 @@ export const cacheTags = {
   product: (id: number | string) => `product:${id}`,
   /** Tag of pages that show a product as a card: listings, similar products, looks, articles. */
   card: (id: number | string) => `card:${id}`,
-  /** Tag of other pages that show single sizes of a product: looks, care products, listings of a size. */
+  /** Tag of pages that show single sizes of a product: looks, care products, listings filtered by size. */
   sizes: (id: number | string) => `sizes:${id}`,
   /** Tag of a section's listings with any filter: their products, counts and sort order. */
   section: (code: string) => `section:${code}`,
@@ -32,11 +32,11 @@ interface Card {
   id: number;
 }
 
-/** Lists the tags of products shown as cards, so that a changed price invalidates all pages that show it. */
+/** Lists the tags of products shown as cards, so that a changed product invalidates all pages with its card. */
 export const listCardTags = (cards: readonly Card[] = []): string[] =>
   cards.map(({ id }) => cacheTags.card(id));
 
-/** Lists the tags of products whose single sizes are shown too. */
+/** Lists the tags of products shown as cards with their single sizes. */
 export const listSizeTags = (cards: readonly Card[] = []): string[] =>
   cards.flatMap(({ id }) => [cacheTags.card(id), cacheTags.sizes(id)]);
 

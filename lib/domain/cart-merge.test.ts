@@ -53,7 +53,7 @@ describe('ST-02 the promo code of two carts', () => {
     expect(choosePromo(code('G', 0), code('A', 500))?.code).toBe('A');
   });
 
-  it('has the larger discount, and of equal ones it is the guest’s', () => {
+  it('is the one with the larger discount, or the guest’s when both discounts are equal', () => {
     expect(choosePromo(code('G', 500), code('A', 501))?.code).toBe('A');
     expect(choosePromo(code('G', 500), code('A', 500))?.code).toBe('G');
     expect(choosePromo(null, code('A', 0, false))?.code).toBe('A');
@@ -151,7 +151,7 @@ it('ST-02 merges 1,000 random carts by the rules, and no total rises without a n
           if (one?.isAlive) expect(chosen?.discount ?? 0).toBeGreaterThanOrEqual(one.discount);
         for (const { offer_id, quantity, state: side, guest: mine, account: theirs } of merged) {
           const sides = [mine, theirs].filter((part) => part !== null);
-          // The line is one of the two, with the stronger state.
+          // The merged line is one of the two lines and has the stronger state.
           expect(sides.some((part) => part.quantity === quantity && part.state === side)).toBe(true);
           expect(side === 'order').toBe(sides.some((part) => part.state === 'order'));
           // An available line that the guest wanted to order is neither lost nor reduced.

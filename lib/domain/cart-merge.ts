@@ -1,9 +1,10 @@
 /**
- * State of a cart line: to order, moved aside by the shop while it is out of stock, or saved for later by the shopper.
+ * State of a cart line: `order` (to order), `waiting` (set aside by the shop while it is out of stock), or `saved`
+ * (saved for later by the shopper).
  */
 export type LineState = 'order' | 'waiting' | 'saved';
 
-/** Line of one of two carts that are merged. */
+/** Line of a cart that is merged with another cart. */
 export interface LineToMerge {
   offer_id: number;
   quantity: number;
@@ -14,7 +15,7 @@ export interface LineToMerge {
 export interface MergedLine extends LineToMerge {
   guest: LineToMerge | null;
   account: LineToMerge | null;
-  /** True when enough units are in stock for its quantity. */
+  /** True when enough units are in stock for the line's quantity. */
   isAvailable: boolean;
 }
 
@@ -31,10 +32,10 @@ function mergeLine(guest: LineToMerge, account: LineToMerge, available: number):
 }
 
 /**
- * Merges the lines of a guest's cart and an account's cart at sign-in. Of two lines of the same size, the state decides
- * first: to order, then waiting for stock, then saved for later. Of two lines with the same state the larger quantity
- * is retained, unless only the smaller one is in stock.
- * @param availableOf units of a size that can be sold
+ * Merges the lines of a guest's cart and an account's cart at sign-in. If both carts have a line of the same size, the
+ * line with the stronger state is used: to order, then waiting for stock, then saved for later. If the states are
+ * equal, the larger quantity is used, unless only the smaller quantity is in stock.
+ * @param availableOf returns the number of units of a size that can be sold
  * @returns each size once, the account's lines first
  */
 export function mergeLines(
@@ -53,18 +54,20 @@ export function mergeLines(
   });
 }
 
-/** Promo code of one of two carts. */
+/** Promo code of a cart that is merged with another cart. */
 export interface PromoCandidate {
   code: string;
-  /** True when the code is within its dates and limits for the customer who signs in. */
+  /** True when the customer who signs in can use the code: its dates and limits allow that. */
   isAlive: boolean;
-  /** Discount on the merged cart, kopecks. 0 when the code is not valid or its minimum is not reached. */
+  /**
+   * Discount on the merged cart, kopecks. 0 when the code is invalid or the cart is below the code's minimum amount.
+   */
   discount: number;
 }
 
 /**
- * Chooses the promo code of a merged cart: a valid one, then the one with the larger discount, then the guest's, which
- * was applied last.
+ * Chooses the promo code of a merged cart. A valid code is preferred, then the code with the larger discount, then the
+ * guest's code, because it was applied last.
  */
 export function choosePromo<P extends PromoCandidate>(guest: P | null, account: P | null): P | null {
   if (!guest || !account) return guest ?? account;
@@ -96,9 +99,10 @@ function listLineChanges({
 }
 
 /**
- * Lists the changes of a merge that the shopper must see: all that raise the total above the guest's, and all moves
- * between "to order" and "saved for later".
- * @param promo guest's code with its discount before the merge (kopecks), and the chosen code
+ * Lists the changes of a merge that the shopper must see: changes that raise the total above the total of the guest's
+ * cart, and lines that change between "to order" and "saved for later".
+ * @param promo `before` is the guest's code with its discount before the merge (kopecks), `chosen` is the code of the
+ * merged cart
  */
 export function listCartChanges(
   lines: readonly MergedLine[],

@@ -52,7 +52,7 @@ describe('cart totals', () => {
     });
   });
 
-  it('EN-02 a code below its minimum has no effect, and an amount never exceeds the products’ price', () => {
+  it('EN-02 a code below its minimum has no effect, and a code’s amount never exceeds the products’ price', () => {
     const lines = [{ price: 100_000, base_price: 100_000, quantity: 1 }];
     expect(computeCartTotals(lines, { kind: 'amount', value: 50_000, min_amount: 100_001 }).final).toBe(
       100_000,

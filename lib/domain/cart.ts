@@ -8,16 +8,24 @@ export interface CartLine {
   quantity: number;
 }
 
-/** Valid promo code: a percentage, or an amount in kopecks. It applies from `min_amount` kopecks of products. */
+/**
+ * Valid promo code: a percentage, or an amount in kopecks. The code applies if the products cost at least `min_amount`
+ * kopecks.
+ */
 export interface Promo {
   kind: 'percent' | 'amount';
   value: number;
   min_amount: number;
 }
 
-/** Loyalty card: discount in per cent, bonus balance, and the share of a price that bonuses may pay, per cent. */
+/**
+ * Loyalty card: its discount (per cent), the bonus balance, and the share of a price that bonuses may pay (per cent).
+ */
 export interface Card {
-  /** Chosen benefit. The two are never combined. With `none` the bonuses remain for another order. */
+  /**
+   * Benefit that the customer has chosen. The discount and the bonuses are never combined. With `none` the order uses
+   * no benefit.
+   */
   benefit: Benefit | 'none';
   percent: number;
   balance: number;
@@ -30,28 +38,29 @@ interface Benefits {
   bonus: number;
 }
 
-/**
- * Totals of a cart in kopecks, except bonuses. `original - goods_discount - promo_discount - card_discount = final`.
- */
+/** Totals of a cart, in kopecks except for bonuses. `final` is `original` minus the three discounts. */
 export interface CartTotals {
   original: number;
-  /** Discount of the products themselves. */
+  /** Sum of the products' own discounts. */
   products_discount: number;
-  /** Discount by the promo code, applied after them. */
+  /** Discount by the promo code, applied after the products' own discounts. */
   promo_discount: number;
-  /** Discount by the card, applied after the promo code. 0 unless it is the chosen benefit. */
+  /** Discount by the card, applied after the promo code. 0 unless the card is the chosen benefit. */
   card_discount: number;
   /** Price of the products without delivery. */
   final: number;
-  /** Whole bonuses that pay part of `final`. 0 unless they are the chosen benefit. */
+  /** Whole bonuses that pay part of `final`. 0 unless bonuses are the chosen benefit. */
   bonus: number;
   /** Part of `final` that is paid with money. */
   to_pay: number;
-  /** Both benefits, regardless of the choice. */
+  /** Effects of both benefits, also of the one that is not chosen. */
   benefits: Benefits;
 }
 
-/** Computes the discount of a promo code after the products' own discounts. It is 0 below the code's minimum. */
+/**
+ * Computes the discount of a promo code after the products' own discounts. The discount is 0 below the code's minimum
+ * amount.
+ */
 function computePromoDiscount(products: number, promo: Promo | null): number {
   if (!promo || products < promo.min_amount) return 0;
   return promo.kind === 'percent'

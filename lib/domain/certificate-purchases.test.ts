@@ -43,7 +43,7 @@ describe('days of a certificate in Moscow', () => {
     expect(computeLastDueDay(new Date(now))).toBe(day);
   });
 
-  it('today begins at midnight', () => {
+  it('begin at midnight', () => {
     expect(getMoscowDayStart(new Date('2026-11-21T21:30:00Z')).toISOString()).toBe(
       '2026-11-21T21:00:00.000Z',
     );

@@ -2,8 +2,10 @@ import { addDays, addMonths, getMoscowDay, getMoscowHour } from './dates.ts';
 import { createNumberFormat } from './number-format.ts';
 
 /**
- * Statuses of a purchase. A paid one waits for its day, a sent one's e-mail has been sent, a cancelled one was
- * cancelled by the shop or not paid in time.
+ * Statuses of a certificate purchase:
+ * - `paid`: the certificate will be sent on its day.
+ * - `sent`: the e-mail with the certificate has been sent.
+ * - `cancelled`: the shop has cancelled the purchase, or it was not paid in time.
  */
 export const PURCHASE_STATUSES = ['awaiting_payment', 'paid', 'sent', 'cancelled'] as const;
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
@@ -18,9 +20,9 @@ export const { normalize: normalizePurchaseNumber, is: isPurchaseNumber } = crea
 export const buildPurchasePath = (number: string): string =>
   `/elektronnaya-podarochnaya-karta?purchase=${encodeURIComponent(number.toLowerCase())}`;
 
-/** Hour from which scheduled certificates are sent, Moscow time, so that an e-mail wakes no recipient. */
+/** Hour of the day from which scheduled certificates are sent, Moscow time. Earlier e-mails could wake recipients. */
 export const SEND_HOUR = 9;
-/** Maximum number of months that sending can be scheduled ahead. */
+/** Maximum number of months by which the sending of a certificate can be scheduled ahead. */
 const MONTHS_AHEAD = 12;
 
 /**
@@ -33,15 +35,16 @@ export function computeSendDays(now: Date): { first: string; last: string } {
 }
 
 /**
- * Computes the last day whose paid certificates are due.
- * @returns `YYYY-MM-DD` in Moscow, in the early morning yesterday. A certificate bought today for today is sent at
- * once, see getMoscowDayStart
+ * Computes the last day for which scheduled certificates must have been sent by now. Before SEND_HOUR it is yesterday.
+ * Certificates bought today for today are sent immediately, see getMoscowDayStart.
+ * @returns `YYYY-MM-DD` in Moscow
  */
 export const computeLastDueDay = (now: Date): string =>
   getMoscowHour(now) < SEND_HOUR ? addDays(getMoscowDay(now), -1) : getMoscowDay(now);
 
 /**
- * Returns the time at which the current day began in Moscow. Certificates bought since then for today are sent at once.
+ * Returns the time at which the current day began in Moscow. Certificates that were bought after this time and
+ * scheduled for today are sent immediately.
  */
 export const getMoscowDayStart = (now: Date): Date => new Date(`${getMoscowDay(now)}T00:00:00+03:00`);
 

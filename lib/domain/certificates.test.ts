@@ -27,7 +27,7 @@ describe("a certificate's number", () => {
     expect(normalizeCertificate('оОoO')).toBe('0000');
     expect(normalizeCertificate('iIlL')).toBe('1111');
     expect(normalizeCertificate('uU')).toBe('VV');
-    // No character of a code is replaced by another.
+    // The characters of the alphabet itself are not replaced.
     expect(normalizeCertificate(CODE_ALPHABET)).toBe(CODE_ALPHABET);
   });
 
@@ -54,7 +54,7 @@ describe("a certificate's number", () => {
     '7701481023659!17',
   ])('is not «%s»', (number) => expect(isCertificate(number)).toBe(false));
 
-  it('has a PIN of four digits when it is a card’s', () => {
+  it('has a PIN of four digits when it belongs to a gift card', () => {
     expect(['7701481023659017', '77', 'K7QX3MZ09TBVH2RD', ''].map(isCardNumber)).toEqual([
       true,
       true,
@@ -80,7 +80,7 @@ describe('payments by certificates', () => {
     },
   );
 
-  it('the certificate that expires first pays first, and the rest remains on it', () => {
+  it('the certificate that expires first pays first, and unused amounts remain on the later ones', () => {
     const certificates = [
       { id: 3, balance: 500, valid_until: '2027-10-31' },
       { id: 2, balance: 200, valid_until: '2027-01-01' },

@@ -23,13 +23,16 @@ export const normalizeCertificate = (input: string): string => normalizeCode(inp
 export const isCertificate = (number: string): boolean =>
   number.length === CODE_LENGTH && [...number].every((sign) => CODE_ALPHABET.includes(sign));
 
-/** True for a normalized number that may be a gift card's, also while it is typed. A gift card has a PIN. */
+/**
+ * True for a normalized number that consists of digits, also while it is typed. Such a number belongs to a gift card,
+ * which has a PIN.
+ */
 export const isCardNumber = (number: string): boolean => /^\d+$/.test(number);
 
 /** True for a PIN: four digits. */
 export const isPin = (pin: string): boolean => new RegExp(`^\\d{${PIN_LENGTH}}$`).test(pin);
 
-/** Formats a number as it is typed: at most 16 characters, in groups of four. */
+/** Formats a certificate's number while it is typed: at most 16 characters, in groups of four. */
 export const maskCertificate = (input: string): string =>
   (
     [...normalizeCertificate(input)]
@@ -52,7 +55,7 @@ export const isSpendable = (
 
 interface Certificate {
   id: number;
-  /** Balance that it can pay now, kopecks. */
+  /** Balance with which the certificate can pay now, kopecks. */
   balance: number;
   /** Last day of validity, `YYYY-MM-DD`. */
   valid_until: string;
@@ -77,22 +80,22 @@ export function allocateToCertificates<C extends Certificate>(
     });
 }
 
-/** Sums of an order in kopecks. `final_amount` was paid with money. */
+/** Sums of an order, kopecks. `final_amount` is the part that was paid with money. */
 interface PaidOrder {
   delivery_price: number;
   certificate_debet: number;
   final_amount: number;
 }
 
-/** Payment of an order's products and of its delivery, kopecks. */
+/** Amounts paid for an order's products and for its delivery, kopecks. */
 export interface PaidAmountParts {
   products: { money: number; certificate: number };
   delivery: { money: number; certificate: number };
 }
 
 /**
- * Splits the payment of an order by products and delivery. Certificates pay for the products first, then for the
- * delivery. Refunds and receipts are computed from these parts.
+ * Splits the amount paid for an order into the parts for products and for delivery. Certificates pay for the products
+ * first, then for the delivery. Refunds and receipts are computed from these parts.
  */
 export function splitPaidAmount({
   delivery_price,

@@ -6,7 +6,7 @@ export const CHANGED_TAGS = {
   content: [cacheTags.content],
   menus: [cacheTags.menus],
   places: [cacheTags.places],
-  /** The changed redirect is not named, so all pages are invalidated because any may have moved. */
+  /** The report does not name the changed redirect. All pages are invalidated, because any of them may have moved. */
   redirects: [cacheTags.redirects, cacheTags.shop],
   seo: [cacheTags.seo, cacheTags.catalog],
 } as const;

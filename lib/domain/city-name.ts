@@ -14,7 +14,7 @@ const isMixed = (word: string) => /[а-я]/.test(word) && /[a-z]/.test(word);
 
 const KINDS: ReadonlySet<string> = new Set(cityKinds);
 
-/** Splits a text into words: folded, without accents, with hyphens, dashes and dots as spaces. */
+/** Splits a text into folded words without accents. Hyphens, dashes and dots separate words, like spaces. */
 export function splitPlaceWords(text: string): string[] {
   const folded = replaceLetters(
     foldText(removeInvisible(text).normalize('NFC')).replace(/\p{M}+/gu, ''),
@@ -34,7 +34,7 @@ export function splitCityWords(typed: string): string[] {
 /** Joins words without spaces, so that all spellings of a city's name become equal. */
 export const squeeze = (words: readonly string[]): string => words.join('');
 
-/** Short and former names by the squeezed name of the city. */
+/** Short and earlier names of cities. The key is the city's name, as `squeeze` returns it. */
 export const aliasesByCity: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(cityAliases).map(([name, aliases]) => [squeeze(splitPlaceWords(name)), aliases]),
 );

@@ -22,7 +22,7 @@ interface SearchedCity {
 
 interface Place<C> {
   city: C;
-  /** Name without spaces. `words` are its words. */
+  /** Name of the city without spaces. `words` are the words of the name. */
   name: string;
   words: readonly string[];
   aliases: readonly string[];
@@ -31,25 +31,25 @@ interface Place<C> {
 
 type Rank = (place: Place<SearchedCity>, text: string, words: readonly string[]) => boolean;
 
-/** Minimum length for one spelling mistake, and for two. */
+/** Minimum length of a typed text in which one spelling mistake is accepted. */
 const MIN_LENGTH_FOR_MISTAKE = 5;
 const MIN_LENGTH_FOR_TWO_MISTAKES = 8;
-/** Minimum length of an alias's beginning that finds its city. */
+/** Minimum length of a typed text that finds a city by the beginning of an alias. */
 const MIN_ALIAS_PREFIX = 3;
 
 const hasPrefix = (words: readonly string[], part: string) => words.some((word) => word.startsWith(part));
 
-/** Ranks of a found city, the best first. */
+/** Conditions by which found cities are ranked, best first. */
 const RANKS: readonly Rank[] = [
   ({ name, aliases }, text) => name === text || aliases.includes(text),
   ({ name }, text) => name.startsWith(text),
   ({ aliases }, text) => text.length >= MIN_ALIAS_PREFIX && hasPrefix(aliases, text),
   ({ words }, _, typed) => typed.every((part) => hasPrefix(words, part)),
 ];
-/** Rank of a name that contains the text: «моск» in «Новомосковск». */
+/** Rank of a city whose name contains the text in the middle: «моск» in «Новомосковск». */
 const INSIDE: Rank = ({ name }, text) => name.includes(text);
 
-/** Ranks of a text with more than a city: its region, or unknown words. */
+/** Ranks for a text that contains more than the city: the region, or unknown words. */
 const LOOSE_RANKS: readonly Rank[] = [
   ({ words, region }, _, typed) => typed.every((part) => hasPrefix(words, part) || hasPrefix(region, part)),
   ({ name, aliases }, text, typed) =>
@@ -68,7 +68,7 @@ const isMisspelt: Rank = ({ name }, text) => {
   );
 };
 
-/** Cache of the compared forms of city names, because each search needs the forms of all cities. */
+/** Cache of the normalized forms of city names, because each search compares the text with all cities. */
 const forms = new Map<string, Omit<Place<SearchedCity>, 'city'>>();
 const MAX_CACHED_FORMS = 20_000;
 
@@ -90,8 +90,8 @@ function getForms({ name, region, code }: SearchedCity) {
 }
 
 /**
- * Lists interpretations of a text: as typed, in the other keyboard layout, with Cyrillic look-alikes, and
- * transliterated.
+ * Lists interpretations of a text: as typed, in the other keyboard layout, with Latin look-alikes replaced by Cyrillic
+ * characters, and transliterated to Cyrillic.
  */
 function listInterpretations(query: string): string[][] {
   const folded = foldText(query);
@@ -126,8 +126,8 @@ function rankCities<C extends SearchedCity>(
 /**
  * Finds cities by name, alias, or name and region. The query may be in any case, with any hyphens and «г.», in the
  * other keyboard layout or in Latin characters. Misspelt names are matched only when nothing else is found.
- * @param inside true to find also cities whose name contains the text in the middle of a word
- * @returns best matches first, then the largest. An empty text finds all cities
+ * @param inside true to also find cities whose name contains the text in the middle of a word
+ * @returns best matches first, and among equal matches the largest city first. An empty text finds all cities
  */
 export function searchCities<C extends SearchedCity>(
   cities: readonly C[],

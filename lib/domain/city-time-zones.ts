@@ -1,6 +1,8 @@
 import { MOSCOW_ZONE } from './clock.ts';
 
-/** City codes of the table `cities` by the IANA name of their time zone. Cities with Moscow time are omitted. */
+/**
+ * Codes of cities (see the table `cities`) by the IANA name of their time zone. Cities with Moscow time are omitted.
+ */
 const CITIES_BY_ZONE: Readonly<Record<string, string>> = {
   'Europe/Kaliningrad': 'kaliningrad',
   'Europe/Minsk': 'minsk gomel vitebsk grodno mogilyov brest',
@@ -26,10 +28,10 @@ const CITIES_BY_ZONE: Readonly<Record<string, string>> = {
   'Asia/Kamchatka': 'petropavlovsk-kamchatskij',
 };
 
-/** Time zones other than Moscow's with the codes of their cities. */
+/** Time zones except Moscow's, with the codes of the cities in each zone. */
 export const CITY_TIME_ZONES: ReadonlyArray<readonly [zone: string, codes: readonly string[]]> =
   Object.entries(CITIES_BY_ZONE).map(([zone, codes]) => [zone, codes.split(' ')]);
 
-/** Returns the time zone of a city by its code. It is Moscow's for an unknown city. */
+/** Returns the time zone of a city by the city's code. For an unknown city it is Moscow's. */
 export const getTimeZone = (code: string): string =>
   CITY_TIME_ZONES.find(([, codes]) => codes.includes(code))?.[0] ?? MOSCOW_ZONE;

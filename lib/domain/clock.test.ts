@@ -38,7 +38,7 @@ it.each([
   expect(getLocalHourStart('2026-11-21', 12, zone)).toEqual(new Date(moment));
 });
 
-it('returns an hour of a day with a clock change', () => {
+it('returns the start of an hour on a day with a clock change', () => {
   expect(getLocalHourStart('2026-03-08', 12, 'America/New_York')).toEqual(new Date('2026-03-08T16:00:00Z'));
 });
 

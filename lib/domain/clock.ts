@@ -18,7 +18,7 @@ function getFormat(zone: string): Intl.DateTimeFormat | null {
   try {
     format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   } catch {
-    // The owner has configured a name that is not an IANA time zone. Moscow time is used.
+    // The owner has configured a name that is not an IANA time zone. Moscow time is used instead.
   }
   formats.set(zone, format);
   return format;

@@ -5,11 +5,11 @@ const { signs, meant } = lookAlikes;
 const REPLACEMENTS = new Map([...signs].map((sign, index) => [sign, meant[index] ?? sign]));
 
 /**
- * Normalizes a promo code or a certificate's number as people type, copy and print it: upper-case characters and digits
- * only. Look-alikes are replaced (Cyrillic and Greek by Latin, O by 0, I by 1). Spaces, quotes, dots, dashes and
- * invisible characters are removed, and full-width characters become ordinary ones. Codes are equal when their
- * normalized forms are. `code_key` in the database normalizes stored codes in the same way.
- * @returns empty for a text without word characters and digits
+ * Normalizes a typed or copied promo code or certificate number to upper-case characters and digits. Look-alikes are
+ * replaced (Cyrillic and Greek by Latin, O by 0, I by 1). Spaces, quotes, dots, dashes and invisible characters are
+ * removed, and full-width characters become ordinary ones. Two codes are equal when their normalized forms are equal.
+ * `code_key` in the database normalizes stored codes in the same way.
+ * @returns an empty text if the input has no word characters or digits
  */
 export const normalizeCode = (input: string): string =>
   Array.from(input.normalize('NFKC').toUpperCase(), (sign) => REPLACEMENTS.get(sign) ?? sign)

@@ -1,6 +1,6 @@
 /**
  * Formats the remaining time, `1:59`.
- * @param seconds whole, not negative
+ * @param seconds whole number of seconds, not negative
  */
 export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

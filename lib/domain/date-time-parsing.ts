@@ -1,10 +1,10 @@
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 const RUSSIAN_DAY = /^(\d{2})\.(\d{2})\.(\d{4})(?:[ ,T]+(\d{2}:\d{2})(?::(\d{2}))?)?$/;
 const SPACED = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::(\d{2}))?$/;
-/** Offset of times without an offset, which are Moscow time. */
+/** Offset that is added to times without an offset, because these are Moscow time. */
 const MOSCOW = '+03:00';
 
-/** True for a day of the calendar. Date.parse alone would accept 31 February as 3 March. */
+/** True for a day that exists in the calendar. Date.parse alone would accept 31 February as 3 March. */
 const isDay = (day: string): boolean => new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false;
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
 
@@ -26,8 +26,8 @@ const DATE_TIME_LENGTH = 'YYYY-MM-DDTHH:MM:SS'.length;
 
 /**
  * Parses a calendar day as back ends write it, with or without a time.
- * - A midnight is the written day in any offset.
- * - 21:00 is the Moscow midnight in UTC: `20.05.1990 21:00:00` is 21 May, which was sent with +0300.
+ * - For midnight in any offset, the day is the written one.
+ * - 21:00 is treated as UTC, in which it is midnight in Moscow: `20.05.1990 21:00:00` is 21 May.
  * - Any other time is converted to the day in Moscow.
  * @returns `YYYY-MM-DD`, or null for any other text
  */

@@ -1,4 +1,7 @@
-/** Business days are in Europe/Moscow, which has been UTC+3 without clock changes since 2014. */
+/**
+ * One hour, ms. All days and hours of this file are in Moscow time, which has been UTC+3 without clock changes since
+ * 2014.
+ */
 const HOUR_MS = 60 * 60 * 1000;
 const OFFSET_MS = 3 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -44,7 +47,8 @@ export const countDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /**
- * Adds months to a calendar day. If the month has no such day, the result is its last day: `2027-01-31` → `2027-02-28`.
+ * Adds months to a calendar day. If the resulting month has no such day, the result is the last day of that month:
+ * `2027-01-31` → `2027-02-28`.
  */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -63,7 +67,7 @@ export const formatMoment = (at: string): string => `${formatMomentDay(at)}, ${a
 
 /**
  * Validates a calendar day.
- * @returns the day itself, or null when it does not exist
+ * @returns the day itself, or null when it is not in the calendar
  */
 function validateDay(day: string): string | null {
   const date = new Date(`${day}T00:00:00Z`);

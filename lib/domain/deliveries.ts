@@ -1,7 +1,7 @@
 export const DELIVERY_TYPES = ['courier', 'storepickup', 'pickuppoints'] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
-/** Types of pickup points: with staff, and parcel lockers. */
+/** Types of pickup points: `pvz` has staff, `postamat` is a parcel locker. */
 export const POINT_TYPES = ['pvz', 'postamat'] as const;
 export type PointType = (typeof POINT_TYPES)[number];
 
@@ -10,9 +10,12 @@ export const PARCEL_KINDS = ['courier', ...POINT_TYPES] as const;
 export type ParcelKind = (typeof PARCEL_KINDS)[number];
 
 /**
- * Statuses of a parcel at the carrier. `sending`: the carrier has not answered yet. `accepted`: the carrier is
- * validating it. `registered`: the carrier expects or has the parcel. `refused`: the carrier or the shop could not
- * register it. `deleting` and `deleted`: the registration was cancelled.
+ * Statuses of a parcel at the carrier:
+ * - `sending`: the carrier has not responded yet.
+ * - `accepted`: the carrier is validating the registration.
+ * - `registered`: the carrier expects or has the parcel.
+ * - `refused`: the carrier or the shop could not register the parcel.
+ * - `deleting`, `deleted`: the registration is being cancelled, or is cancelled.
  */
 export const SHIPMENT_STATUSES = [
   'sending',

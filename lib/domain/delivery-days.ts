@@ -1,4 +1,4 @@
-/** Hour from which delivery days are counted from tomorrow, Moscow time. */
+/** Cut-off hour, Moscow time. For an order placed from this hour on, delivery days are counted from tomorrow. */
 export const CUT_OFF_HOUR = 16;
 
 /** Number of days among which a shopper chooses the day of delivery. */

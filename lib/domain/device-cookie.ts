@@ -1,2 +1,5 @@
-/** Cookie with signed identifiers of customers who have signed in with this browser. The back end sets it. */
+/**
+ * Name of the device cookie. It contains signed identifiers of the customers who have signed in with this browser, and
+ * the back end sets it.
+ */
 export const DEVICE_COOKIE = 'known';

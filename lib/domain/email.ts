@@ -5,11 +5,11 @@ export const EMAIL_PATTERN =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 
 /**
- * Pattern of a domain: only word characters, digits and hyphens between dots. Otherwise the URL parser could read a
- * part of it as a port, a path or credentials.
+ * Pattern of a domain: only word characters, digits and hyphens between dots. Otherwise the URL parser could treat a
+ * part of the text as a port, a path or credentials.
  */
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:[.。．｡][\p{L}\p{M}\p{N}-]+)+$/u;
-/** Trailing dot: of the root zone, or of the sentence from which the address was copied. */
+/** Trailing dot. It denotes the DNS root zone, or ends the sentence from which the address was copied. */
 const LAST_DOT = /[.。．｡]$/u;
 
 /**

@@ -93,7 +93,7 @@ describe('AP-18 the map’s view', () => {
     expect(nearer).toBe(true);
   });
 
-  it('shows one place with its surroundings, and no place as the world', () => {
+  it('shows a single place with its surroundings, and the world when there is no place', () => {
     expect(fitView([project(MOSCOW)], SIZE, 50, 13)).toEqual({ ...project(MOSCOW), zoom: 13 });
     expect(fitView([], SIZE, 50, 13).zoom).toBe(ZOOM.min);
   });

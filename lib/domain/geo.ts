@@ -1,10 +1,10 @@
-/** Coordinates in degrees: latitude to the north, longitude to the east. */
+/** Coordinates in degrees. Latitude is positive to the north, longitude is positive to the east. */
 export interface Coordinates {
   lat: number;
   lon: number;
 }
 
-/** Point of the projection. The whole world is the square from 0 to 1, and y grows to the south. */
+/** Point of the map projection. The world is the square from 0 to 1, and y grows to the south. */
 export interface Point {
   x: number;
   y: number;
@@ -36,7 +36,7 @@ const METRES_PER_DEGREE = EARTH_METRES / 360;
 /** Maximum latitude, degrees. The projection cannot represent the poles. */
 const MAX_LAT = 85;
 
-/** Returns the width of the whole world at a zoom, px. */
+/** Returns the width of the world at a zoom, px. */
 export const getWorldSize = (zoom: number): number => TILE * 2 ** zoom;
 
 /** Projects coordinates by Web Mercator, which preserves angles. */
@@ -53,7 +53,7 @@ export const unproject = ({ x, y }: Point): Coordinates => ({
 
 /**
  * Computes the straight distance between two places, metres. The earth is treated as flat between them: within a city
- * that is exact to a few metres, and fast enough for thousands of places.
+ * the result is exact to a few metres, and the computation is fast enough for thousands of places.
  */
 export function computeDistance(a: Coordinates, b: Coordinates): number {
   const middle = (((a.lat + b.lat) / 2) * Math.PI) / 180;
@@ -66,7 +66,7 @@ export const computeMetresPerPixel = (view: View): number =>
 
 /**
  * Computes a scale bar of a round length: 1, 2 or 5 times a power of ten.
- * @param metres per pixel
+ * @param metres number of metres per pixel
  * @param longest maximum length of the bar, px
  */
 export function computeScaleBar(metres: number, longest: number): { metres: number; pixels: number } {
@@ -85,7 +85,7 @@ export function toScreen(point: Point, view: View, { width, height }: Size): Poi
 /** Limits a zoom to the allowed range. */
 export const clampZoom = (zoom: number): number => Math.max(ZOOM.min, Math.min(ZOOM.max, zoom));
 
-/** Moves a view by pixels: to the right and down when positive. */
+/** Moves a view by pixels. Positive values move it to the right and down. */
 export function moveView(view: View, dx: number, dy: number): View {
   const size = getWorldSize(view.zoom);
   const inside = (value: number) => Math.max(0, Math.min(1, value));
@@ -106,7 +106,7 @@ export function zoomView(view: View, zoom: number, anchor: Point = { x: 0, y: 0 
 /**
  * Computes the view with the largest zoom that contains all places.
  * @param padding free space at each side, px: one number for all, or one for each
- * @param nearest maximum zoom, because a single place would otherwise be shown at the largest one
+ * @param nearest maximum zoom. Otherwise a single place would be shown at the largest zoom of the map
  */
 export function fitView(
   points: readonly Point[],

@@ -15,7 +15,7 @@ describe('installments', () => {
     expect(computeFirstPayment(3)).toBe(3);
   });
 
-  it('BC-02 four payments today and after 2, 4 and 6 weeks, the remainder in the last', () => {
+  it('BC-02 returns payments today and after 2, 4 and 6 weeks, with the remainder in the last one', () => {
     expect(computeInstallments(12_990.5, '2026-11-21', INSTALLMENT_LIMIT)).toEqual([
       { date: '2026-11-21', weeks: 0, amount: 3247 },
       { date: '2026-12-05', weeks: 2, amount: 3247 },
@@ -24,7 +24,7 @@ describe('installments', () => {
     ]);
   });
 
-  it('BC-02 no installments above 70 000', () => {
+  it('BC-02 returns no installments above 70 000', () => {
     expect(INSTALLMENT_LIMIT).toBe(70_000);
     expect(computeInstallments(70_000, '2026-11-21', INSTALLMENT_LIMIT)).toHaveLength(4);
     expect(computeInstallments(70_000.01, '2026-11-21', INSTALLMENT_LIMIT)).toBeNull();

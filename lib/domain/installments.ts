@@ -24,7 +24,7 @@ export function findInstallmentRefusal(roubles: number, limit: number): Installm
 /**
  * Computes the first of the four installments, which is paid at checkout.
  * @param roubles total of an order that is paid in installments
- * @returns roubles. The whole amount when it is too small to be divided
+ * @returns roubles, or the full amount when it is too small to be divided
  */
 export const computeFirstPayment = (roubles: number): number => toRoubles(computePart(roubles)) || roubles;
 
@@ -38,12 +38,12 @@ export interface Installment {
 }
 
 /**
- * Divides an amount into four payments: today and after 2, 4 and 6 weeks (BC-02). Each is in whole roubles. The
- * remainder, kopecks included, is added to the last.
+ * Divides an amount into four payments: today and after 2, 4 and 6 weeks (BC-02). Each payment is in whole roubles,
+ * except that the remainder with its kopecks is added to the last payment.
  * @param roubles amount
  * @param today `YYYY-MM-DD`
  * @param limit maximum amount, roubles, as the API returns it
- * @returns payments whose sum is exactly `roubles`. Null above the limit, and for an amount too small to be divided
+ * @returns payments whose sum is exactly `roubles`, or null for an amount above the limit or too small to be divided
  */
 export function computeInstallments(roubles: number, today: string, limit: number): Installment[] | null {
   if (findInstallmentRefusal(roubles, limit)) return null;

@@ -2,7 +2,7 @@ import { keyboard } from './russian/keyboard.ts';
 
 const { latin, russian } = keyboard;
 const toRussian = new Map([...latin].map((key, index) => [key, russian[index] ?? key]));
-// The first match is the key without Shift.
+// A character may occur twice in `russian`: the first occurrence is the key without Shift.
 const toLatin = new Map([...russian].map((letter) => [letter, latin[russian.indexOf(letter)] ?? letter]));
 
 const retype = (text: string, keys: ReadonlyMap<string, string>) =>
@@ -11,8 +11,9 @@ const retype = (text: string, keys: ReadonlyMap<string, string>) =>
 /**
  * Converts a text to the other layout of a Russian keyboard, as if typed with the same keys: `,jnbyrb` → `ботинки`,
  * `зд-4` → `pl-4`.
- * @param text in lower case
- * @returns null for a text without Latin or Cyrillic characters, or with both, because that is no layout mistake
+ * @param text text in lower case
+ * @returns null for a text with both Latin and Cyrillic characters, or with neither, because such a text is no layout
+ * mistake
  */
 export function switchKeyboardLayout(text: string): string | null {
   const isRussian = /[а-яё]/.test(text);

@@ -21,10 +21,10 @@ export const PAGE_SIZE = 48;
 export const MAX_FILTERS = 20;
 /** Maximum number of values per filter. */
 export const MAX_VALUES = 60;
-/** Maximum number of values of all filters per request. All checkboxes of a listing are about a hundred. */
+/** Maximum number of values of all filters per request. A listing has about a hundred checkboxes in total. */
 export const MAX_CHOSEN = 200;
 
-/** Maximum number of products that one request may name. */
+/** Maximum number of product ids in one request. */
 export const MAX_PRODUCTS_PER_REQUEST = 50;
 
 /** Number of favorites on a page (BC-04). */

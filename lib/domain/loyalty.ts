@@ -8,8 +8,8 @@ export const BONUS_MOVEMENTS = ['accrual', 'spend', 'refund', 'gift', 'expiry', 
 export type BonusMovement = (typeof BONUS_MOVEMENTS)[number];
 
 /**
- * Level of the loyalty program. `from_amount` is in kopecks of the orders received within a year. Percentages are
- * whole.
+ * Level of the loyalty program. It is reached when the orders received within a year amount to `from_amount` kopecks.
+ * All percentages are whole numbers.
  */
 export interface Level {
   from_amount: number;
@@ -23,9 +23,9 @@ export interface Level {
 
 /**
  * Computes a customer's loyalty level (section 6, loyalty).
- * @param levels of the program, in any order
- * @param received kopecks of the orders received within the last 365 days
- * @returns highest level reached and the one after it, each null when there is none
+ * @param levels levels of the program, in any order
+ * @param received amount of the orders received within the last 365 days, kopecks
+ * @returns the highest level reached, and the next level. Each is null if there is none
  */
 export function computeLoyaltyStatus<L extends Level>(
   levels: readonly L[],
@@ -39,8 +39,8 @@ export function computeLoyaltyStatus<L extends Level>(
 }
 
 /**
- * Computes the maximum number of bonuses that can be spent on products. A bonus is worth a rouble, and only whole ones
- * are spent.
+ * Computes the maximum number of bonuses that can be spent on products. A bonus is worth a rouble, and only whole
+ * bonuses are spent.
  * @param price price of the products after their discounts and the promo code, kopecks
  * @param balance customer's bonuses
  * @param share maximum part that bonuses may pay, per cent
@@ -51,7 +51,7 @@ export const computeBonusLimit = (price: number, balance: number, share: number)
 /**
  * Computes the whole bonuses that an order earns.
  * @param paid kopecks paid for the products, without delivery and without the part paid by bonuses
- * @param percent of the customer's level
+ * @param percent bonuses of the customer's level, per cent of the amount paid
  */
 export const computeEarnedBonuses = (paid: number, percent: number): number =>
   toRoubles(computePercentage(paid, percent));

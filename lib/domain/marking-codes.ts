@@ -1,9 +1,9 @@
-/** Separator of the fields of a code (GS, which scanners send for FNC1). */
+/** Separator of the fields in a marking code: the character GS, which scanners send for FNC1. */
 const SEPARATOR = '\u001d';
 
-/** Pattern of the part that identifies a unit in GS1 Data Matrix: `01`, the GTIN, `21`, the serial number. */
+/** Pattern of the part of a GS1 Data Matrix code that identifies a unit: `01`, the GTIN, `21`, the serial number. */
 const UNIT = /^01(\d{14})21[\w!"%&'()*+,\-./:;<=>?]{6,20}$/;
-/** Pattern of further fields, such as the key and the signature. */
+/** Pattern of each field after this part, such as the verification key and the signature. */
 const FIELD = /^[\x21-\x7e]+$/;
 
 /** Normalizes a scanned code: removes the symbology identifier, the first separator and surrounding spaces. */

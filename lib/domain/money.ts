@@ -15,9 +15,9 @@ export const sumLines = (lines: ReadonlyArray<{ price: number; quantity: number 
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
 /**
- * Computes a percentage of an amount, rounded down to whole roubles. It is the shop's only rounding rule. Prices are
- * displayed rounded (BC-01), so amounts with kopecks would not add up on the screen. Rounding down never exceeds the
- * promised percentage.
+ * Computes a percentage of an amount, rounded down to whole roubles. This is the shop's only rounding rule. Prices are
+ * displayed rounded (BC-01), so amounts with kopecks would not add up on the screen. Because of rounding down, the
+ * result never exceeds the promised percentage.
  * @param kopecks amount, not negative
  * @param percent 0 to 100
  * @returns kopecks, a whole number of roubles, never more than the amount
@@ -26,8 +26,8 @@ export const computePercentage = (kopecks: number, percent: number): number =>
   Math.floor((kopecks * percent) / (100 * KOPECKS_PER_ROUBLE)) * KOPECKS_PER_ROUBLE;
 
 /**
- * Computes `sum × part ÷ whole`, rounded down. It is exact even when the product exceeds the safe integers. The result
- * is 0 when `whole` is 0.
+ * Computes `sum × part ÷ whole`, rounded down. The result is exact even when the product exceeds the safe integers. The
+ * result is 0 when `whole` is 0.
  */
 export const computeShare = (sum: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(sum) * BigInt(part)) / BigInt(whole));
@@ -60,12 +60,13 @@ export function toPriceView(price: number, base: number, info: string | null) {
 
 /**
  * Groups the digits of a whole number by thousands, with no-break spaces: `12 990`.
- * @param whole not negative
+ * @param whole whole number, not negative
  */
 export const groupThousands = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, NBSP);
 
 /**
- * Formats a limit for display: rounded to roubles, grouped by thousands, with no-break spaces (BC-01).
+ * Formats an amount that is shown rounded to roubles, such as a limit. Thousands are separated by no-break spaces
+ * (BC-01).
  * @param roubles amount of the API
  * @returns `12 990 ₽`
  */
@@ -87,8 +88,8 @@ export function formatReceiptPrice(roubles: number): string {
 }
 
 /**
- * Formats a price or a paid amount, with kopecks only if there are any. So a product costs the same on its card, in the
- * cart and at the bank, and lines add up. Only limits are displayed rounded, by formatPrice.
+ * Formats a price or a paid amount, with kopecks only if there are any. The amount is never rounded, so that a product
+ * costs the same on its card, in the cart and at the bank, and lines add up. For rounded limits see formatPrice.
  * @param roubles amount of the API
  */
 export const formatExactPrice = (roubles: number): string =>

@@ -3,15 +3,15 @@ const SURROUNDING = /[\s\p{Dash}\p{Pi}\p{Pf}"'.,#]|\p{Default_Ignorable_Code_Poi
 /**
  * Removes the characters that people type or copy around the number of an order, a return or a booking: spaces, dashes,
  * quotes, dots, commas, «№» and invisible characters.
- * @returns the rest in upper case, including any other characters
+ * @returns all other characters, in upper case
  */
 export const stripNumberSeparators = (input: string): string =>
   input.replaceAll('№', '').normalize('NFKC').toUpperCase().replace(SURROUNDING, '');
 
 /**
  * Creates the functions for one kind of number: a prefix, `-` and digits.
- * @param typed pattern of the typed number: its digits, and optionally the prefix, also in Cyrillic that looks or
- * sounds the same
+ * @param typed pattern of a typed number: the digits (group 1), after an optional prefix, which may be in Cyrillic
+ * characters that look or sound the same
  * @returns `normalize`, which converts `pt 100001`, `№100001` and `РТ-100001` to `PT-100001` without validating, and
  * `is`, which is true for a normalized number
  */

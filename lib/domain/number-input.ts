@@ -24,15 +24,15 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Cleans a typed number of an order, a return or a booking. Only the back end can validate its numbers, so the number
- * itself remains unchanged with its case, dashes and slashes.
+ * Cleans a typed number of an order, a return or a booking. Case, dashes and slashes inside the number remain
+ * unchanged, because only the back end knows the format of its numbers.
  * @returns an empty text when nothing was typed
  */
 export const cleanNumber = (typed: string): string => typed.replace(SURROUNDING, '');
 
 /**
- * Reads a number from an address, which is in lower case (RD-01).
- * @param part decoded
+ * Parses a number from a part of an address. Addresses are in lower case (RD-01).
+ * @param part decoded part of the address, or null
  * @returns number in upper case, or null when it is absent or too long
  */
 export function readNumberFromAddress(part: string | null): string | null {

@@ -13,7 +13,7 @@ describe('the link of an order', () => {
   it.each([
     [`#key=${LETTER}`, LETTER],
     [`#key=${SMS}`, SMS],
-    // Damaged: it grants no access, and the page shows the reason.
+    // A damaged secret grants no access, and the page shows the reason.
     ['#key=abc', 'abc'],
     ['#key=', ''],
     ['#content', null],

@@ -1,24 +1,28 @@
 /** Format of the secret in the link to an order's page: 43 characters in an e-mail, 16 in an SMS. */
 const KEY = /^(?:[\w-]{43}|[a-z2-9]{16})$/;
 
-/** Name of the secret in the fragment of the URL. Browsers send fragments to no server, so that no log contains it. */
+/**
+ * Name of the secret in the fragment of the URL. Browsers send no fragments to servers, so that no log contains the
+ * secret.
+ */
 const NAME = 'key';
 
-/** True for a text that has the format of such a secret. */
+/** True for a text that has the format of an order link's secret. */
 export const isOrderKey = (text: string): boolean => KEY.test(text);
 
 /**
  * Builds the path of an order's page.
- * @param number in any case. Paths are in lower case (RD-01)
- * @param key secret that grants access to any visitor with the link. Omitted for the order's own shopper
+ * @param number number of the order in any case. The path is in lower case (RD-01)
+ * @param key secret that grants access to every visitor with the link. It is omitted in links for the order's own
+ * shopper
  */
 export const buildOrderPath = (number: string, key?: string): string =>
   `/order/${encodeURIComponent(number.toLowerCase())}${key === undefined ? '' : `#${NAME}=${key}`}`;
 
 /**
- * Reads the secret from the fragment of an order's address.
+ * Parses the secret from the fragment of an order's address.
  * @param hash `#key=…`
- * @returns null without a secret. A damaged secret is returned unchanged and grants no access
+ * @returns null if there is no secret. A damaged secret is returned unchanged and grants no access
  */
 export const readOrderKey = (hash: string): string | null =>
   hash.startsWith(`#${NAME}=`) ? hash.slice(NAME.length + 2) : null;

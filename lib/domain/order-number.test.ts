@@ -16,12 +16,15 @@ describe("an order's number", () => {
     '«PT-100001».',
     'PT\u00a0100\u00a0001',
     'ＰＴ－１００００１',
-  ])('RT-17 is read as «%s»', (typed) => {
+  ])('RT-17 is read from «%s»', (typed) => {
     expect(normalizeOrderNumber(typed)).toBe('PT-100001');
     expect(isOrderNumber(normalizeOrderNumber(typed))).toBe(true);
   });
 
-  it.each(['', 'PT-', 'PT-10 00 a', 'AB-100001', '12345678901', '-'])('RT-17 is not «%s»', (typed) => {
-    expect(isOrderNumber(normalizeOrderNumber(typed))).toBe(false);
-  });
+  it.each(['', 'PT-', 'PT-10 00 a', 'AB-100001', '12345678901', '-'])(
+    'RT-17 is not read from «%s»',
+    (typed) => {
+      expect(isOrderNumber(normalizeOrderNumber(typed))).toBe(false);
+    },
+  );
 });

@@ -17,7 +17,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Status of an order that awaits its payment before it is accepted. */
 export const AWAITING_PAYMENT = 'awaiting_payment' as const satisfies OrderStatus;
 
-/** Minutes for which an unpaid order reserves its products. Then it is cancelled. */
+/** Minutes for which an unpaid order reserves its products. After that the order is cancelled. */
 export const PAYMENT_MINUTES = 30;
 
 interface PaidOrder {
@@ -31,7 +31,7 @@ export const isPaidOutsideBank = ({ history, payment }: PaidOrder): boolean =>
 
 /**
  * Computes the time left to pay an order.
- * @param created time of the order
+ * @param created time at which the order was placed
  * @param now current time
  * @returns whole seconds, 0 after the deadline
  */

@@ -46,7 +46,7 @@ describe("an order's steps", () => {
     ]);
   });
 
-  it('RT-17 continue after a payment', () => {
+  it('RT-17 include the expected steps after a payment', () => {
     expect(ahead('courier', 'new', 'awaiting_payment', 'paid')).toEqual([
       'assembling',
       'on_the_way',
@@ -58,7 +58,7 @@ describe("an order's steps", () => {
     expect(ahead('courier', 'new', status)).toEqual([]);
   });
 
-  it('RT-17 of a courier order at a pickup point are only the past statuses', () => {
+  it('RT-17 are only the past statuses of a courier order that is ready for pickup', () => {
     expect(ahead('courier', 'new', 'ready_for_pickup')).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import type { DeliveryType } from './deliveries.ts';
 import type { OrderStatus as Status } from './order-states.ts';
 
 interface OrderStep {
-  /** Absent when a back end has another set of statuses. */
+  /** Absent when the back end has other statuses than the contract. */
   status?: Status | undefined;
   title: string;
-  /** Time at which it was reached, `2026-11-21T12:00:00+03:00`. Null for an expected step. */
+  /** Time at which the step was reached, `2026-11-21T12:00:00+03:00`. Null for an expected step. */
   at: string | null;
   isNow: boolean;
 }
@@ -17,7 +17,7 @@ const PATHS: Record<DeliveryType, readonly Status[]> = {
   pickuppoints: ['new', 'assembling', 'on_the_way', 'ready_for_pickup', 'completed'],
 };
 
-/** Statuses that are not separate steps, with the step to which they belong. */
+/** Statuses that are no separate steps. The value is the step to which the status belongs. */
 const SAME_AS: Partial<Record<Status, Status>> = { awaiting_payment: 'new', paid: 'new' };
 
 interface TrackedOrder {
@@ -27,9 +27,9 @@ interface TrackedOrder {
 }
 
 /**
- * Lists the steps of an order for display: its history, then the expected steps. A cancelled or returned order has no
- * expected steps. Neither has an order with an unknown status or delivery.
- * @param titles of the expected statuses
+ * Lists the steps of an order for display: its history, then the expected steps. Cancelled and returned orders have no
+ * expected steps, and neither have orders with an unknown status or delivery type.
+ * @param titles title of each status, for the expected steps
  */
 export function listOrderSteps(
   { status, delivery, history }: TrackedOrder,

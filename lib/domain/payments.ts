@@ -1,6 +1,6 @@
 /**
- * Payment methods of a bank. With `installments` the bank pays the shop at once, and the shopper pays in four parts
- * (BC-02).
+ * Payment methods of a bank. With `installments` the bank pays the shop the full amount immediately, and the shopper
+ * pays the bank in four parts (BC-02).
  */
 export const PAYMENT_METHODS = ['card', 'sbp', 'installments'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -9,7 +9,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const CERTIFICATE_METHODS = ['card', 'sbp'] as const satisfies readonly PaymentMethod[];
 export type CertificateMethod = (typeof CERTIFICATE_METHODS)[number];
 
-/** States of an order's payments: one succeeded, one is pending at the bank, or all were declined. */
+/**
+ * State of all payments of an order: `paid` if one has succeeded, `pending` if one is pending at the bank, `declined`
+ * if all were declined.
+ */
 export const PAYMENT_STATES = ['pending', 'paid', 'declined'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 

@@ -6,8 +6,8 @@ const APOSTROPHE = new RegExp(` ?[${APOSTROPHES}][ ${APOSTROPHES}]*`, 'gu');
 const HYPHEN = / ?\p{Dash}[ \p{Dash}]*/gu;
 const SPACE = /[\s\u2800]+/gu;
 /**
- * Matches a soft hyphen between two capitalised parts, which is their hyphen. Within a word it is only a possible line
- * break.
+ * Matches a soft hyphen between two capitalised parts of a name, where it is meant as a hyphen. Within a word a soft
+ * hyphen is only a possible line break.
  */
 const SOFT_HYPHEN = /(?<=\p{Ll})\u00AD(?=\p{Lu})/gu;
 /** Ligatures and full-width characters of copied or scanned texts. */
@@ -19,8 +19,8 @@ const NAME = new RegExp(`^'?${LETTER}(?:(?:[ ']|-'?)?${LETTER})*$`, 'u');
 
 /**
  * Normalizes a name or a surname. The result is composed (NFC), without ligatures and invisible characters. It has
- * single spaces, `-` for every dash with its spaces, and `'` for every apostrophe. It is not validated, see
- * isPersonName.
+ * single spaces, `-` for every dash with the spaces around it, and `'` for every kind of apostrophe. The result is not
+ * validated, see isPersonName.
  */
 export const normalizePersonName = (typed: string): string =>
   removeInvisible(typed.replace(SOFT_HYPHEN, '-'))

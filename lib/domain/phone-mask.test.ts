@@ -153,7 +153,7 @@ describe('VA-01 any number', () => {
     );
   });
 
-  it('VA-01 loses no digit except the dialling prefix, and does not change its country', () => {
+  it('VA-01 loses no digit except the dialling prefix, and keeps its country', () => {
     fc.assert(
       fc.property(typed, home, (text, at) => {
         const shown = maskPhone(text, at).replace(/\D/g, '');
@@ -170,11 +170,12 @@ describe('VA-01 any number', () => {
     );
   });
 
-  it('VA-01 the phone that the shop reads without a plus is the phone in the field', () => {
+  it('VA-01 normalizes to the same phone before and after formatting, also without a plus', () => {
     fc.assert(
       fc.property(typed, home, (text, at) => {
         const known = normalizePhone(text);
-        // In Armenia 9… and 8 9… have another meaning. The field then shows the country that it assumed.
+        // In Armenia 9… and 8 9… without a plus have another meaning. The field then shows the country that it has
+        // assumed.
         fc.pre(isPhone(known) && (at !== 'AM' || text.startsWith('+')));
         expect(normalizePhone(maskPhone(text, at))).toBe(known);
       }),

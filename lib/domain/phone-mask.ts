@@ -3,11 +3,11 @@ import { isPhone, normalizePhone, type PhoneCountry } from './phone.ts';
 interface Plan {
   code: string;
   /**
-   * Sizes of the groups of digits after the country code (section 3). An Armenian number with the 0 (section 5) is as
-   * long as a Belarusian one.
+   * Sizes of the groups of digits after the country code (section 3). An Armenian number with its leading 0 (section 5)
+   * is as long as a Belarusian number.
    */
   groups: readonly number[];
-  /** Groups of a number that may also be written without its trunk prefix. */
+  /** Groups of a number that is written without its trunk prefix. */
   shorter?: { groups: readonly number[]; prefix: string };
   /** Trunk prefix that is dialled inside the country and often typed after its code by mistake: +7 8 916…. */
   trunk?: RegExp;
@@ -32,7 +32,7 @@ function removeTrunk(plan: Plan, digits: string): string {
 
 const sumGroups = (groups: readonly number[]) => groups.reduce((sum, size) => sum + size);
 
-/** Returns the groups of the digits. The shorter groups are used as long as they may suffice. */
+/** Returns the group sizes for the digits. The shorter groups are used unless there are too many digits for them. */
 const getGroups = ({ groups, shorter }: Plan, digits: string) =>
   shorter && !digits.startsWith(shorter.prefix) && digits.length <= sumGroups(shorter.groups)
     ? shorter.groups
@@ -55,11 +55,12 @@ const findCountry = (international: string) =>
 
 /**
  * Converts dialled digits to international ones by the dialling rules of a country.
- * @returns null while the digits are ambiguous
+ * @returns international digits without a plus, or null while the digits are ambiguous
  */
 function internationalDigits(digits: string, home: PhoneCountry): string | null {
   if (digits.startsWith('00')) return digits.slice(2);
-  // No area code of the three countries begins in this way: 375… without a plus is Belarus everywhere.
+  // In none of the three countries does an area code begin with 374 or 375. Even without a plus these are country
+  // codes.
   if (/^37[45]/.test(digits)) return digits;
   if (/^(?:0|3|37)$/.test(digits)) return null;
   // No Russian number begins with 0, and in Armenia all do: 091 234567.
@@ -68,7 +69,7 @@ function internationalDigits(digits: string, home: PhoneCountry): string | null 
   if (home === 'BY') {
     if (digits === '8') return null;
     if (digits.startsWith('80')) return `375${digits.slice(2)}`;
-    // No area code of Belarus begins with 7, 8 or 9: these are 8 916…, 7 916… or 916….
+    // No area code of Belarus begins with 7, 8 or 9. Such digits are a Russian number: 8 916…, 7 916… or 916….
     if (/^[789]/.test(digits)) return `7${digits.replace(/^[78]/, '')}`;
     return `375${digits.replace(/^0/, '')}`;
   }
@@ -77,7 +78,11 @@ function internationalDigits(digits: string, home: PhoneCountry): string | null 
   return `374${digits}`;
 }
 
-/** Returns a whole number that was pasted after another one, because it replaces that number. */
+/**
+ * Returns the phone that was pasted last, because it replaces the phone that was in the field before. It is the text
+ * from the last plus on.
+ * @returns the unchanged input if this text is not a complete phone
+ */
 function lastPastedPhone(input: string): string {
   const pasted = input.slice(Math.max(0, input.lastIndexOf('+')));
   return isPhone(normalizePhone(`+${onlyDigits(pasted)}`)) ? pasted : input;
@@ -85,10 +90,10 @@ function lastPastedPhone(input: string): string {
 
 /**
  * Formats a phone by its country's mask as it is typed (section 3): `89161234567` → `+7 916-123-45-67`. Typing key by
- * key has the same result as pasting. No digit is lost, because an extra one remains at the end.
+ * key has the same result as pasting. No digit is lost, because extra digits remain at the end.
  * @param input content of the field after a key press or a paste
  * @param home country whose dialling rules apply without a `+`: `80 29…` is Belarus when it is the home country
- * @returns new content of the field. An empty one remains empty, and ambiguous digits remain unformatted
+ * @returns new content of the field. Empty input remains empty, and ambiguous digits remain unformatted
  */
 export function maskPhone(input: string, home: PhoneCountry = 'RU'): string {
   const text = lastPastedPhone(input);
@@ -97,29 +102,31 @@ export function maskPhone(input: string, home: PhoneCountry = 'RU'): string {
   if (digits === '') return hasPlus ? '+' : '';
   const dialled = hasPlus ? digits : internationalDigits(digits, home);
   if (dialled === null) return digits;
-  // +89 is not assigned: it is the 8 of Russian dialling after a plus.
+  // +89 is not a country code. It is a Russian number with the trunk prefix 8, typed after a plus.
   const international = dialled.replace(/^89/, '79');
   const country = findCountry(international);
   if (!country) return `+${international}`;
   return formatDigits(PLANS[country], international.slice(PLANS[country].code.length));
 }
 
-/** Formats a phone, or the last four digits of one, which remain unformatted (see maskPhone). */
+/**
+ * Formats a phone by maskPhone. Up to four digits remain unformatted, because they may be the last digits of a phone.
+ */
 export function maskPhoneHint(input: string, home: PhoneCountry = 'RU'): string {
   const digits = onlyDigits(input);
   return digits.length <= 4 && !input.includes('+') ? digits : maskPhone(input, home);
 }
 
 /**
- * Finds the country of the formatted number.
- * @returns null without a number, and for a country whose phones the shop does not accept
+ * Finds the country of a formatted phone.
+ * @returns null if there is no country code, or if the shop does not accept phones of the country
  */
 export const findPhoneCountry = (masked: string): PhoneCountry | null =>
   masked.startsWith('+') ? findCountry(onlyDigits(masked)) : null;
 
 /**
- * Changes the country of the number in the field. The code is replaced, and the digits remain.
- * @param masked as maskPhone formats it, with its plus
+ * Changes the country of a formatted phone. The country code is replaced, and the other digits remain.
+ * @param masked phone with its plus, as maskPhone returns it
  * @param country new country
  */
 export function changePhoneCountry(masked: string, country: PhoneCountry): string {

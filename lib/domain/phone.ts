@@ -1,19 +1,20 @@
 /**
  * Countries whose phones the shop accepts: Russia and Belarus (section 3), and Armenia with +374 (section 5). The shop
- * delivers to fewer countries.
+ * delivers only to some of these countries.
  */
 export type PhoneCountry = 'RU' | 'BY' | 'AM';
 
 /**
  * Pattern of valid phones (section 5): 12 characters with +7, 13 with +375 and +374, including the plus. Apart from the
  * length, only numbers are refused that no network assigns: in Russia and Belarus a number does not begin with 0,
- * because 0 is a dialling prefix there. +7 1…, 2… and 5… are reserved and may be assigned in the future, +7 6… and 7…
- * belong to Kazakhstan: these are accepted. The thirteenth character of an Armenian phone is the 0 that is dialled
- * inside the country. normalizePhone adds it to numbers without it.
+ * because 0 is a dialling prefix there. Numbers that begin with +7 1, +7 2 or +7 5 are accepted, because they are
+ * reserved and may be assigned in the future. Numbers of Kazakhstan (+7 6, +7 7) are accepted too. The thirteenth
+ * character of an Armenian phone is the 0 that is dialled inside the country. normalizePhone adds this 0 when it is
+ * missing.
  */
 const PHONE = /^\+(?:7[1-9]\d{9}|375[1-9]\d{8}|374\d{9})$/;
 
-/** Prefix of an Armenian number in international form: eight digits, without the 0. */
+/** Matches the country code of an Armenian number in international form: eight digits without the leading 0. */
 const ARMENIAN = /^\+374(?=[1-9]\d{7}$)/;
 
 /** True for a normalized phone that is valid (VA-01). Forms and the API use the same rule. */
@@ -40,8 +41,8 @@ function internationalPhone(input: string): string {
 
 /**
  * Converts a phone to the digits dialled from abroad, as gateways, banks and carriers require them: Armenian numbers
- * without the 0.
- * @param phone normalized
+ * lose their leading 0.
+ * @param phone normalized phone
  */
 export const toDialledDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^3740/, '374');
 
@@ -51,18 +52,18 @@ function lastDigits(typed: string): string | null {
   return /^\d{4}$/.test(digits) ? digits : null;
 }
 
-/** True for a phone hint: a whole phone or its last four digits, typed by a person who knows the phone. */
+/** True for a phone hint: a full phone or its last four digits, typed by a person who knows the phone. */
 export const isPhoneHint = (typed: string): boolean =>
   lastDigits(typed) !== null || isPhone(normalizePhone(typed));
 
-/** True for a hint that is a whole phone. */
+/** True for a hint that is a full phone. */
 export const isWholePhone = (typed: string): boolean =>
   lastDigits(typed) === null && isPhone(normalizePhone(typed));
 
 /**
  * True when a hint matches this phone.
- * @param typed see isPhoneHint
- * @param phone normalized
+ * @param typed phone hint, see isPhoneHint
+ * @param phone normalized phone
  */
 export function matchesPhone(typed: string, phone: string): boolean {
   const digits = lastDigits(typed);

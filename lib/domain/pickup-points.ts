@@ -1,14 +1,14 @@
-/** Maximum number of pickup points in one answer (section 9). */
+/** Maximum number of pickup points in one response (section 9). */
 export const POINTS_LIMIT = 7000;
 
-/** Payments on receipt that a place of delivery accepts. */
+/** Kinds of payment on receipt that a courier, a store or a pickup point accepts. */
 export interface AcceptedPayments {
   /** Payment by card or by the QR code of a terminal. */
   card: boolean;
   cash: boolean;
 }
 
-/** Payments accepted by couriers and stores. */
+/** Kinds of payment that couriers and stores accept. */
 export const ACCEPTS_ALL_PAYMENTS: AcceptedPayments = { card: true, cash: true };
 
 /** Prefix of the codes of cash payment methods. */
@@ -20,6 +20,6 @@ interface Method {
   is_online: boolean;
 }
 
-/** True when an order can be paid by this method at a place of delivery (ST-11). */
+/** True when an order can be paid by this method at a place that accepts these payments (ST-11). */
 export const canPay = ({ code, is_online }: Method, { card, cash }: AcceptedPayments): boolean =>
   is_online || (code.startsWith(CASH) ? cash : card);

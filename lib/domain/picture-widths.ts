@@ -1,7 +1,10 @@
-/** Widths in which pictures are served, pixels. Other widths are refused, also in the families below. */
+/**
+ * Default widths in which pictures are served, pixels. Requests for a width that is not in a picture's list are
+ * refused.
+ */
 export const WIDTHS: readonly number[] = [200, 400, 600, 800, 1200];
 
-/** Widths of product pictures and section tiles, pixels. Their originals are at least as wide as the largest. */
+/** Widths of product pictures and section tiles, pixels. The originals are at least as wide as the largest width. */
 export const PRODUCT_WIDTHS: readonly number[] = [200, 400, 600, 800];
 
 /**
@@ -13,7 +16,7 @@ export const ZOOM_WIDTHS: readonly number[] = [...PRODUCT_WIDTHS, 1200, 2000];
 /** Widths of editorial pictures, which also fill wide screens, pixels. */
 export const SCENE_WIDTHS: readonly number[] = [...WIDTHS, 1600, 2000];
 
-/** Widths of review photos, pixels: small in a row, and large alone. */
+/** Widths of review photos, pixels: small in the row of photos, and large when opened. */
 export const REVIEW_PHOTO_WIDTHS: readonly number[] = [200, 1200];
 
 /** Widths of each family of pictures. The family is a part of the address /media/<family>/…. */
@@ -25,12 +28,14 @@ export const FAMILY_WIDTHS = {
 
 export type PictureFamily = keyof typeof FAMILY_WIDTHS;
 
-/** Width of a small picture in an e-mail, pixels. It is displayed smaller, so that it is sharp on every screen. */
+/**
+ * Width of a small picture in an e-mail, pixels. The picture is displayed smaller, so that it is sharp on every screen.
+ */
 export const EMAIL_PICTURE_WIDTH = 200;
 
 /**
- * Widths that are also generated as JPEG, because messengers and some search engines do not support AVIF. Originals are
- * at least as wide.
+ * Widths that are also generated as JPEG, because messengers and some search engines do not support AVIF. The originals
+ * have at least these widths.
  */
 export const JPEG_WIDTHS: Readonly<Record<PictureFamily, number>> = {
   series: 800,

@@ -18,12 +18,12 @@ function decode(entity: string, name: string): string {
   return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** Decodes the entities of HTML. The result is text and must not be used as markup. */
+/** Decodes HTML entities. The result is plain text and must not be used as markup. */
 export const decodeEntities = (text: string): string => text.replace(/&(#?\w+);/g, decode);
 
 /**
- * Converts an HTML message to plain text in one line. Scripts and styles are removed. The result is text and must not
- * be used as markup.
+ * Converts an HTML message to plain text in one line. Scripts and styles are removed. The result must not be used as
+ * markup.
  */
 export const toPlainText = (html: string): string =>
   decodeEntities(
@@ -40,7 +40,7 @@ const END_OF_LINE = /<(?:br|\/(?:p|li|div|h[1-6]|tr))\b[^>]*>/gi;
 const BREAK = '\u0001';
 
 /**
- * Converts a text that a back end has written as HTML to plain text with one line per paragraph. In a text without tags
+ * Converts a back end's text, which may contain HTML, to plain text with one line per paragraph. In a text without tags
  * only the entities are decoded.
  */
 export function convertMarkupToText(written: string): string {

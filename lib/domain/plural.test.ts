@@ -19,11 +19,11 @@ describe('plural', () => {
     [111, 'бонусов'],
     [1012, 'бонусов'],
     [-3, 'бонуса'],
-  ])('BC-03 %d %s', (count, word) => {
+  ])('BC-03 has the form for %d: %s', (count, word) => {
     expect(selectPlural(count, nounForms.bonus)).toBe(word);
   });
 
-  it('BC-03 colors: цвет, цвета, цветов', () => {
+  it('BC-03 has three forms for colors: цвет, цвета, цветов', () => {
     expect([1, 3, 7].map((count) => `+${count} ${selectPlural(count, nounForms.color)}`)).toEqual([
       '+1 цвет',
       '+3 цвета',

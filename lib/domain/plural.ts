@@ -2,8 +2,8 @@
 export type Forms = readonly [one: string, few: string, many: string];
 
 /**
- * Selects the Russian plural form for a count (BC-03). The first is for 1 and 21, the second for 2 to 4 and 22 to 24,
- * the third for 0, 5 to 20 and the rest.
+ * Selects the Russian plural form for a count (BC-03). The first form is for 1 and 21, the second for 2 to 4 and 22 to
+ * 24, and the third for 0, 5 to 20, 25 and so on.
  * @param count whole number, whose sign is ignored
  */
 export function selectPlural(count: number, [one, few, many]: Forms): string {

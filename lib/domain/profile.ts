@@ -1,4 +1,4 @@
-/** Values of a customer's profile (section 3, User). They are codes, and their texts are in lib/texts/profile. */
+/** Codes of the values in a customer's profile (section 3, User). Their texts are in lib/texts/profile. */
 
 export const PROFILE_SIZES = ['33', '34', '35', '36', '37', '38', '39', '40', '41', '42', '43'] as const;
 export const BOOTLEGS = ['narrow', 'regular', 'wide'] as const;

@@ -10,7 +10,7 @@ describe('CQ-02 a range', () => {
   });
 
   it.each([[['1000']], [['min']], [['min-5']], [['min1', 'min2']], [['mid7']], [['max99999999']]])(
-    'is not %j',
+    'is not read from %j',
     (values) => {
       expect(readRange(values)).toBeNull();
     },

@@ -1,18 +1,18 @@
 import { formatPrice, KOPECKS_PER_ROUBLE } from './money.ts';
 
-/** Range filter of listings, for whole numbers (CQ-02). */
+/** Filter of a listing by a range of whole numbers (CQ-02). */
 export interface RangeFilter {
-  /** Filtered column of `products`. */
+  /** Column of the table `products` that is filtered. */
   column: string;
-  /** Number of the column's units in one unit of the filter: kopecks per rouble. */
+  /** Factor from units of the filter to units of the column: 100 for roubles and kopecks. */
   scale: number;
   /** Formats a bound for shoppers. */
   format: (value: number) => string;
 }
 
 /**
- * Range filters by their name in addresses and requests. To add one, add a row here, its column, and its title in
- * lib/texts/catalog.
+ * Range filters by their name in addresses and requests. A new filter needs an entry here, its column in `products`,
+ * and its title in lib/texts/catalog.
  */
 export const RANGE_FILTERS = {
   price: { column: 'price', scale: KOPECKS_PER_ROUBLE, format: formatPrice },
@@ -22,7 +22,7 @@ export type RangeName = keyof typeof RANGE_FILTERS;
 /** True for the name of a range filter. */
 export const isRangeName = (name: string): name is RangeName => Object.hasOwn(RANGE_FILTERS, name);
 
-/** Maximum number of digits of a bound. */
+/** Maximum number of digits in a bound of a range. */
 export const BOUND_DIGITS = 7;
 export type Side = 'min' | 'max';
 
@@ -37,8 +37,8 @@ export const writeBound = (side: Side, value: number | string): string => `${sid
 const BOUND = new RegExp(`^(min|max)?(\\d{1,${BOUND_DIGITS}})$`);
 
 /**
- * Parses a bound.
- * @returns null `side` for a bare number, null for any other text
+ * Parses one bound of a range, `min1000`.
+ * @returns bound, whose `side` is null for a number without min or max. Null for any other text
  */
 export function readBound(text: string): { side: Side | null; value: number } | null {
   const [, side, digits] = BOUND.exec(text) ?? [];

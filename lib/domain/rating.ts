@@ -6,18 +6,18 @@ export type Fit = (typeof FITS)[number];
 export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** Number of reviewers per fit. */
+/** Number of reviewers who report each fit. */
 export type FitCounts = Record<Fit, number>;
 
 /** Possible numbers of stars. */
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Number of reviews on a product's page, and on each further page. */
+/** Number of reviews on a product's page, and on each further page of reviews. */
 export const REVIEWS_PAGE_SIZE = 6;
 
 /**
- * Prior of the rating used for sorting, equal to ten reviews with four stars each. So one review with 5 stars (4,09)
- * does not rank above fifty with 4,8 (4,67).
+ * Bayesian prior of the rating by which products are sorted: ten reviews with four stars each. With this prior, a
+ * product with one review of 5 stars (4.09) ranks below a product with fifty reviews of 4.8 on average (4.67).
  */
 export const RATING_PRIOR = { count: 10, stars: 40 } as const;
 
@@ -33,18 +33,18 @@ export const computeRating = (count: number, sum: number): { value: number; coun
 /** Formats a rating: `4.6` → `4,6`, and whole numbers without decimals. */
 export const formatRating = (value: number): string => String(value).replace('.', ',');
 
-/** Minimum number of reviewers for an advice. */
+/** Minimum number of reviewers who report a fit, before advice is shown. */
 const MIN_REVIEWERS = 4;
 
 export interface FitAdvice {
   fit: 'small' | 'large';
-  /** Number of reviewers who report this fit. `total` is the number of all who report a fit. */
+  /** Number of reviewers who report this fit. `total` is the number of reviewers who report any fit. */
   count: number;
   total: number;
 }
 
 /**
- * Returns the fit that most reviewers warn about.
+ * Returns the fit that the majority of reviewers reports, if it is not true to size.
  * @returns null without a majority or with too few reviewers
  */
 export function findFitAdvice({ small, large, true: fits }: FitCounts): FitAdvice | null {

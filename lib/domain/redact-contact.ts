@@ -3,7 +3,7 @@ import { NBSP } from './money.ts';
 const DOT = '\u2022';
 
 /**
- * Masks a phone except for its country code and last two digits: `+7 ••• ••• •• 67`, without line breaks.
+ * Masks a phone except for its country code and last two digits: `+7 ••• ••• •• 67`, with no-break spaces.
  * @param phone normalized phone, or ''
  */
 export function redactPhone(phone: string): string {

@@ -45,7 +45,7 @@ const orders = fc
       ),
   );
 
-/** Sequence of requests: a return of some units of a line, or the withdrawal of an earlier return. */
+/** Sequence of requests. Each is a return of some units of a line, or the withdrawal of an earlier return. */
 const steps = fc.array(
   fc.record({
     kind: fc.constantFrom('return', 'return', 'withdraw'),
@@ -107,7 +107,7 @@ it('AP-11 refunds of 10,000 random return sequences equal the amount paid for th
       expect(sum(taken.map(({ money }) => money))).toBe(paid.money);
       expect(sum(taken.map(({ certificate }) => certificate))).toBe(paid.certificate);
       expect(paid.money + paid.certificate).toBe(goods);
-      // The receipts of the refunds have the units at the prices of the payment's receipt.
+      // In the receipts of the refunds each unit has the same price as in the receipt of the payment.
       const refunded = taken.flatMap(({ line, quantity, money }) =>
         splitIntoUnitPrices(quantity, money).map((part) => ({ line, ...part })),
       );

@@ -20,7 +20,7 @@ const bought = lines.chain((list) =>
 );
 
 describe('AP-11 the refund of a unit', () => {
-  it('is its price without a discount', () => {
+  it('equals the unit’s price when there is no discount', () => {
     fc.assert(
       fc.property(lines, (list) => {
         expect(computeUnitRefunds(list, sum(list))).toEqual(list.map(({ price }) => price));
@@ -28,7 +28,7 @@ describe('AP-11 the refund of a unit', () => {
     );
   });
 
-  it('never exceeds its price, and all together never exceed the amount paid', () => {
+  it('never exceeds the unit’s price, and all refunds together never exceed the amount paid', () => {
     fc.assert(
       fc.property(bought, ({ list, paid }) => {
         const prices = computeUnitRefunds(list, paid);
@@ -42,7 +42,7 @@ describe('AP-11 the refund of a unit', () => {
     );
   });
 
-  it('is proportional: 500 ₽ off 17 990 ₽', () => {
+  it('is reduced by the unit’s share of a discount: 500 ₽ off 17 990 ₽', () => {
     const list = [
       { price: 899_000, quantity: 1 },
       { price: 450_000, quantity: 2 },
@@ -52,7 +52,7 @@ describe('AP-11 the refund of a unit', () => {
 });
 
 describe('a receipt', () => {
-  it('has the paid amount to the kopeck for exactly the bought units', () => {
+  it('adds up to the amount paid, to the kopeck, for exactly the bought units', () => {
     fc.assert(
       fc.property(bought, ({ list, paid }) => {
         const parts = splitIntoReceiptLines(list, paid);

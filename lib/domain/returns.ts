@@ -27,10 +27,10 @@ interface Line {
 }
 
 /**
- * Computes the refund of one unit of each line: its share of the amount paid after discounts and bonuses, rounded down
- * to kopecks. Otherwise all refunds together could exceed the amount paid.
- * @param lines of the order
- * @param paid kopecks, without delivery
+ * Computes the refund for one unit of each line. It is the unit's share of the amount paid after discounts and bonuses,
+ * rounded down to kopecks. Without rounding down, all refunds together could exceed the amount paid.
+ * @param lines lines of the order
+ * @param paid amount paid for the products, kopecks
  * @returns kopecks, in the order of the lines
  */
 export function computeUnitRefunds(lines: readonly Line[], paid: number): number[] {
@@ -38,22 +38,22 @@ export function computeUnitRefunds(lines: readonly Line[], paid: number): number
   return lines.map(({ price }) => computeShare(price, paid, whole));
 }
 
-/** Order line with the returns from it that are neither rejected nor withdrawn. */
+/** Order line, with what earlier returns have taken from it. Rejected and withdrawn returns do not count. */
 interface ReturnedLine extends Line {
-  /** Units in these returns. */
+  /** Units in the earlier returns. */
   returned: number;
-  /** Refund of these units, kopecks. */
+  /** Refund for the units in the earlier returns, kopecks. */
   refunded: number;
 }
 
 /**
- * Computes the refunds of further returns, exact to the kopeck. Each unit has one refund, the price in its receipt
- * line. The refunds of all units together are the amount paid, in any order of returns.
- * @param lines of the order
- * @param paid kopecks, without delivery
- * @param remainder units that are refunded one kopeck more. For certificates these are the last ones, because for money
- * they are the first. Otherwise both together would not be the price of a unit.
- * @returns for each line the kopecks for one, two, … units, up to all remaining units
+ * Computes the refunds for the units that have not been returned yet, exact to the kopeck. The refund for each unit is
+ * its price in the receipt. In any sequence of returns, the refunds for all units add up to the amount paid.
+ * @param lines lines of the order
+ * @param paid amount paid for the products, kopecks
+ * @param remainder units whose refund has an additional kopeck of the rounding remainder: the first ones for the part
+ * paid with money, the last ones for the part paid by certificates. Then both parts of a unit add up to its price
+ * @returns for each line the cumulative refunds for one, two, … all remaining units, kopecks
  */
 export function computeRemainingRefunds(
   lines: readonly ReturnedLine[],
@@ -65,7 +65,7 @@ export function computeRemainingRefunds(
   const units = left.reduce((sum, count) => sum + count, 0);
   const rest = lines.reduce((sum, { refunded }) => sum - refunded, paid);
   const spare = left.reduce((sum, count, line) => sum - count * (prices[line] ?? 0), rest);
-  // After returns at rounded prices more than a kopeck per unit may be left.
+  // After earlier returns at rounded prices, more than a kopeck per unit may remain.
   const more = units === 0 ? 0 : Math.floor(spare / units);
   const higher = spare - more * units;
   let unit = 0;
@@ -81,9 +81,9 @@ export function computeRemainingRefunds(
 }
 
 /**
- * Splits the sum of equal units into receipt lines, exact to the kopeck: at most two prices that differ by a kopeck,
- * the higher first.
- * @param sum kopecks
+ * Splits the price of several equal units into receipt lines, exact to the kopeck. There are at most two lines, whose
+ * prices differ by a kopeck, with the higher price first.
+ * @param sum price of all units, kopecks
  */
 export function splitIntoUnitPrices(
   quantity: number,
@@ -99,9 +99,9 @@ export function splitIntoUnitPrices(
 
 /**
  * Splits the amount paid into receipt lines, exact to the kopeck. The rounding remainder is added to the first units, a
- * kopeck each, so that one order line may have two prices.
- * @param lines of the order
- * @param paid kopecks
+ * kopeck each. One order line may therefore become two receipt lines.
+ * @param lines lines of the order
+ * @param paid amount paid, kopecks
  * @returns `line` is the index of the order line. The sum of `price × quantity` is `paid`
  */
 export const splitIntoReceiptLines = (lines: readonly Line[], paid: number) =>
@@ -115,7 +115,7 @@ export const splitIntoReceiptLines = (lines: readonly Line[], paid: number) =>
 /**
  * Computes the last day on which an order may be returned, `YYYY-MM-DD` in Moscow.
  * @param received time at which the order was received
- * @param days allowed after that day
+ * @param days number of days after the day of the receipt
  */
 export const computeReturnDeadline = (received: Date, days: number): string =>
   addDays(getMoscowDay(received), days);
@@ -124,7 +124,7 @@ export type ReturnRefusal = 'cancelled' | 'not_received' | 'too_late' | 'nothing
 
 /**
  * Returns the reason why nothing of an order can be returned.
- * @param status of the order
+ * @param status status of the order
  * @param until see computeReturnDeadline. Null while the order has not been received
  * @param today `YYYY-MM-DD` in Moscow
  * @param left units bought and not returned

@@ -1,7 +1,7 @@
 /**
- * Reads the section's path from an address of the catalog (section 7, Catalogue): `/catalog/bags`, `/bags`, `bags/` and
- * `bags` are all `bags`. A query is not removed, so that the schema `sectionPath` refuses the address: filters are not
- * part of a section.
+ * Parses the path of a section from a catalog address (section 7, Catalogue): `bags` from `/catalog/bags`, `/bags`,
+ * `bags/` or `bags`. It keeps a query string on purpose. The schema `sectionPath` then refuses the address, because
+ * filters do not belong to a section.
  */
 export const parseSectionAddress = (address: string): string =>
   address.replace(/^\/?(?:catalog\/)?/, '').replace(/\/$/, '');

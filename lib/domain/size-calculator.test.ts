@@ -65,7 +65,7 @@ describe('VA-15 the size calculator', () => {
     expect(known(241, 225)).toMatchObject({ size: '38', between: { smaller: '37', larger: '38' } });
     expect(known(243, 225)).toMatchObject({ size: '38', between: { smaller: '37', larger: '38' } });
     expect(known(244, 225)).toMatchObject({ size: '38', between: null });
-    // The table ends with 43, which is worn up to the length at which the next size would begin.
+    // The table ends with 43. A foot half a size longer has a half size without a larger neighbor.
     expect(known(280, 245)).toMatchObject({ size: '43', between: null });
     expect(known(281, 245)).toMatchObject({ size: '43', between: { smaller: '43', larger: null } });
   });
@@ -94,7 +94,7 @@ describe('VA-15 the size calculator', () => {
     }
   });
 
-  it('VA-15 the middle of both ranges is the middle sector', () => {
+  it('VA-15 returns the middle sector for the middle of both ranges', () => {
     expect(known(247, 226).sector).toBe('M');
   });
 });

@@ -1,6 +1,6 @@
 import { SHOE_SIZES } from './sizes.ts';
 
-/** Fullness of a foot, from narrow to full (VA-15). */
+/** Sectors of the fullness of a foot, from narrow to full (VA-15). */
 export const SECTORS = ['S', 'M-', 'M', 'M+', 'L'] as const;
 export type Sector = (typeof SECTORS)[number];
 
@@ -9,31 +9,33 @@ export const FOOT_LENGTH = { min: 211, max: 283 } as const;
 /** Accepted girths of the ball of the foot, millimetres, inclusive (VA-15). */
 export const FOOT_GIRTH = { min: 195, max: 258 } as const;
 
-/** Increase of a sector's girth per half size, millimetres. */
+/** Millimetres by which the girth of each sector increases per half size. */
 const GIRTH_PER_HALF = 2;
-/** Width of the sectors between the two outer ones, which are unbounded, millimetres. */
+/** Range of girths in a sector, millimetres. The two outer sectors are unbounded. */
 const SECTOR_WIDTH = 6;
-/** Girth at which the sector M- of the smallest size begins, millimetres. */
+/** Smallest girth of the sector M- in the smallest size, millimetres. */
 const FIRST_GIRTH = 197;
 
 export interface FootSize {
-  /** Advised size of the shoe table. */
+  /** Size of the shoe table that is advised. */
   size: string;
   sector: Sector;
-  /** Sizes between which the foot is. Null for an exact size. `larger` is null above the largest size. */
+  /** The two sizes between which the foot is, or null for an exact size. `larger` is null above the largest size. */
   between: { smaller: string; larger: string | null } | null;
 }
 
 const STARTS = SHOE_SIZES.map(({ size, cm }) => ({ size, from: Math.round(cm * 10) }));
 
-/** Length at which the size after the largest one would begin. The last accepted length is below it. */
+/**
+ * Shortest foot of the size that would follow the largest one, millimetres. It is just above the longest accepted foot.
+ */
 const END = FOOT_LENGTH.max + 1;
 
 interface HalfRow {
   /** Shortest foot of the row, millimetres. */
   from: number;
   smaller: string;
-  /** Next size of a half size, null above the largest. Undefined for a whole size. */
+  /** Larger neighbor of a half size, or null if there is none. Undefined in the row of a whole size. */
   larger?: string | null;
 }
 
@@ -51,8 +53,8 @@ const isWithin = (value: number, { min, max }: { min: number; max: number }) => 
 
 /**
  * Finds the size and the fullness of a foot in the table of half sizes (VA-15, MD-21).
- * @param length of the foot, whole millimetres
- * @param girth of the ball of the foot, whole millimetres
+ * @param length length of the foot, whole millimetres
+ * @param girth girth of the ball of the foot, whole millimetres
  * @returns null when a measure is outside its range
  */
 export function findFootSize(length: number, girth: number): FootSize | null {

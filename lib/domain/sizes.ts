@@ -1,4 +1,4 @@
-/** Size and the measure that it fits, cm. */
+/** Size, and the measure of the body that it fits, cm. */
 export interface SizeRow {
   size: string;
   cm: number;
@@ -30,23 +30,27 @@ export const GLOVE_SIZES = createRows(6, 8.5, 0.5, 16, 23);
 /** Belt sizes: length in cm from the buckle to the middle hole (section 9). */
 export const BELT_SIZES: readonly SizeRow[] = [75, 80, 85, 90].map((cm) => createRow(String(cm), cm));
 
-/** Difference between the widths of a glasses frame and the face, cm. Then the frame neither presses nor slips. */
+/** Width of a glasses frame minus the width of the face, cm. Within this range the frame neither presses nor slips. */
 export const FRAME_EASE = { min: 0.2, max: 0.4 } as const;
 
 /**
- * Widths of a face, cm with a decimal comma, and of the glasses frame that fits it: 12.4 to 14.4 and 12.7 to 14.7 cm.
+ * Glasses sizes: the width of the face with a decimal comma (12,4 to 14,4 cm), and of the frame that fits it (12.7 to
+ * 14.7 cm).
  */
 export const GLASSES_SIZES: readonly SizeRow[] = [12.4, 12.8, 13.2, 13.6, 14, 14.4].map((face) =>
   createRow(face.toFixed(1).replace('.', ','), face + (FRAME_EASE.min + FRAME_EASE.max) / 2),
 );
 
-/** Difference by which a belt can be worn longer or shorter than its size, cm (section 9). */
+/** Length by which a belt can be worn longer or shorter than its size, cm (section 9). */
 export const BELT_ADJUSTMENT = 5;
 
-/** Difference between the girths of a boot's shaft and the shin, cm (section 9). */
+/** Girth of a boot's shaft minus the girth of the shin, cm (section 9). */
 export const SHIN_EASE = { min: 2, max: 3 } as const;
 
-/** Formats the lengths of a column, cm. If one of them has a decimal, all have one: «27,0» below «26,4». */
+/**
+ * Formats the lengths of a column, cm. If one of the lengths has a decimal, all are formatted with a decimal: «27,0»
+ * below «26,4».
+ */
 export function formatLengths(lengths: readonly number[]): string[] {
   const digits = lengths.every(Number.isInteger) ? 0 : 1;
   const { format } = new Intl.NumberFormat('ru', { minimumFractionDigits: digits, maximumFractionDigits: 1 });

@@ -4,5 +4,5 @@
  */
 export const CODE_INTERVAL_SECONDS = 120;
 
-/** Code of the refusal within this interval. Its error has the seconds left. */
+/** Error code of a request for another code within this interval. The error also has the seconds left. */
 export const CODE_SENT = 'code_sent';

@@ -1,6 +1,9 @@
 import { type Coordinates, computeDistance } from './geo.ts';
 
-/** Place with its straight distance in whole metres. The distance is null when either has no coordinates. */
+/**
+ * Place with its straight distance from the starting place, whole metres. The distance is null when the place or the
+ * starting place has no coordinates.
+ */
 export interface PlaceWithDistance<T> {
   place: T;
   metres: number | null;
@@ -10,9 +13,9 @@ export interface PlaceWithDistance<T> {
 const FARTHEST = 100_000_000;
 
 /**
- * Sorts places by their distance from a starting place. Equally near ones retain their order, and places without
- * coordinates are last. It sorts numbers that combine the distance and the index. That is several times as fast as
- * comparing objects, which matters for thousands of places on a phone.
+ * Sorts places by their distance from a starting place. Equally near places retain their order, and places without
+ * coordinates are last. Numbers that combine distance and index are sorted. This is several times as fast as a sort of
+ * objects, which matters for thousands of places on a phone.
  */
 export function sortByDistance<T extends { coordinates?: Coordinates | undefined }>(
   places: readonly T[],

@@ -12,7 +12,7 @@ const getReplacementCost = (one: string, other: string): number => {
 
 /**
  * Returns the cost of adding a character.
- * @param neighbour character before it in the same word
+ * @param neighbour character before the added one in the same word
  */
 function getAdditionCost(letter: string, neighbour: string | undefined): number {
   if (letter === neighbour) return COSTS.doubled;
@@ -48,7 +48,8 @@ export function computeSpellingDistance(typed: string, spelt: string, limit: num
       row[j] = cost;
       least = Math.min(least, cost);
     }
-    // A swap of two neighbors uses the row before the last one.
+    // The search ends only after two rows above the limit, because a swap of two characters continues from the row
+    // before the last.
     if (least > limit && leastBefore > limit) return Number.POSITIVE_INFINITY;
     leastBefore = least;
     before = last;

@@ -1,7 +1,7 @@
 /** Maximum number of units that counts as low stock (section 9). */
 const LOW_STOCK = 3;
 
-/** Stock level that is shown to shoppers: none, the last unit, few, or no notice. */
+/** Stock level of a size: sold out, the last unit, few units, or `plenty`, for which shoppers see no notice. */
 export type StockLevel = 'none' | 'last' | 'low' | 'plenty';
 
 /** Returns the stock level for a number of units of a size (ST-15). */

@@ -27,7 +27,7 @@ export function parseStreet(query: string): StreetAddress {
 const FLAT = /^(?:кв(?:артира)?|оф(?:ис)?|apt|apartment|flat)\.?\s*(?:№\s*)?(\d+\p{L}?)$/iu;
 
 /**
- * Reads the number of a flat or an office with its label, `кв. 15`.
+ * Parses the number of a flat or an office with its label, `кв. 15`.
  * @returns null for any other text
  */
 export const parseFlat = (text: string): string | null => FLAT.exec(text.trim())?.[1] ?? null;

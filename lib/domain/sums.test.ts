@@ -11,7 +11,7 @@ import { computeUnitRefunds, splitIntoReceiptLines } from './returns.ts';
 
 const CARTS = getRounds(1_500, 10_000);
 
-/** Lines with prices in kopecks, also of a single kopeck, and with the products' own discounts. */
+/** Lines with the products' own discounts. Prices are in kopecks and can be as low as one kopeck. */
 const lines = fc.array(
   fc
     .record({
@@ -90,17 +90,17 @@ it('EN-02 EN-05 BC-02 10,000 random carts: lines, discounts, payments, receipt a
       // A certificate with a remaining balance leaves nothing to pay.
       if (paying.some(({ amount, balance }) => amount < balance)) expect(final_amount).toBe(0);
 
-      // The order has them in roubles, and the conversion back is exact.
+      // The order has these sums in roubles, and the conversion back to kopecks is exact.
       for (const sum of [totals.original, totals.final, certificate_debet, final_amount])
         expect(toKopecks(toRoubles(sum))).toBe(sum);
 
-      // Receipt of the money, to the kopeck.
+      // The receipt for the money is exact to the kopeck.
       const parts = splitPaidAmount({ delivery_price, certificate_debet, final_amount });
       const receipt = splitIntoReceiptLines(lines, parts.products.money);
       expect(sumOf(receipt) + parts.delivery.money).toBe(final_amount);
       expect(parts.products.certificate + parts.delivery.certificate).toBe(certificate_debet);
 
-      // Refunds of units never exceed the amount paid in total, nor the price of each unit.
+      // The refunds for a unit never exceed the unit's price.
       const money = computeUnitRefunds(lines, parts.products.money);
       const back = computeUnitRefunds(lines, parts.products.certificate);
       for (const [index, { price }] of lines.entries()) {
@@ -108,7 +108,7 @@ it('EN-02 EN-05 BC-02 10,000 random carts: lines, discounts, payments, receipt a
         expect(Math.min(money[index] ?? 0, back[index] ?? 0)).toBeGreaterThanOrEqual(0);
       }
 
-      // The four installments.
+      // The four installments add up to the amount.
       const payments = computeInstallments(toRoubles(final_amount), '2026-11-21', INSTALLMENT_LIMIT);
       if (payments)
         expect(payments.reduce((sum, { amount }) => sum + toKopecks(amount), 0)).toBe(final_amount);

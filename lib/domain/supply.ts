@@ -5,8 +5,8 @@ export interface Supplier {
   /** Units in the store. */
   quantity: number;
   /**
-   * Maximum travel days of a parcel from the store's city to the warehouse. Null when the store sends nothing to other
-   * cities.
+   * Maximum number of days that a parcel travels from the store's city to the warehouse. Null when the store sends
+   * nothing to other cities.
    */
   travel_days: number | null;
 }
@@ -21,9 +21,10 @@ export interface Supply {
 }
 
 /**
- * Computes the days by which a store's unit arrives later than the delivery terms of the order's city. A store in the
- * same city counts as the warehouse.
- * @returns null when the unit cannot be sent there
+ * Computes the delay of a unit that a store sends, in days after a unit from the warehouse. A store in the order's city
+ * has no delay.
+ * @param cityId city of the order
+ * @returns null when the unit cannot be sent to this city
  */
 export const computeTravelDays = (
   { city_id, travel_days }: Pick<Supplier, 'city_id' | 'travel_days'>,
@@ -31,9 +32,10 @@ export const computeTravelDays = (
 ): number | null => (city_id === cityId ? 0 : travel_days);
 
 /**
- * Computes the days by which a line arrives later than products from the warehouse: the travel of its last unit, with
- * the fastest stores first.
- * @returns null when it cannot be sent there
+ * Computes the delay of an order line, in days after products from the warehouse. It is the travel time of the last
+ * unit, when the fastest stores send their units first.
+ * @param cityId city of the order
+ * @returns null when the line cannot be sent to this city
  */
 export function computeLineDelay({ quantity, warehouse, suppliers }: Supply, cityId: number): number | null {
   let missing = quantity - warehouse;
@@ -52,9 +54,10 @@ export function computeLineDelay({ quantity, warehouse, suppliers }: Supply, cit
 }
 
 /**
- * Computes the days by which an order arrives later than products from the warehouse. The slowest line determines it.
- * All delivery promises and all days that can be chosen for an order include it (decision 080).
- * @returns null when a line cannot be sent there
+ * Computes the delay of an order, in days after products from the warehouse. The slowest line determines the delay.
+ * Delivery promises and the days that can be chosen for an order include it (decision 080).
+ * @param cityId city of the order
+ * @returns null when a line cannot be sent to this city
  */
 export function computeOrderDelay(lines: readonly Supply[], cityId: number): number | null {
   let slowest = 0;

@@ -1,6 +1,6 @@
-// Separate from the functions that compare and shorten texts, so that a page with an input field does not load those.
+// This file is separate from text.ts, so that a page with an input field does not load the functions of text.ts.
 
-/** Maximum length of any input, characters (VA-04). */
+/** Maximum length of any input field, characters (VA-04). */
 export const TEXT_MAX = 500;
 /** Maximum length of an e-mail address to which mail can be sent, characters. */
 export const EMAIL_MAX = 254;

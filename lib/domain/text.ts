@@ -8,13 +8,13 @@ export function foldText(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ').trim();
 }
 
-/** Maximum number of words of a query that are searched for. It is enough to name a product. */
+/** Maximum number of words of a query that are searched for. Eight words are enough to name a product. */
 const MAX_WORDS = 8;
 
 /**
- * Extracts the folded words of a search query: sequences of word characters and digits, each once, the first eight. All
- * other characters are separators. Combining marks are composed with their base character where possible, and otherwise
- * removed.
+ * Extracts the first eight different words of a search query, folded. A word is a sequence of word characters and
+ * digits. All other characters are separators. Combining marks are composed with their base character where possible,
+ * and otherwise removed.
  */
 export function extractSearchWords(query: string): string[] {
   const text = foldText(query)
@@ -26,8 +26,8 @@ export function extractSearchWords(query: string): string[] {
 const SENTENCE_END = /[.!?…](?=\s|$)/g;
 
 /**
- * Shortens a text to a maximum length: to whole sentences if they fill at least half of it, else to whole words and
- * «…».
+ * Shortens a text to a maximum length. It ends after a sentence if the result has at least half of that length,
+ * otherwise after a word, with «…».
  * @param max maximum length in characters, including the «…»
  */
 export function shorten(text: string, max: number): string {

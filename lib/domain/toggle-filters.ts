@@ -1,20 +1,20 @@
-/** Filter for products that are available: they can be sent, or an open store of the shopper's city has them. */
+/** Name of the filter for available products: they can be sent, or an open store of the shopper's city has them. */
 export const IN_STOCK = 'in_stock';
-/** Filter for products in an open store of the shopper's city. */
+/** Name of the filter for products that an open store of the shopper's city has. */
 export const IN_STORE = 'in_store';
-/** Filter for products with a reduced price. */
+/** Name of the filter for products with a reduced price. */
 export const DISCOUNT = 'discount';
 
-/** On/off filters of all listings, in the order in which they are shown above the others (section 3). */
+/** On/off filters of all listings, in the order in which they are shown above the other filters (section 3). */
 export const TOGGLE_FILTERS = [IN_STOCK, IN_STORE, DISCOUNT] as const;
 export type ToggleName = (typeof TOGGLE_FILTERS)[number];
 
-/** Value of such a filter when it is on: `filter[in_stock]=y`. */
+/** Value of an on/off filter when it is on: `filter[in_stock]=y`. */
 export const TOGGLE_ON = 'y';
 
 /** True for the name of a toggle filter. */
 export const isToggleName = (name: string): name is ToggleName =>
   TOGGLE_FILTERS.some((toggle) => toggle === name);
 
-/** Filters whose result depends on the city, because stores of another city have other sizes. */
+/** Names of filters whose result depends on the shopper's city, because stores of another city have other sizes. */
 export const CITY_FILTERS: readonly string[] = ['size', IN_STOCK, IN_STORE];

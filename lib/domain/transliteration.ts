@@ -5,7 +5,7 @@ const LONGEST = 4;
 /**
  * Transliterates a Russian word from Latin to Cyrillic: `botinki` → «ботинки». English words become nonsense that a
  * search does not find.
- * @param word in lower case
+ * @param word word in lower case
  */
 export function toRussian(word: string): string {
   let russian = '';

@@ -1,17 +1,17 @@
 /**
- * Character class of invisible characters: blanks, controls, unassigned code points, zero-width characters, Hangul
- * fillers. Three of them are symbols in Unicode: the Braille blank, the null notehead, and the object replacement
- * character, which dictation leaves behind.
+ * Members of a regular expression's class of invisible characters: blanks, controls, unassigned code points, zero-width
+ * characters, Hangul fillers. Three of them are symbols in Unicode: the Braille blank, the null notehead, and the
+ * object replacement character, which dictation leaves behind.
  */
 const BLANK = String.raw`\s\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}`;
 const BLANK_START = new RegExp(`^[${BLANK}]+`, 'u');
 /**
- * Requires a visible character before the blanks. Otherwise the search would be quadratic in the length of a run of
- * blanks.
+ * Matches invisible characters at the end. The lookbehind requires a visible character before them, otherwise the
+ * search would take quadratic time in a long run of blanks.
  */
 const BLANK_END = new RegExp(`(?<![${BLANK}])[${BLANK}]+$`, 'u');
 const SPACES = /[\s\u2800]+/gu;
-/** Characters that are not counted. Combining marks are drawn on the character before them. */
+/** Characters that do not count as visible. They include combining marks, which are drawn on the character before. */
 const UNCOUNTED = /[\p{C}\p{M}\p{Default_Ignorable_Code_Point}\uFFFC\u{1D159}]/gu;
 const IGNORABLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 

@@ -21,7 +21,7 @@ describe('a color of a product', () => {
   });
 });
 
-it('products of a block of the home page are read without an object around them', () => {
+it('reads a block of the home page that is a bare list of products', () => {
   const { result } = endpoints['GET /api/v1/content/mainpage/newarrivals'];
   const product = { id: 7, code: 'r', title: 'Рюкзак', price: { price: 4990 } };
   expect(readLeniently(result, [product]).products).toMatchObject([{ id: 7 }]);
@@ -63,7 +63,7 @@ describe('`can_cancel` of an order', () => {
     expect(read({ canceled: 'Y' })).toBe(false);
   });
 
-  it('is retained when it is present', () => {
+  it('remains unchanged when the back end returns it', () => {
     expect(read({ can_cancel: false, status_name: 'Принят' })).toBe(false);
     expect(read({ can_cancel: true, status_name: 'Завершён' })).toBe(true);
   });

@@ -53,7 +53,8 @@ const completeMaterial: Completion = (value) => {
 };
 
 /**
- * Completes the settings of gift certificates. Missing limits default to the smallest and the largest offered value.
+ * Completes the settings of gift certificates. Missing limits default to the smallest and the largest amount that the
+ * shop offers.
  */
 const completeCertificates: Completion = (value) => {
   const fields = toFields(value);

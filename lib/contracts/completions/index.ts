@@ -7,7 +7,7 @@ import { asNumber, type Completion, coalesce, type Fields, toFields } from './va
 
 /**
  * Completions of objects whose fields a back end omits or names differently. Each entry has the field names that
- * identify the object in the contract, and the function that completes its value.
+ * identify the object's shape in the contract, and the function that completes such an object.
  */
 const COMPLETIONS: ReadonlyArray<readonly [readonly string[], Completion]> = [
   ...productCompletions,
@@ -16,13 +16,13 @@ const COMPLETIONS: ReadonlyArray<readonly [readonly string[], Completion]> = [
   ...orderCompletions,
 ];
 
-/** True for objects whose only identifier is their number. */
+/** True for the field names of an object that has a number and no `id`. */
 const hasOnlyNumber = (names: readonly string[]): boolean =>
   names.includes('number') && !names.includes('id');
 
 /**
- * Finds the completion of an object by its contract's field names.
- * @returns a function that returns the value unchanged when there is no completion
+ * Finds the completion of an object by the object's field names in the contract.
+ * @returns the completion, or a function that returns its argument unchanged when there is no completion
  */
 export function getCompletion(names: readonly string[]): (value: unknown) => unknown {
   const found =
@@ -34,8 +34,8 @@ export function getCompletion(names: readonly string[]): (value: unknown) => unk
 
 /**
  * Completes the pagination of a list. A missing total is the number of received elements.
- * @param answer the object around the list
- * @param value its `pagination`
+ * @param answer object that contains the list and its pagination
+ * @param value field `pagination` of this object
  * @param length number of elements in the received list
  */
 export function completePagination(answer: Fields, value: unknown, length: number): Fields {

@@ -12,7 +12,7 @@ import {
 
 const CYRILLIC = /[а-яё]/i;
 
-/** Completes `status_title`: the title of the status, or the status itself if it is a Russian text. */
+/** Completes `status_title` from another field with the status's title, or from a status that is a Russian text. */
 const withStatusTitle: Completion = (value) => {
   const fields = toFields(value);
   const word = typeof fields.status === 'string' && CYRILLIC.test(fields.status) ? fields.status : undefined;
@@ -22,13 +22,13 @@ const withStatusTitle: Completion = (value) => {
 
 const withTime: Completion = fillFromAliases('created_at', 'date', 'date_insert', 'created');
 
-/** Completes `number`. An order has `order_id` (section 7), a return and a booking may have `id`. */
+/** Completes `number` from the `order_id` of an order (section 7), or from the `id` of a return or a booking. */
 const withNumber: Completion = (value) => {
   const fields = toFields(value);
   return { ...fields, number: pickNonEmpty(fields.number, fields.order_id, fields.id) };
 };
 
-/** Moves the recipient's fields into `recipient`. Section 3 has them next to the other fields of the checkout. */
+/** Moves the recipient's fields into `recipient`. In section 3 they are next to the other fields of the checkout. */
 const withRecipient: Completion = (value) => {
   const fields = toFields(value);
   const { name, surname, phone, email } = fields;
@@ -38,7 +38,7 @@ const withRecipient: Completion = (value) => {
   };
 };
 
-/** Converts a delivery or a payment that is only a title to an object. */
+/** Converts a delivery or a payment to an object when the back end returns only its title. */
 const toTitleFields = (value: unknown): unknown => (typeof value === 'string' ? { title: value } : value);
 
 const withTitles: Completion = (value) => {
@@ -52,12 +52,12 @@ const withTitles: Completion = (value) => {
   };
 };
 
-/** Words in the statuses of a finished order. */
+/** Pattern of words that occur only in the statuses of a finished order. */
 const FINISHED = /отмен|аннулир|получен|выполнен|заверш|возвра|cancel|complete/i;
 
 /**
- * Completes `can_cancel`. An order that is not finished can be cancelled, because each back end of section 7 refuses a
- * cancellation that is too late.
+ * Completes `can_cancel`. It defaults to true for every unfinished order, because a back end refuses a cancellation
+ * that is too late (section 7).
  */
 const withCanCancel: Completion = (value) => {
   const fields = toFields(value);
@@ -78,7 +78,7 @@ const completeOrder: Completion = composeCompletions(
   withCanCancel,
 );
 
-/** Completes the history of an order that is returned without the order. */
+/** Completes the tracking of an order when the back end returns only its history. */
 const completeTracking: Completion = (value) => {
   const fields = Array.isArray(value) ? { history: value } : toFields(value);
   const history = coalesce(fields.history, fields.events, fields.items, fields.statuses);
@@ -92,7 +92,7 @@ const completeTracking: Completion = (value) => {
   };
 };
 
-/** Completes the card info of a back end that returns the card only. */
+/** Completes the card info when the back end returns only the card. */
 const completeCardInfo: Completion = (value) => {
   const fields = toFields(value);
   return 'level_info' in fields ? { ...fields, card: fields } : fields;
@@ -108,5 +108,5 @@ export const orderCompletions: ReadonlyArray<readonly [readonly string[], Comple
   [['card', 'movements', 'levels'], completeCardInfo],
 ];
 
-/** Completion of any other object that has a number under another name. */
+/** Completion of any other object whose number has another name. */
 export const numberCompletion: readonly [readonly string[], Completion] = [['number'], withNumber];

@@ -10,7 +10,7 @@ import {
   toFields,
 } from './values.ts';
 
-/** Converts a picture to an object. A text is the address and becomes the field `name`. */
+/** Converts a picture to an object. A text is the picture's address and becomes the field with the given name. */
 export const toPictureFields = (value: unknown, name: string): Fields =>
   typeof value === 'string' ? { [name]: value } : toFields(value);
 
@@ -44,7 +44,7 @@ const completeProductImages: Completion = (value) => {
   };
 };
 
-/** Completes a color, which may be `{value: [color]}` as in a product, or a name only. */
+/** Completes a color. A back end may return `{value: [color]}` as in a product, or only the color's name. */
 const completeColor: Completion = (value) => {
   const fields = typeof value === 'string' ? { name: value } : toFields(value);
   const [first] = toArray(fields.value);
@@ -55,7 +55,7 @@ const completeColor: Completion = (value) => {
   };
 };
 
-/** Assumed stock of an available size whose quantity is unknown: more than a shopper may order. */
+/** Assumed stock of an available size whose quantity is unknown. It is the maximum quantity of a cart line. */
 const MANY = 99;
 
 /** Returns the title of a size. A product of one size has «единый», in upper or lower case, or no title (section 3). */
@@ -67,12 +67,12 @@ const completeOffer: Completion = (value) => {
   const fields: Fields = { ...given, title: sizeTitle(given.title) };
   const quantity = asNumber(fields.quantity);
   if (quantity !== null) return { ...fields, is_available: coalesce(fields.is_available, quantity > 0) };
-  // A size without `is_available` is not treated as sold out.
+  // A size without `is_available` counts as available.
   const isSold = fields.is_available !== undefined && !isYes(fields.is_available);
   return { ...fields, quantity: isSold ? 0 : MANY, is_available: !isSold };
 };
 
-/** Finds the title of a line's size in the offers of its product. */
+/** Finds the title of a cart line's size in the offers of the line's product. */
 function findSizeTitle(offerId: unknown, product: Fields): unknown {
   const offer = toArray(product.offers).find((one) => String(toFields(one).id) === String(offerId));
   return pickNonEmpty(product.size, toFields(offer).title);
@@ -84,7 +84,7 @@ const completeCartItem: Completion = (value) => {
   const base = asNumber(fields.base_price);
   const discount = asNumber(fields.discount_price);
   const product = toFields(fields.product);
-  // Some back ends return the price after the discount in `discount_price`. It is then not the discount.
+  // Some back ends return the reduced price in `discount_price`. If it equals the price, it is not the discount.
   const before = base ?? (price ?? 0) + (discount !== null && discount !== price ? discount : 0);
   return {
     ...fields,
@@ -96,14 +96,14 @@ const completeCartItem: Completion = (value) => {
   };
 };
 
-/** Sums the bonuses that pay for a part of the products, if the shopper has chosen to use them. */
+/** Sums the bonuses that pay for a part of the products. Benefits that the shopper has not chosen do not count. */
 const sumBonuses = (limits: unknown): number =>
   toArray(limits)
     .map(toFields)
     .filter(({ type, active }) => type === 'bonus' && isYes(active))
     .reduce((sum, { limit }) => sum + (asNumber(limit) ?? 0), 0);
 
-/** Returns the price of the products. Bonuses are added back when the back end has already subtracted them. */
+/** Returns the price of the products. If the back end has already subtracted the bonuses, they are added back. */
 function getProductsPrice(fields: Fields): number | null {
   const final = asNumber(fields.final_amount);
   const original = asNumber(fields.original_amount);
@@ -149,7 +149,7 @@ const completeOrderItem: Completion = (value) => {
   };
 };
 
-/** Completes a line that can be returned. Without `returnable` the whole quantity can be returned. */
+/** Completes a line that can be returned. If `returnable` is absent, the full quantity can be returned. */
 const completeReturnableItem: Completion = (value) => {
   const fields = completeOrderItem(value);
   return { ...fields, returnable: coalesce(fields.returnable, fields.quantity) };

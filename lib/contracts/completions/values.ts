@@ -3,7 +3,7 @@ import { isRecord } from '../is-record.ts';
 export type Fields = Record<string, unknown>;
 export type Completion = (value: unknown) => Fields;
 
-/** Returns the object itself, or an empty one for any other value. */
+/** Returns the value itself if it is an object, otherwise an empty object. */
 export const toFields = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 /** Returns the first value that is neither null nor undefined, like COALESCE in SQL. */
@@ -15,7 +15,7 @@ export const pickNonEmpty = (...texts: unknown[]): unknown =>
   texts.find((text) => (typeof text === 'string' && text !== '') || typeof text === 'number');
 
 /**
- * Converts a number or a numeric text.
+ * Converts a numeric text to a number. A number remains unchanged.
  * @returns null for any other value
  */
 export const asNumber = (value: unknown): number | null => {
@@ -23,13 +23,13 @@ export const asNumber = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-/** True for the values by which back ends express "yes". */
+/** True for every value that back ends use for "yes". */
 export const isYes = (value: unknown): boolean => ['Y', 'true', '1', 1, true].includes(value as string);
 
-/** Returns the array itself, or an empty one for any other value. */
+/** Returns the value itself if it is an array, otherwise an empty array. */
 export const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Completes a field from the first of its alternative names that has a value. */
+/** Creates a completion that takes a missing field from the first alternative name that has a value. */
 export const fillFromAliases =
   (name: string, ...others: string[]): Completion =>
   (value) => {
@@ -40,7 +40,7 @@ export const fillFromAliases =
     };
   };
 
-/** Composes completions, applied from first to last. */
+/** Combines completions into one that applies them from first to last. */
 export const composeCompletions =
   (...completions: readonly Completion[]): Completion =>
   (value) =>

@@ -1,4 +1,4 @@
-/** Words around a city's name that are not part of it, folded by `foldText`. */
+/** Words around a city's name that are not part of the name, in the form that `foldText` returns. */
 export const cityKinds = [
   'г',
   'гор',
@@ -19,15 +19,14 @@ export const cityKinds = [
 ] as const;
 
 /**
- * Replacements of characters in city names: Latin look-alikes, and Belarusian and Ukrainian characters, by Russian
- * ones.
+ * Characters in city names and their Russian replacements: Latin look-alikes, and Belarusian and Ukrainian characters.
  */
 export const cityLetters = {
   latin: { signs: 'abcehkmnoprtuxy3', meant: 'авсенкмнорртихуз' },
   slavic: { signs: 'іїўґ', meant: 'ииуг' },
 } as const;
 
-/** Unique aliases of a city: folded, without spaces, hyphens and dots. */
+/** Aliases of each city, folded, without spaces, hyphens and dots. No two cities have the same alias. */
 export const cityAliases: Readonly<Record<string, readonly string[]>> = {
   Москва: ['мск', 'moscow', 'msk'],
   'Санкт-Петербург': [
@@ -70,7 +69,7 @@ export const cityAliases: Readonly<Record<string, readonly string[]>> = {
   'Петропавловск-Камчатский': ['пкам'],
 };
 
-/** Short names of regions, with the words of the full names. */
+/** Words of the full name of a region, by the region's short name. */
 export const regionAliases: Readonly<Record<string, readonly string[]>> = {
   подмосковье: ['московская', 'область'],
   мо: ['московская', 'область'],

@@ -1,4 +1,4 @@
-/** Characters of the same keys in both layouts of a Russian keyboard, without and with Shift. */
+/** Characters on the keys of a Russian keyboard, in both layouts: the keys without Shift, then with Shift. */
 export const keyboard = {
   latin: '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.~{}:"<>',
   russian: 'ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю',

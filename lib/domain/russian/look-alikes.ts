@@ -1,4 +1,4 @@
-/** Look-alikes in codes, in upper case: the typed character, and below it its replacement. */
+/** Look-alikes in codes, in upper case: each character of `signs` is replaced by the character below it in `meant`. */
 export const lookAlikes = {
   signs: 'OILUАВЕЁЗКМНОРСТУХІЇЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ',
   meant: '011VABEE3KMH0PCTYX11JSABEZH1KMN0PTYX',

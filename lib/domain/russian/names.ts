@@ -1,5 +1,5 @@
 /** Title of the only size of a product of one size (section 3). */
 export const ONE_SIZE = 'единый';
 
-/** Abbreviation before the number of a building that is not a block. */
+/** Abbreviation before a building number («строение»), which differs from the number of a block («корпус»). */
 export const BUILDING = 'стр.';

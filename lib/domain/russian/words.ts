@@ -1,4 +1,4 @@
-/** Pairs of characters that sound alike, so that they are confused in spelling. */
+/** Pairs of characters that are often confused in spelling, because they sound alike. */
 export const soundAlike = [
   'ао',
   'ео',
@@ -140,7 +140,7 @@ export const stopWords = [
 /** Words by which shoppers describe prices and sizes, folded. */
 export const amountWords = {
   upTo: ['до', 'за', 'дешевле', 'дешевые', 'меньше', 'максимум'],
-  /** Second word after «не». */
+  /** Words that mean "at most" after «не». */
   notMore: ['дороже', 'больше', 'более', 'выше'],
   from: ['от', 'дороже', 'больше', 'свыше', 'минимум'],
   notLess: ['дешевле', 'меньше', 'менее', 'ниже'],
@@ -178,7 +178,7 @@ export const prepositions: ReadonlySet<string> = new Set([
   'про',
 ]);
 
-/** Prepositions of purpose: what a thing is for or against, folded. */
+/** Prepositions of purpose, folded: before the thing for or against which a product is used. */
 export const purposePrepositions: ReadonlySet<string> = new Set(['для', 'от', 'против']);
 
 /** Endings of adjectives: «черный», «широкий», «летний». */
