@@ -21,14 +21,14 @@ describe('one address for one page', () => {
     expect(resolvePageAddress(path, search)).toEqual({ redirectTo: null, address });
   });
 
-  it('redirects first, with the query, and returns the address of the target', () => {
+  it('returns the redirect with the query, and the address of the redirect’s target', () => {
     expect(resolvePageAddress('/Catalog//Shoes/', '?utm=1&page=2')).toEqual({
       redirectTo: '/catalog/shoes?utm=1&page=2',
       address: '/catalog/shoes?page=2',
     });
   });
 
-  it('returns its own address, which never redirects', () => {
+  it('resolves a returned address to itself, without a redirect', () => {
     const path = fc.array(
       fc.constantFrom(
         '/',
@@ -90,6 +90,6 @@ it.each([
   ['/apiary', true],
   ['/', true],
   ['/catalog/shoes', true],
-])('%s is a page: %s', (path, expected) => {
+])('%s is a page address: %s', (path, expected) => {
   expect(isPageAddress(path)).toBe(expected);
 });
