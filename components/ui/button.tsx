@@ -23,9 +23,11 @@ export const getButtonAttributes = (
 
 type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & {
-    /** True while a request is pending. The button does not change its size and ignores clicks. */
+    /** True while a request is pending. The button then ignores clicks, and its size does not change. */
     busy?: boolean;
-    /** Shows a state without an action. Unlike with `disabled`, the button can be focused. */
+    /**
+     * True when the button shows a state and has no action. Unlike a button with `disabled`, it can be focused.
+     */
     inactive?: boolean;
   };
 
