@@ -17,7 +17,7 @@ interface Label extends Point {
 
 /**
  * Returns the position of the pin or cluster to which a city's label is attached. The label is then not covered
- * by a pin. Without one nearby it returns the position of the city.
+ * by a pin. Without a pin nearby it returns the position of the city.
  * @param city position of the city on the map, px
  * @param pins positions of the pins on the map, px
  */
@@ -28,7 +28,8 @@ export function findLabelPin(city: Point, pins: readonly Point[]): Point {
 }
 
 /**
- * Finds the labels that are shown above their pins, because below them they would overlap another label.
+ * Finds the labels that are shown above their pins, because below the pin such a label would overlap another
+ * one.
  * @returns the texts of these labels
  */
 export function findLabelsAbove(labels: readonly Label[]): ReadonlySet<string> {

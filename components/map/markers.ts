@@ -14,9 +14,9 @@ const MAX_CELLS = 80;
 const MARGIN_PX = 48;
 
 export interface Marker extends Point {
-  /** Index of the first place of the cluster. */
+  /** Index of the first pin of the cluster. */
   first: number;
-  /** Indexes of all places of the cluster. */
+  /** Indexes of all pins of the cluster. */
   members: readonly number[];
   isSelected: boolean;
 }

@@ -21,7 +21,7 @@ interface PinMapProps extends MapProps {
 /**
  * Map with pins (AP-18). It is Yandex Maps if the shop has a key, and if the shopper has consented to
  * third-party scripts or pressed the button for Yandex Maps. Otherwise, or when Yandex Maps fails to load, it
- * is the drawn map. Its code is loaded when the map is close to the viewport.
+ * is the drawn map. The code of either map is loaded when the map is close to the viewport.
  */
 export function PinMap({ className, cardClassName, children, ...map }: PinMapProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ interface PromoInputProps {
   known: Cart['promo_code'];
   refusal: string | undefined;
   onType: (text: string) => void;
-  /** @param again true to apply a code again that was refused before */
+  /** @param again true to apply even a code that was refused before */
   onApply: (again?: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ import styles from './button.module.scss';
 import { joinClassNames } from './join-class-names.ts';
 
 export interface ButtonStyle {
-  /** `primary` once per view, `secondary` with an outline, `plain` as underlined text. */
+  /** `primary`: at most once per view. `secondary`: with an outline. `plain`: underlined text. */
   variant?: 'primary' | 'secondary' | 'plain';
   size?: 'md' | 'sm';
   /** Full width. */

@@ -18,8 +18,9 @@ const countSigns = (text: string, sign: RegExp) => [...text].filter((one) => sig
 const findLastSign = (text: string, sign: RegExp) => [...text].findLastIndex((one) => sign.test(one));
 
 /**
- * Returns the text before the caret and the text after it, after an input. If only a separator was deleted, the
- * mask would insert it again. In this case the character next to the separator is deleted instead.
+ * Returns the text before and after the caret when the shopper has typed or deleted something. If only a
+ * separator was deleted, the mask would insert it again. In this case the character next to the separator is
+ * deleted instead.
  */
 function readChange(
   input: HTMLInputElement,

@@ -46,7 +46,7 @@ type Sums = Pick<CheckoutTotals, 'items' | 'amount' | 'discounts'> & {
 
 /**
  * Converts an order, or the quote of an order, to a purchase.
- * @param sums items and sums of the order, or of the quote by which it was placed
+ * @param sums items and sums of the order, or of the quote from which the order was just placed
  * @param promo the applied promo code, or null
  */
 export const toAnalyticsPurchase = (

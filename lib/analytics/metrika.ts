@@ -45,7 +45,7 @@ export function startMetrika(id: string): void {
   });
 }
 
-/** Returns the page's address without order numbers, and with no parameters except advertising ones. */
+/** Returns the page's address without order numbers, and with advertising parameters only. */
 export function anonymizeAddress({ origin, pathname, search }: Location): string {
   const campaign = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name));
   const query = new URLSearchParams(campaign).toString();

@@ -21,8 +21,8 @@ const hasSessionChanged = (error: unknown): boolean =>
   error instanceof ApiFailure && error.errors.some(({ code }) => code === JUST_SIGNED_IN);
 
 /**
- * Makes a request from the browser. The request is retried once if a sign-in in this browser has replaced the
- * session during it.
+ * Makes a request from the browser. If a sign-in in this browser replaces the session while the request is
+ * pending, the request is retried once.
  * @example await request('POST /api/v1/cart/offer/:id', { params: { id: 7 }, body: { quantity: 1 }, query: {}
  * })
  * @throws ApiFailure

@@ -10,7 +10,7 @@ export const setExpectedCustomer = (customerId: string | null): void => {
 
 /**
  * Returns the header with the expected customer. It makes the back end refuse a request whose session has
- * expired, instead of treating it as a guest's.
+ * expired, instead of treating it as a guest's request.
  */
 export const buildExpectedCustomerHeaders = (): Record<string, string> =>
   expected === null ? {} : { [EXPECTED_CUSTOMER]: expected };

@@ -31,7 +31,7 @@ bridge.invalidationListeners.add(() => {
 /**
  * Makes an essential request, or throws its last error again if that was an outage within the last second.
  * Otherwise a page would wait twice for a back end that does not respond.
- * @param id of the request with its arguments
+ * @param id identifies the request and its arguments
  * @throws what `request` throws
  */
 export async function requestUnlessFailed<Result>(
@@ -51,7 +51,7 @@ export async function requestUnlessFailed<Result>(
 /**
  * Waits for a helper call for 1.5 seconds. A late response is cached for the next request, so that with a slow
  * back end only one page is served without its menu.
- * @param id of the request with its arguments
+ * @param id identifies the request and its arguments
  * @param late error for a response that did not arrive in time
  * @throws `late`, or what `request` throws
  */

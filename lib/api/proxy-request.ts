@@ -133,7 +133,7 @@ async function proxyEndpoint(base: URL, key: EndpointKey, request: Request): Pro
   const saving = copyCityRequest(key, request);
   const answer = await fetchSameAddress(base, withChosenCity(key, request));
   const fail = (cause: string, response: Response) => {
-    // A request that the visitor has aborted is no failure.
+    // A request that the visitor has aborted is not a failure.
     if (!request.signal.aborted) reportFailedCall(key, cause, since);
     const retryAfter = typeof answer === 'string' ? null : answer.headers.get('retry-after');
     if (retryAfter) response.headers.set('retry-after', retryAfter);

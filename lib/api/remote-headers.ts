@@ -37,8 +37,8 @@ function pick(headers: Headers, names: readonly string[]): Headers {
 export const pickRequestHeaders = (headers: Headers): Headers => pick(headers, SENT);
 
 /**
- * Converts a cookie of the back end to the storefront's own: host-only, SameSite, and Secure exactly if the
- * visitor uses TLS. Name, value, path and lifetime are unchanged.
+ * Converts a cookie of the back end to a cookie of the storefront: host-only, SameSite, and Secure if and only
+ * if the visitor uses TLS. Name, value, path and lifetime are unchanged.
  */
 export function toOwnCookie(cookie: string, isSecure: boolean): string {
   const [pair, ...attributes] = cookie.split(';').map((part) => part.trim());

@@ -4,8 +4,8 @@ import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 export type Transport = (request: Request) => Promise<Response>;
 
 /**
- * Time limit of one request, ms. A page makes several in sequence, and the gateway's limit for a page is
- * fifteen seconds.
+ * Time limit of one request, ms. A page makes several requests in sequence, while the gateway's time limit for
+ * a page is fifteen seconds.
  */
 const TIMEOUT_MS = 5_000;
 

@@ -53,8 +53,8 @@ export function reportResult<C extends CacheableKey>(
 }
 
 /**
- * Dependencies of a page from which a part is missing because its request failed. After ten seconds the page's
- * next view renders it again.
+ * Dependencies of a page from which a part is missing because its request failed. After ten seconds the next
+ * request for the page renders it again.
  */
 const INCOMPLETE: Dependencies = { tags: [], revalidate: 10, expire: 60 };
 

@@ -56,7 +56,7 @@ function listWidths(address: string): readonly number[] {
 
 /**
  * Builds `src` and `srcset` of an <img>.
- * @param widths requested widths, pixels. The fallback `src` has the middle one.
+ * @param widths requested widths, pixels. The fallback `src` has the middle width.
  * @param fileWidth width of the widest file, pixels. No candidate is declared wider.
  */
 export const buildPictureSources = (

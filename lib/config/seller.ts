@@ -6,7 +6,7 @@ type Seller = Partial<
   Pick<Settings, 'SELLER_NAME' | 'SELLER_OGRN' | 'SELLER_INN' | 'SELLER_ADDRESS' | 'SHOP_TRIAL'>
 >;
 
-/** Number of digits of a sole trader's registration number. A company's has 13. */
+/** Number of digits of a sole trader's registration number. The number of a company has 13 digits. */
 const SOLE_TRADER = 15;
 
 /**

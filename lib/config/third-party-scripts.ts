@@ -3,8 +3,9 @@ export interface ThirdPartyScripts {
   tagManager: string;
   /** Number of the Yandex Metrika counter. */
   metrika: string;
-  /** Script URLs. */
+  /** Script URL of the marketing tracker. */
   tracker: string;
+  /** Script URL of the online chat. */
   chat: string;
 }
 

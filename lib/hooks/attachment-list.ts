@@ -5,7 +5,7 @@ export interface Attachment {
   /** Unique key of the file within this tab. */
   key: string;
   name: string;
-  /** Bytes. */
+  /** Size of the file, bytes. */
   size: number;
   state: 'uploading' | 'done' | 'failed';
   /** Share of the file that has been sent, from 0 to 1. */

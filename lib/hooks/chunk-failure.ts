@@ -10,7 +10,10 @@ export const isChunkFailure = (error: unknown): boolean =>
 
 const TEXT_INPUTS = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])';
 
-/** True when a reload may help: the browser is online. A reload must not interrupt typing. */
+/**
+ * True when the browser is online and the visitor is not typing. A reload fails while offline, and must not
+ * interrupt typing.
+ */
 const canReload = () => navigator.onLine && !document.activeElement?.matches(TEXT_INPUTS);
 
 /** True when `recoverByReload` would reload the page. */

@@ -1,4 +1,4 @@
-/** Reloads the page. Use it when the session or the city has changed on which the page depends. */
+/** Reloads the page. Use it after a change of the session or the city, because the page depends on them. */
 export const reloadPage = () => window.location.reload();
 
 /** Opens another page with a full page load. */

@@ -18,7 +18,7 @@ const PRIME = 0x01000193;
  * Hashes a body by FNV-1a, folded to 16 bits. The tab's storage contains this hash instead of the body, which
  * may include addresses and account numbers. The hash is short on purpose: long enough to detect a changed
  * body, too short to recover an account number. If two bodies have the same hash, the back end refuses the
- * second body, because it arrives with the key of the first.
+ * second body, because it arrives with the key of the first body.
  */
 function computeFingerprint(body: unknown): string {
   let hash = OFFSET;
@@ -56,7 +56,7 @@ export function loadSubmitAttempt(form: string) {
       tabStorage.setItem(name, JSON.stringify(attempt));
       return key;
     },
-    /** Returns true while a submission has neither succeeded nor been refused. */
+    /** Returns true while a submit attempt of the form is stored. */
     isOpen: (): boolean => read(name) !== null,
     forget: (): void => tabStorage.removeItem(name),
   };

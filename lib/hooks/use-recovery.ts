@@ -5,7 +5,7 @@ import { canRecoverByReload, isChunkFailure, recoverByReload } from './chunk-fai
 import { reloadPage } from './reload-page.ts';
 
 /**
- * Recovers an error page (ER-06).
+ * Recovers from an error for which an error page is shown (ER-06).
  * @param error error that the boundary has caught
  * @param retry renders the page again. After a chunk failure it is not used, because only a reload helps.
  * @returns whether the page is being reloaded, and the action of the retry button

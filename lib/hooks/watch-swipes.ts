@@ -6,8 +6,7 @@ const DEAD_ZONE = 5;
 const THRESHOLD = 20;
 
 /**
- * Rubber-band effect: share of the pointer's movement by which the first or the last picture follows it beyond
- * the end.
+ * Rubber-band effect: share of the pointer's movement that is applied beyond the first or the last picture.
  */
 export const RUBBER_BAND_FACTOR = 0.25;
 

@@ -37,7 +37,7 @@ function toNetworkPrefix(address: ipaddr.IPv6, bits: number): string {
 }
 
 /**
- * Lists the networks that contain a client. Its requests are limited and queued by these networks.
+ * Lists the networks that contain a client. The client's requests are limited and queued by these networks.
  * @param address an IP address
  * @returns the /64, the /56 and the /48 of an IPv6 address, in this order. For IPv4, including NAT64, 6to4 and
  * Teredo, the list contains only the IPv4 address. For text that is not an IP address the list is empty.

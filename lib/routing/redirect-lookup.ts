@@ -10,7 +10,10 @@ interface Options {
   origin: string;
   /** Internal token that identifies the request to the gateway. */
   token: string | undefined;
-  /** Called when a lookup has failed. The page is then resolved without it, which may be wrong. */
+  /**
+   * Called when a lookup has failed. The address is then resolved without the owner's redirects, which may be
+   * wrong.
+   */
   onFailure: () => void;
 }
 

@@ -33,7 +33,7 @@ function join({ section, filters }: Listing): Listing {
 }
 
 /**
- * Converts a selection of product types to its only form. A single type is the second segment of the path,
+ * Converts a selection of product types to its canonical form. A single type is the second segment of the path,
  * several types are a filter of the section. `shoes/boots` with the filter `pumps` becomes `shoes` with a
  * filter by both.
  * @returns the section, and the filters in canonical form

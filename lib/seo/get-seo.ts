@@ -36,7 +36,7 @@ export const getSharePicture = cacheUntilInvalidated(async () => {
   return findOnServer('GET /api/v1/content/picture/:code', { params: { code: 'share' } }, 'helper');
 });
 
-/** Returns the terms of delivery and return, or null for a back end without them. */
+/** Returns the terms of delivery and return, or null if the back end does not return them. */
 export const getTerms = cacheUntilInvalidated(async (): Promise<ShopTerms | null> => {
   return findOnServer('GET /api/v1/seo/terms', {}, 'helper');
 });

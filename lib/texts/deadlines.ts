@@ -1,6 +1,6 @@
 import { formatMoment } from '#lib/domain/dates.ts';
 
-/** Names of the cities by which time zones are named, in the genitive, by offset. */
+/** Cities after which time zones are named, in the genitive, by UTC offset. */
 const CLOCKS: Readonly<Record<string, string>> = {
   '+02:00': 'Калининграда',
   '+04:00': 'Самары',

@@ -1,5 +1,5 @@
 const KM = 1000;
-/** Distance from which no fractions of a kilometre are shown, km. */
+/** Minimum distance that is shown without fractions of a kilometre, km. */
 const WHOLE_FROM = 10;
 
 /**

@@ -16,7 +16,7 @@ export function formatFileSize(bytes: number): string {
   return `${(bytes / MB).toFixed(1).replace('.', ',')}\u00A0${texts.megabytes}`;
 }
 
-/** Formats «Можно прикрепить не более 5 файлов», with the noun in the form for the limit (VA-12). */
+/** Formats «Можно прикрепить не более 5 файлов», with the noun form that matches the limit (VA-12). */
 export const formatTooManyFiles = (limit: number): string =>
   validation.files.count(`${limit} ${selectPlural(limit, nounForms.fileAtMost)}`);
 

@@ -69,7 +69,7 @@ export const orderTexts = {
     otherCard: 'Другую карту можно указать там же, на странице банка.',
     otherwise: 'Или оплатите иначе:',
     onReceipt: 'Или оплатите при получении:',
-    /** Texts of the QR code of the SBP. */
+    /** Texts of the QR code for a payment by SBP. */
     code: {
       alt: (number: string, sum: string) => `QR-код для оплаты ${number} через СБП, ${sum}`,
       scan: 'Наведите на код камеру телефона или отсканируйте его в приложении своего банка.',

@@ -29,8 +29,8 @@ const FITTED = 'min(100vw, 80vh)';
 const ENLARGED = `calc(${FITTED} * ${MAX_SCALE})`;
 
 /**
- * Full-screen gallery. Swipes and arrow keys change the picture. Pressing the picture, the wheel, two fingers
- * and a button zoom.
+ * Full-screen gallery. Swipes and arrow keys change the picture. The picture is zoomed by a press, the wheel,
+ * two fingers or a button.
  */
 export default function GalleryZoom({ images, alt, start, onClose }: GalleryZoomProps) {
   // Swiper measures its container on creation. In a dialog that is not open yet the width would be 0, and
