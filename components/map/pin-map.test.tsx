@@ -116,7 +116,7 @@ describe('AP-18 the drawn map', () => {
     expect(after).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('leaves the wheel and one finger to the page, which they scroll', async () => {
+  it('lets the wheel and one finger scroll the page', async () => {
     const { map, box } = await openMap();
     const before = readPosition(map.getByRole('button', { name: 'Первомайская' }));
     expect(fireEvent.wheel(box, { deltaY: -100 })).toBe(true);

@@ -159,7 +159,7 @@ describe('a helper call', () => {
     expect(dependencies).toEqual({ tags: ['shop', 'menus'], revalidate: 10, expire: 60 });
   });
 
-  it('is left out after a connection that is refused', async () => {
+  it('is left out after a refused connection', async () => {
     vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1');
     expect(await call('helper')).toBeNull();
   });
@@ -265,7 +265,7 @@ describe('the log', () => {
 });
 
 describe('a large response', () => {
-  it('has its lists truncated: 1,000 items, 7,000 places', async () => {
+  it('has its lists truncated to 1,000 items, or to 7,000 pickup points', async () => {
     const many = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1, name: 'a' }));
     answer = json({ status: 'success', result: { items: many(20_000) } });
     const menu = await call();

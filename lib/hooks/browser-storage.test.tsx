@@ -17,7 +17,7 @@ function stub(name: keyof typeof STORAGES, get: () => unknown) {
 }
 
 const FAILURES: Record<string, () => unknown> = {
-  'throws when it is named': denied,
+  'throws when it is accessed': denied,
   'is null': () => null,
   'is absent': () => undefined,
   'throws on each call': () => ({ getItem: denied, setItem: denied, removeItem: denied, clear: denied }),

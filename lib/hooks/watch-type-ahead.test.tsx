@@ -78,7 +78,7 @@ describe('typing focuses the option that begins with the typed characters', () =
     expect(document.activeElement).toHaveAccessibleName('Цена');
   });
 
-  it('stops', () => {
+  it('stops when the returned function is called', () => {
     stop();
     type('3');
     expect(focused()).toBe('Босоножки');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPageAddress, resolvePageAddress } from './page-address.ts';
 
-describe('one address for one page', () => {
+describe('the address of a page', () => {
   it.each([
     ['/', '?utm_source=mail', '/'],
     ['/product/chelsea', '?a=1&b[]=2', '/product/chelsea'],

@@ -76,7 +76,7 @@ describe('the page key', () => {
     expect(readCatalogKey(['view', 'searching', '~'])?.section).toBe('view/all');
   });
 
-  it('CH-07 reads a malformed segment as an empty query', () => {
+  it('CH-07 parses a malformed segment as an empty query', () => {
     for (const segment of ['~', '%7E', '%7Epage%3D2', '%zz', 'query=a'])
       expect(readSearchKey(['view', 'search', segment])).toEqual({ ...PLAIN, query: '', page: 1 });
   });

@@ -38,7 +38,7 @@ describe('CQ-03 a listing has one address for a selection of types', () => {
     expect(findTypeRedirect(path, search)).toBeNull();
   });
 
-  it('links have the same address', () => {
+  it('is also the address in links', () => {
     const at = (section: string, type: string[]) =>
       buildCatalogUrl(section, { filters: { type, color: ['red'] } });
     expect(at('shoes', ['pumps'])).toBe('/catalog/shoes/pumps?filter[color]=red');
