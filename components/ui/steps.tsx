@@ -16,7 +16,8 @@ interface Step {
 
 /** Timeline of past, current and future steps. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
-  // True while a step is still ahead. After the last step no step is shown as current.
+  // True while a step is still ahead. After the last step, such as a received order, no step is shown as
+  // current.
   const isUnderWay = steps.at(-1)?.at === null;
   return (
     <ol>

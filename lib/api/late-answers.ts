@@ -5,8 +5,8 @@ import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { ApiFailure } from './result.ts';
 
 /**
- * Time limit of a helper call to another back end, ms. Helper calls run in parallel, so even five that time out
- * delay a page by this time only.
+ * Time limit of a helper call to another back end, ms. Five concurrent helper calls that time out delay a page
+ * by this time only.
  */
 const HELPER_MS = 1_500;
 /** Time for which a late response is cached for later pages, ms. */

@@ -28,11 +28,17 @@ const NOT_STORED = 'private, no-store';
 const MEDIA = '/media/';
 const PICTURE = /^(?:image|video)\//;
 const FORM = /^multipart\/form-data\b/i;
-/** Time limit of a call, ms. It is long, because a payment call waits for a bank. */
+/**
+ * Time limit of a call, ms. It is long, because a payment call waits for a bank. FORM_TIMEOUT_MS is even
+ * longer, for files from slow phones.
+ */
 const CALL_TIMEOUT_MS = 20_000;
 const FORM_TIMEOUT_MS = 180_000;
 const RETRY_SECONDS = '5';
-/** Paths for the owner's systems and for development. Their callers use the back end directly. */
+/**
+ * Paths for the owner's systems, and for tools on the machine of the service. Their callers use the back end
+ * directly.
+ */
 const NOT_PROXIED = /^\/services\/rest\/v1\/(?:owner|dev)\//;
 /** Endpoints whose caller evaluates only the status (middleware.ts). */
 const LOOKUPS: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
