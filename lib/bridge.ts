@@ -5,28 +5,28 @@ import type { Settings } from './settings/index.ts';
 
 /** Dependencies of a page or of a cached part of it. */
 export interface Dependencies {
-  /** Cache tags that invalidate it (cacheTags). */
+  /** Cache tags whose invalidation removes the page or part (cacheTags). */
   tags: readonly string[];
-  /** Seconds after which it is read again without an invalidation. */
+  /** Seconds after which the page or part is refreshed without an invalidation. */
   revalidate: number;
-  /** Seconds for which it may be served stale when it cannot be read again. */
+  /** Seconds for which a stale copy may be served when a refresh fails. */
   expire: number;
 }
 
 /** Page, or cached part of a page, that is being rendered. */
 export interface RenderScope {
   dependencies: Dependencies[];
-  /** Pending requests of the page to the shop. */
+  /** Pending requests of the page to the back end. */
   requests: Set<Promise<unknown>>;
 }
 
 /**
- * `essential`: the page is about it, so that its failure is the page's failure. `helper`: a menu, a banner or
- * texts for search engines, which are omitted when the request fails.
+ * Importance of a request for its page. `essential`: the page's main data, without which the page fails.
+ * `helper`: a menu, a banner or texts for search engines, which the page omits when the request fails.
  */
 export type Importance = 'essential' | 'helper';
 
-/** Makes a request for a server component, implemented by lib/api/shop-requests.ts. */
+/** Function that makes a request for a server component (lib/api/shop-requests.ts). */
 export type FindOnServer = <C extends CacheableKey>(
   key: C,
   input: EndpointInput<C>,
@@ -36,21 +36,24 @@ export type FindOnServer = <C extends CacheableKey>(
 type ExpiryListener = (tags: ReadonlySet<string>) => void;
 
 interface Bridge {
-  /**
-   * Settings of this process. They are null until the composition root has read them, and in `next build`.
-   */
+  /** Settings of this process. Null before the composition root has read them, and in `next build`. */
   settings: Settings | null;
-  /** Null until the process is connected to a shop, and in `next build`. */
+  /** Null before the process is connected to a back end, and in `next build`. */
   findOnServer: FindOnServer | null;
-  /** Page, or part of a page, that the current asynchronous context renders. */
+  /** Page or cached part that the current asynchronous context renders. */
   readonly renderScope: AsyncLocalStorage<RenderScope>;
-  /** Listeners of invalidations, called with the tags of each change before a page is rendered after it. */
+  /**
+   * Listeners of invalidations. They receive the tags of each change before any page is rendered after the
+   * change.
+   */
   readonly invalidationListeners: Set<ExpiryListener>;
-  /** Structured data by name (components/ui/large-json-ld.tsx). */
+  /** Texts of structured data by name (components/ui/large-json-ld.tsx). */
   readonly jsonLdTexts: LRUCache<string, string>;
 }
 
-/** More than are ever rendered at the same time. */
+/**
+ * Maximum number of stored texts. It is higher than the number of pages that are rendered at the same time.
+ */
 const MAX_JSON_LD_TEXTS = 500;
 
 declare global {
@@ -59,8 +62,8 @@ declare global {
 }
 
 /**
- * State shared by Node's modules and Next's bundle. Next bundles copies of the modules that server components
- * import, so that a module variable would exist twice in a process (decision 119).
+ * State shared by Node's modules and Next's bundle. A module variable would exist twice in a process, because
+ * Next bundles copies of the modules that server components import (decision 119).
  */
 globalThis.storefrontBridge ??= {
   settings: null,

@@ -9,11 +9,11 @@ const SIGN = /[0-9A-Z]/;
 
 interface CertificateFieldsProps {
   fields: CertificateFieldsApi;
-  /** Error message of the shop about the number. */
+  /** Error message of the back end about the number. */
   refusal?: string;
 }
 
-/** Fields for the number of a certificate, and for the PIN if the number looks like a plastic card's. */
+/** Fields of a gift certificate: its number, and the PIN if the number looks like a gift card's number. */
 export function CertificateFields({ fields, refusal }: CertificateFieldsProps) {
   const { typed, pin, wrong, hasPin, setTyped, setPin } = fields;
   return (

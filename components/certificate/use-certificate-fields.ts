@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { isCardNumber, isCertificate, isPin, normalizeCertificate } from '#lib/domain/certificates.ts';
 import { validation } from '#lib/texts/validation.ts';
 
-/** Number of digits from which a number is treated as a gift card's, and the PIN field is shown. */
+/** Minimum number of digits of an incomplete card number. From this length on, the PIN field is shown. */
 const CARD_SIGNS = 8;
 
 type Wrong = { number?: string; pin?: string };
 
-/** Manages the fields of a certificate with their validation. */
+/** Manages the fields of a gift certificate and their validation. */
 export function useCertificateFields() {
   const [typed, setTyped] = useState('');
   const [pin, setPin] = useState('');

@@ -7,13 +7,15 @@ import { reloadPage } from '#lib/hooks/reload-page.ts';
 import { setCookie, useCookie } from '#lib/hooks/use-cookie.ts';
 import { consentTexts } from '#lib/texts/consent.ts';
 
-/** Buttons of the consent notice. Third-party scripts are loaded only after the consent (AP-18). */
+/**
+ * Buttons of the consent notice. Third-party scripts are loaded only after the visitor has consented (AP-18).
+ */
 export default function ConsentAnswers({ onAnswer }: { onAnswer?: () => void }) {
   const before = useCookie(COOKIES.consent);
   const answer = (consent: Consent) => {
     setCookie(COOKIES.consent, consent);
     onAnswer?.();
-    // A running script cannot be unloaded, so the page is reloaded without it.
+    // Running third-party scripts cannot be unloaded, so the page is reloaded without them.
     if (before === CONSENT_ALL && consent !== CONSENT_ALL && hasMarketing()) reloadPage();
   };
   return (

@@ -6,8 +6,9 @@ import { LazyConsentAnswers } from './lazy-consent-answers.tsx';
 const TITLE = 'consent-strip';
 
 /**
- * Consent notice for new visitors (MD-16), above the page and in its flow, so that it covers nothing. Its space is
- * reserved from the first paint (gateway/html/pending-notice-script.ts), and its text needs no script.
+ * Consent notice for new visitors (MD-16). It is rendered above the content, in the normal flow, so that it
+ * covers nothing. A script of the gateway reserves its space before the first paint
+ * (gateway/html/pending-notice-script.ts). Its text needs no script.
  */
 export function ConsentStrip() {
   return (

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** Message in place of an empty list, with the next step. */
+/** Message that replaces an empty list, with links or buttons for the next step. */
 export function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
     <Stack gap={4} className={styles.empty}>

@@ -15,16 +15,16 @@ mockNavigation({ usePathname });
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('MD-20 the page of status 404', () => {
+describe('MD-20 the page for status 404', () => {
   it('shows the texts of the specification and links to the start page', () => {
     usePathname.mockReturnValue('/product/nope');
     render(<NotFoundView />);
-    // The specification's first character is a Latin C.
+    // In the specification the first character is a Latin C.
     expect(screen.getByRole('heading')).toHaveTextContent('\u0043траница не найдена');
     expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
   });
 
-  it('LY-02 shows the whole path, including the query', () => {
+  it('LY-02 shows the full path, including the query', () => {
     window.history.replaceState(null, '', '/product/nope?from=letter');
     usePathname.mockReturnValue('/product/nope');
     render(<NotFoundView />);
@@ -53,7 +53,7 @@ describe('MD-20 the page of status 404', () => {
   });
 });
 
-describe('MD-20 the page of other statuses', () => {
+describe('MD-20 the page for other statuses', () => {
   const failure = new ApiFailure({ kind: 'errors', status: 503, message: 'База данных не отвечает' });
 
   it('shows code, message and address with links, and retries', async () => {
@@ -82,7 +82,7 @@ describe('MD-20 the page of other statuses', () => {
     expect(describeError(error)).toEqual({ code: '500', message: 'Ошибка на нашей стороне' });
   });
 
-  it('shows that the shop is unavailable when a page’s data was late', () => {
+  it('shows that the shop is unavailable when the data of a page did not arrive in time', () => {
     const error = Object.assign(new Error('omitted'), { digest: SHOP_UNAVAILABLE_DIGEST });
     expect(describeError(error)).toEqual({
       code: '503',

@@ -8,14 +8,14 @@ import { failureTexts } from '#lib/texts/failure.ts';
 import styles from './error-view.module.scss';
 
 interface ErrorViewProps {
-  /** HTTP status, or the digest with which the server logged the failure. */
+  /** HTTP status, with the digest of the server's log entry if there is one. */
   code: string;
   message: string;
   url: string;
   onRetry: () => void;
 }
 
-// Plain links, because after a failure the whole page must be loaded again.
+// Attributes of plain <a> links. After a failure a link must load a new document, which Next's <Link> does not.
 const secondary = getButtonAttributes({ variant: 'secondary' });
 
 /** Error page for any status except 404 (MD-20). */

@@ -5,8 +5,8 @@ import { recoverByReload } from '#lib/hooks/chunk-failure.ts';
 
 interface LazyBoundaryProps {
   /**
-   * Shown when the part failed to load and a reload did not help (ER-06). Omit it for parts that the shopper has not
-   * requested: they then remain hidden, and the page is not reloaded.
+   * Shown when the part failed to load and a reload did not help (ER-06). Omit `fallback` for a part that the
+   * visitor has not requested. Such a part then remains hidden after a failure, and the page is not reloaded.
    */
   fallback?: ReactNode;
   /** Shown until the part is loaded. */

@@ -8,7 +8,10 @@ import { useIdle } from '#lib/hooks/use-idle.ts';
 
 const ConsentAnswers = lazy(() => import('./consent-answers.tsx'));
 
-/** Buttons of the consent notice, loaded when the browser is idle, and only for visitors who have not answered. */
+/**
+ * Buttons of the consent notice. They are loaded when the browser is idle, and only for visitors who have not
+ * answered the notice.
+ */
 export function LazyConsentAnswers() {
   if (!useIdle() || hasCookie(COOKIES.consent)) return null;
   return (

@@ -6,7 +6,7 @@ import { common } from '#lib/texts/common.ts';
 import { failureTexts } from '#lib/texts/failure.ts';
 import styles from './load-failure.module.scss';
 
-/** Message that a part that the shopper opened failed to load (ER-06). */
+/** Message for a part that the visitor has opened and that failed to load (ER-06). */
 export function LoadFailure({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.failure} role="alert">

@@ -15,15 +15,16 @@ import styles from './error-view.module.scss';
 import { RequestedPath } from './requested-path.tsx';
 
 interface NotFoundViewProps {
-  /** Items of a list: links to sections of the shop, which the browser loads. */
+  /** List items with links to sections of the shop. The browser loads the sections. */
   sections?: ReactNode;
   children?: ReactNode;
 }
 
 /**
- * Content of the 404 page (MD-20), usable without JavaScript except for `sections`. It is a client component,
- * because every page's payload contains the not-found view of its layout: a client reference is one name there
- * instead of the whole markup. Children are shown below it, such as popular products.
+ * Content of the 404 page (MD-20). Except for `sections` it works without JavaScript. It is a client component,
+ * because the payload of every page contains the not-found view of its layout: with a client component the
+ * payload contains only a reference instead of the full markup. Children, such as popular products, are shown
+ * below the links.
  */
 export function NotFoundView({ sections, children }: NotFoundViewProps) {
   return (

@@ -15,15 +15,15 @@ function decodePath(path: string) {
 }
 
 /**
- * Requested address of a 404 page (LY-02). One cached page answers every unknown address, so the server must not
- * render the address of its first visitor. The gateway inserts each visitor's own address after this text
- * (gateway/html/insert-requested-address.ts). After a client-side navigation the browser renders it.
+ * Requested address on a 404 page (LY-02). One cached page is served for every unknown address, so the server
+ * must not render an address into it. The gateway inserts the requested address into each response
+ * (gateway/html/insert-requested-address.ts). After a client-side navigation the browser renders the address.
  */
 export function RequestedPath() {
   const mounted = useMounted();
   const { pathname, search } = mounted ? window.location : { pathname: '', search: '' };
   return (
-    // The new key replaces the gateway's text after hydration.
+    // The changed key makes React replace the gateway's text after hydration.
     <Note
       wrap="anywhere"
       key={String(mounted)}

@@ -7,8 +7,8 @@ import { noScripts } from '#lib/texts/no-scripts.ts';
 import styles from './requires-javascript.module.scss';
 
 /**
- * Wraps a page that is rendered in the browser. Without JavaScript it shows a notice with links to pages that work
- * without it.
+ * Wraps a page that is rendered in the browser. Without JavaScript a notice is shown, with links to pages that
+ * need no JavaScript.
  */
 export function RequiresJavaScript({ children }: { children: ReactNode }) {
   return (

@@ -37,12 +37,15 @@ const PAN_KEYS: Partial<Record<string, readonly [x: number, y: number]>> = {
 const ZOOM_KEYS: Partial<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 const NO_PLACES: [] = [];
 
-/** Position of the shopper. A text next to the map explains it. */
+/**
+ * Mark at the shopper's position. It is hidden from screen readers, because a text next to the map describes
+ * the position.
+ */
 const ShopperPosition = ({ at: { x, y } }: { at: Point }) => (
   <span className={styles.here} style={{ transform: `translate(${x}px, ${y}px)` }} aria-hidden="true" />
 );
 
-/** Map with pins that the shop draws itself. It needs no third-party service. */
+/** Map with pins that the shop renders itself, without a third-party service. */
 export default function DrawnMap({ pins, selected, onSelect, label, places = NO_PLACES, here }: MapProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const layers = useRef<HTMLDivElement>(null);
@@ -61,7 +64,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
     return () => clearTimeout(timer);
   }, [hint]);
 
-  // The present clusters move with the view at once. New ones are computed at a lower priority.
+  // Existing clusters move with the view immediately. New clusters are computed at a lower priority.
   const step = useDeferredValue(view && toZoomStep(view));
   const clusters = useMemo(
     () => (size && step !== null ? computeClusters(points, step, size) : []),
@@ -95,7 +98,8 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
     if (zoom) zoomBy(zoom);
   };
 
-  // A click outside of the pins centers the map there, because WCAG 2.5.7 requires an alternative to dragging.
+  // A click outside of the pins centers the map at the clicked point, because WCAG 2.5.7 requires an
+  // alternative to dragging.
   const onClick = (event: MouseEvent) => {
     const isPin = event.target instanceof Element && event.target.closest('button');
     if (isPin || event.detail > 1 || !viewport.current || !size) return;

@@ -1,11 +1,14 @@
 import type { Point } from '#lib/domain/geo.ts';
 
-/** Size of a city's label, px: approximate width of a character, height, and distance from the middle of its pin. */
+/**
+ * Size of a city's label, px: approximate width of a character, height, and vertical distance from the middle
+ * of its pin.
+ */
 const CHARACTER_WIDTH = 7;
 const HEIGHT = 18;
 const FROM_PIN = 24;
 
-/** Maximum distance at which a pin or a cluster represents the city, px. */
+/** Maximum distance between a city and the pin or cluster that represents it, px. */
 const REACH = 64;
 
 interface Label extends Point {
@@ -13,8 +16,10 @@ interface Label extends Point {
 }
 
 /**
- * Returns the position of a city's label: the pin that represents the city, so that no pin covers the label.
- * @param city position on the map, px, as for the pins
+ * Returns the position of the pin or cluster to which a city's label is attached. The label is then not covered
+ * by a pin. Without a pin nearby it returns the position of the city.
+ * @param city position of the city on the map, px
+ * @param pins positions of the pins on the map, px
  */
 export function findLabelPin(city: Point, pins: readonly Point[]): Point {
   const distance = ({ x, y }: Point) => Math.hypot(x - city.x, y - city.y);
@@ -23,8 +28,9 @@ export function findLabelPin(city: Point, pins: readonly Point[]): Point {
 }
 
 /**
- * Finds the cities whose label is above the pin, because another label is below it.
- * @returns their names
+ * Finds the labels that are shown above their pins, because below the pin such a label would overlap another
+ * one.
+ * @returns the texts of these labels
  */
 export function findLabelsAbove(labels: readonly Label[]): ReadonlySet<string> {
   const above = new Set<string>();

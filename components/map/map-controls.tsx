@@ -13,7 +13,7 @@ interface MapControlsProps {
   onFit: () => void;
 }
 
-/** Buttons that zoom the map and fit all pins into it. */
+/** Buttons of the map: zoom in, zoom out, and show all pins. */
 export function MapControls({ view, onZoom, onFit }: MapControlsProps) {
   const tools = [
     { name: texts.closer, icon: 'plus', press: () => onZoom(1), disabled: view.zoom >= MAX_ZOOM },
@@ -41,7 +41,7 @@ export function MapControls({ view, onZoom, onFit }: MapControlsProps) {
   );
 }
 
-/** The scale bar and the direction of north. */
+/** Scale bar of the map, with the direction of north. */
 export function MapScale({ view }: { view: View }) {
   const { metres, pixels } = computeScaleBar(computeMetresPerPixel(view), MAX_BAR_PX);
   return (

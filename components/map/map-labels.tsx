@@ -4,21 +4,26 @@ import styles from './map.module.scss';
 import type { Place } from './pin.ts';
 import type { DrawnPlan } from './plans/index.ts';
 
-/** Minimum zoom for each kind of label in a city, so that there is enough room. */
+/**
+ * Minimum zoom at which a kind of label is shown on the plan of a city. Below it there is not enough room.
+ */
 const MIN_ZOOM = { water: 9.6, place: 10.6, park: 10.6 } as const;
-/** Above this zoom the city's own labels are shown instead of the country's. */
+/** Zoom from which the labels of a city's plan are shown instead of the country's labels. */
 const COUNTRY_MAX_ZOOM = 8.2;
 
 interface MapLabelsProps {
   plan: DrawnPlan | null;
   places: readonly Place[];
-  /** Positions on the map, px. */
+  /** Positions of the markers on the map, px. */
   markers: readonly Point[];
   view: View;
   size: Size;
 }
 
-/** Labels of waters and parks, and of cities while the whole country is visible. */
+/**
+ * Labels of waters, parks and other locations of a plan. On the map of the country, cities are labelled as
+ * well.
+ */
 export function MapLabels({ plan, places, markers, view, size }: MapLabelsProps) {
   const isCountry = view.zoom < COUNTRY_MAX_ZOOM;
   const named = (plan?.labels ?? []).filter(({ kind }) => isCountry || view.zoom >= MIN_ZOOM[kind]);

@@ -16,7 +16,7 @@ const ARROWS: Partial<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Time after a press within which the clusters are regrouped, ms. */
+/** Maximum time after a press in which the clusters are computed again, ms. */
 const REGROUP_MS = 1000;
 
 interface MarkerListProps {
@@ -31,15 +31,15 @@ const getKey = ({ first, members, isSelected }: Marker) =>
   isSelected ? 'selected' : members.length > 1 ? `group-${first}` : `pin-${first}`;
 
 /**
- * Buttons of pins and clusters. The list is a single tab stop (roving tabindex), and arrow keys move between the
- * markers.
+ * Buttons of pins and clusters. All of them are a single tab stop (roving tabindex), and arrow keys move
+ * between them.
  */
 export function MarkerList({ markers, pins, size, onPress, viewport }: MarkerListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [tabStop, setTabStop] = useState<string | null>(null);
   /**
-   * Timestamp of the last press. The focused marker may be removed by the re-render, and the focus must then move to
-   * its replacement.
+   * Time of the last press. A press may regroup the clusters and remove the focused marker. The focus must then
+   * move to the current tab stop.
    */
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
 

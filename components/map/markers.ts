@@ -1,22 +1,22 @@
 import { type Cluster, clusterPoints } from '#lib/domain/clusters.ts';
 import { getWorldSize, type Point, type Size, toScreen, type View } from '#lib/domain/geo.ts';
 
-/** Maximum zoom of the drawn map, because its plans have no finer detail. */
+/** Maximum zoom of the drawn map. Its plans have no finer detail. */
 export const MAX_ZOOM = 17;
-/** Pins closer to each other than this are clustered, px. */
+/** Minimum size of a grid cell, px. Pins in one cell are clustered. */
 const MIN_CELL_PX = 64;
-/** Maximum number of grid cells, and so approximately of marker buttons, whatever the size of the map. */
+/** Maximum number of grid cells for a map of any size. It limits the number of marker buttons. */
 const MAX_CELLS = 80;
 /**
- * Margin outside of the viewport within which markers are rendered too, px. Otherwise a dragged map would be empty
- * at its edge.
+ * Margin around the viewport in which markers are also rendered, px. Otherwise a map that is being dragged
+ * would be empty at its edge.
  */
 const MARGIN_PX = 48;
 
 export interface Marker extends Point {
-  /** Index of the first place of the cluster. */
+  /** Index of the first pin of the cluster. */
   first: number;
-  /** Indexes of all places of the cluster. */
+  /** Indexes of all pins of the cluster. */
   members: readonly number[];
   isSelected: boolean;
 }
@@ -25,18 +25,19 @@ const computeCellSize = ({ width, height }: Size) =>
   Math.max(MIN_CELL_PX, Math.sqrt(((width + 2 * MARGIN_PX) * (height + 2 * MARGIN_PX)) / MAX_CELLS));
 
 /**
- * Rounds the zoom down to half steps. Clusters change only at these steps, so that they are stable during a pinch.
+ * Rounds the zoom of a view down to half steps. Clusters change only at these steps, so that they are stable
+ * during a pinch.
  */
 export const toZoomStep = ({ zoom }: View): number => Math.floor(zoom * 2) / 2;
 
-/** Computes the clusters of places at a step of zoom. */
+/** Computes the clusters of pins at a zoom step. */
 export const computeClusters = (points: readonly Point[], step: number, size: Size): Cluster[] =>
   clusterPoints(points, computeCellSize(size) / getWorldSize(step));
 
 /**
- * Lists the visible markers, sorted from top to bottom. The selected place is never clustered, and is last, so that
- * it is on top of the others.
- * @param selected index of a place, or -1
+ * Lists the visible markers, sorted from top to bottom. The selected pin is a marker of its own, and the last
+ * one, so that it is in front of all others.
+ * @param selected index of the selected pin, or -1
  */
 export function listVisibleMarkers(
   clusters: readonly Cluster[],
@@ -51,7 +52,7 @@ export function listVisibleMarkers(
   let alone: readonly number[] = [selected];
   for (const cluster of clusters) {
     const holdsSelected = cluster.members.includes(selected);
-    // At the maximum zoom a cluster cannot be split, so the selected marker represents the whole cluster.
+    // At the maximum zoom a cluster cannot be split, so the selected marker represents the entire cluster.
     if (holdsSelected && view.zoom >= MAX_ZOOM) alone = cluster.members;
     if (holdsSelected && (cluster.members.length === 1 || view.zoom >= MAX_ZOOM)) continue;
     const place = toScreen(cluster, view, size);

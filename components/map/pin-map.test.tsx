@@ -5,14 +5,14 @@ import { createPin, openMap, PINS } from '#tests/pin-map.tsx';
 
 beforeEach(() => stubElementSizes());
 
-/** Position of a marker, px. */
+/** Returns the position of a marker on the map, px. */
 function readPosition(marker: HTMLElement) {
   const [, x, y] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(marker.style.transform) ?? [];
   return { x: Number(x), y: Number(y) };
 }
 
 describe('AP-18 the drawn map', () => {
-  it('shows every pin as a button, north up', async () => {
+  it('shows every pin as a button, with north at the top', async () => {
     const { map } = await openMap();
     const [most, kutuzovskij, pervomajskaya] = PINS.map(({ title }) =>
       readPosition(map.getByRole('button', { name: title })),
@@ -37,7 +37,7 @@ describe('AP-18 the drawn map', () => {
     expect(chosen).toHaveFocus();
   });
 
-  it('centers a place that is selected elsewhere', async () => {
+  it('centers a pin that is selected outside of the map', async () => {
     const { map, user } = await openMap();
     await user.click(screen.getByRole('button', { name: 'Выбрать третий' }));
     const chosen = await map.findByRole('button', { name: 'Первомайская', pressed: true });
@@ -51,29 +51,29 @@ describe('AP-18 the drawn map', () => {
     const near = () => readPosition(map.getByRole('button', { name: 'Кутузовский' }));
     await waitFor(() => expect(near()).not.toEqual(before));
     expect(near().y).toBeCloseTo(300, 0);
-    // 300 m at the zoom of streets.
+    // The pin is 300 m from the shopper, at a zoom that shows streets.
     expect(near().x).toBeGreaterThan(415);
     expect(near().x).toBeLessThan(500);
   });
 
-  it('shows no pin of a narrow map under its buttons', async () => {
+  it('shows no pin under the buttons of a narrow map', async () => {
     stubElementSizes(288, 320);
     const corners = [
       createPin(1, 'Юго-запад', 55.58, 37.4),
       createPin(2, 'Северо-запад', 55.88, 37.4),
-      // Under the buttons, without the padding.
+      // Without the padding this pin would be under the buttons.
       createPin(3, 'Северо-восток', 55.88, 37.83),
     ];
     const { map } = await openMap(corners);
     for (const { title } of corners) {
       const { x } = readPosition(map.getByRole('button', { name: title }));
-      // A button with its margin and border, and half of a pin.
+      // 58 px are a button with its margin and border, 20 px half of a pin.
       expect(x, title).toBeLessThanOrEqual(288 - 58 - 20);
       expect(x, title).toBeGreaterThanOrEqual(20);
     }
   });
 
-  it('is moved and zoomed by keys, and arrows on a pin focus the next one', async () => {
+  it('is moved and zoomed by keys, and arrow keys on a pin focus the next pin', async () => {
     const { map, box, user } = await openMap();
     const most = () => map.getByRole('button', { name: 'Кузнецкий Мост' });
     const before = readPosition(most());
@@ -116,7 +116,7 @@ describe('AP-18 the drawn map', () => {
     expect(after).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('does not handle the wheel and one finger, which scroll the page', async () => {
+  it('lets the wheel and one finger scroll the page', async () => {
     const { map, box } = await openMap();
     const before = readPosition(map.getByRole('button', { name: 'Первомайская' }));
     expect(fireEvent.wheel(box, { deltaY: -100 })).toBe(true);
@@ -151,7 +151,7 @@ describe('AP-18 the drawn map', () => {
     expect(map.getAllByRole('button').length).toBeLessThanOrEqual(150);
   });
 
-  it('selects places with the same address one after another', async () => {
+  it('selects pins with the same position one after another', async () => {
     const pins = [createPin(1, 'Первый', 55.7, 37.6), createPin(2, 'Второй', 55.7, 37.6)];
     const { map, user } = await openMap(pins);
     const closer = screen.getByRole('button', { name: 'Приблизить' });

@@ -14,14 +14,14 @@ const YandexMap = lazy(() => import('./yandex-map.tsx'));
 interface PinMapProps extends MapProps {
   className?: string;
   cardClassName?: string;
-  /** Card of the selected place, rendered over the map's lower edge. */
+  /** Card of the selected pin, rendered over the lower edge of the map. */
   children?: ReactNode;
 }
 
 /**
- * Map with pins (AP-18). Yandex Maps are used if the shop has a key and the shopper has consented to third-party
- * scripts or pressed the button for it. Otherwise, or when Yandex fails to load, it is our drawn map. The code is
- * loaded when the map is close to the viewport.
+ * Map with pins (AP-18). It is Yandex Maps if the shop has a key, and if the shopper has consented to
+ * third-party scripts or pressed the button for Yandex Maps. Otherwise, or when Yandex Maps fails to load, it
+ * is the drawn map. The code of either map is loaded when the map is close to the viewport.
  */
 export function PinMap({ className, cardClassName, children, ...map }: PinMapProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -6,15 +6,15 @@ export interface Pin extends Coordinates {
   kind: 'store' | 'pvz' | 'postamat';
 }
 
-/** City with its label on the map of the country. */
+/** City that is labelled on the map of the country. */
 export interface Place extends Coordinates {
   title: string;
 }
 
 export interface MapProps {
   /**
-   * Pins of the map. Pass the same array while the places are the same, because a new array makes the map fit all of
-   * them again.
+   * Pins of the map. Pass the same array while the pins do not change, because for a new array the map moves to
+   * show all pins again.
    */
   pins: readonly Pin[];
   selected: number | null;
@@ -22,6 +22,8 @@ export interface MapProps {
   /** Accessible name of the map. */
   label: string;
   places?: readonly Place[];
-  /** Position of the shopper. It is shown, and centered when it becomes known. */
+  /**
+   * Position of the shopper. It is marked on the map, and the map is centered on it as soon as it is known.
+   */
   here?: Coordinates | null;
 }

@@ -7,7 +7,7 @@ interface Located {
   coordinates?: Coordinates | undefined;
 }
 
-/** Converts places with known coordinates to pins. */
+/** Converts stores or pickup points to pins. Those without coordinates are omitted. */
 export const toMapPins = <T extends Located>(
   places: readonly T[],
   kindOf: (place: T) => Pin['kind'],

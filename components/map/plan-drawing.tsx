@@ -3,13 +3,15 @@ import styles from './map.module.scss';
 import { type DrawnPlan, type DrawnShape, PATH_ZOOM } from './plans/index.ts';
 import type { ShapeKind } from './plans/plan.ts';
 
-/** Width of each kind of line: metres on the ground, and minimum pixels on the screen. */
+/**
+ * Width of each kind of line: its width on the ground in metres, and its minimum width on the screen in pixels.
+ */
 const LINE_WIDTHS: Partial<Record<ShapeKind, readonly [metres: number, pixels: number]>> = {
   river: [0, 1.5],
   road: [50, 2.5],
   street: [28, 1.25],
 };
-/** Minimum width of a grid cell, px. */
+/** Minimum size of a grid cell, px. */
 const MIN_CELL_PX = 96;
 
 interface PlanDrawingProps {
@@ -19,8 +21,8 @@ interface PlanDrawingProps {
 }
 
 /**
- * Ground of the map. It is twice as wide and as high as the viewport, so that it can be dragged before it is
- * redrawn.
+ * Background of the map: the shapes of a plan, and a grid. It is twice as wide and as high as the viewport, so
+ * that it can be dragged some distance before it is redrawn.
  */
 export function PlanDrawing({ plan, view, size }: PlanDrawingProps) {
   const { width, height } = size;
@@ -64,7 +66,10 @@ export function PlanDrawing({ plan, view, size }: PlanDrawingProps) {
   );
 }
 
-/** Builds the SVG path of a square grid that is fixed to the world. It is relative to the middle of the view. */
+/**
+ * Builds the SVG path of a square grid whose lines have fixed positions in the world. Coordinates of the path
+ * are relative to the middle of the view.
+ */
 function buildGridPath(view: View, { width, height }: Size, coarse: number): string {
   const world = getWorldSize(view.zoom);
   const cells = 2 ** Math.floor(Math.log2(world / (MIN_CELL_PX * coarse)));

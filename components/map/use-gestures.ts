@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { moveView, type Point, type View, zoomView } from '#lib/domain/geo.ts';
 
-/** Maximum movement of a pointer that is still a click, px. */
+/** Movement below which a pointer gesture is still a click, px. */
 const CLICK_TOLERANCE_PX = 5;
-/** Maximum shift of the drawn layers, as a share of the viewport. A longer drag must redraw the map. */
+/** Maximum shift of the rendered layers, as a share of the viewport. A longer drag must redraw the map. */
 const MAX_SHIFT = 0.4;
 const WHEEL_STEP = 0.01;
 
 interface Gesture {
-  /** Offset from the middle of the map at the start of the gesture, px. */
+  /** Point at which the gesture began, relative to the middle of the map, px. */
   anchor: Point;
   moved: Point;
   scale: number;
@@ -28,8 +28,9 @@ const applyGesture = (view: View, { anchor, moved, scale }: Gesture): View =>
   moveView(zoomView(view, view.zoom + Math.log2(scale), anchor), -moved.x, -moved.y);
 
 /**
- * Moves the map by mouse, by two fingers and by Ctrl + wheel. One finger and the wheel alone scroll the page. During
- * a gesture the rendered layers are only transformed, and the map is redrawn when the gesture ends.
+ * Moves and zooms the map by mouse, by two fingers and by Ctrl + wheel. One finger, or the wheel without Ctrl,
+ * scrolls the page. During a gesture the rendered layers are only transformed. The map is redrawn when the
+ * gesture ends.
  */
 export function useGestures({ viewport, layers, change, onHint }: Gestures): void {
   const show = useEffectEvent(({ anchor, moved, scale }: Gesture) => {

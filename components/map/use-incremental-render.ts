@@ -2,10 +2,13 @@
 
 import { useEffect, useReducer, useRef } from 'react';
 
-/** Number of new elements that a slow phone creates and lays out well within 50 ms. */
+/** Number of new elements per frame. A slow phone creates and lays out so many well within 50 ms. */
 const BATCH_SIZE = 16;
 
-/** Returns the items to render now: items that are rendered already, and one batch of new ones each frame. */
+/**
+ * Renders a list in batches. It returns the items that are already rendered, and in each frame one batch of new
+ * items.
+ */
 export function useIncrementalRender<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const rendered = useRef<ReadonlySet<string>>(new Set());
   const [, renderMore] = useReducer((frame: number) => frame + 1, 0);

@@ -4,19 +4,22 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { fitView, getWorldSize, type Insets, type Point, type Size, type View } from '#lib/domain/geo.ts';
 
 /**
- * Padding at each side of the pins: a share of the width, at most `max` px, because labels are next to the outermost
- * pins.
+ * Padding around the pins, for the labels of the outermost pins. It is a share of the map's width, at most
+ * `max` px.
  */
 const PADDING = { max: 72, share: 0.12 } as const;
-/** Padding at the right edge, so that no pin is under the buttons: their width and margin, and half of a pin, px. */
+/**
+ * Padding at the right edge, px, so that no pin is under the buttons. It is the width of the buttons, their
+ * margin and half of a pin.
+ */
 const TOOLS_PX = 80;
-/** Minimum zoom when one place is selected, so that its streets are visible. */
+/** Minimum zoom when one pin is selected, so that the streets around it are visible. */
 const FOCUS_ZOOM = 13.5;
-/** Maximum zoom when all places are shown, so that the surroundings of a few are visible too. */
+/** Maximum zoom when all pins are shown, so that the surroundings of a few pins are visible too. */
 const MAX_FIT_ZOOM = 12.5;
 const ANIMATION_MS = 240;
 
-/** Computes the padding around places that must all be visible. */
+/** Computes the padding around pins that must all be visible. */
 export function computePadding({ width }: Size, most: number = PADDING.max): Insets {
   const side = Math.min(most, width * PADDING.share);
   return { top: side, right: Math.max(side, TOOLS_PX), bottom: side, left: side };
@@ -28,8 +31,8 @@ const fitAll = (points: readonly Point[], size: Size) =>
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Manages the map's view: first all places, then the shopper's position or the selected place, then the view to
- * which the shopper moves it.
+ * Manages the view of the map. At first it shows all pins, then the shopper's position or the selected pin, and
+ * finally the view to which the shopper moves the map.
  */
 export function useMapView(
   points: readonly Point[],
@@ -47,10 +50,10 @@ export function useMapView(
 
   if (size && points !== fitted && points.length > 0) {
     setFitted(points);
-    // Around the shopper the map does not move, whatever places are searched.
+    // A map centered on the shopper does not move when the pins change.
     if (!view || !here || here !== shownHere) setView(fitAll(points, size));
-    // When the places change but the selection does not, all places are shown. On the first render it is the
-    // selected one.
+    // When the pins change but the selection does not, all pins are shown. On the first render the selected pin
+    // is shown.
     if (fitted) setShown(focus);
   } else if (view && here !== shownHere) {
     setShownHere(here);
@@ -60,7 +63,7 @@ export function useMapView(
     if (focus) setView({ ...focus, zoom: Math.max(view.zoom, FOCUS_ZOOM) });
   }
 
-  // Animates from the previous view.
+  // Animates the change from the previous view.
   useLayoutEffect(() => {
     const layer = layers.current;
     const last = before.current;
@@ -80,7 +83,10 @@ export function useMapView(
 
   return {
     view,
-    /** Shows another view. Pass `isSmooth: false` after a gesture, which has already moved the map there. */
+    /**
+     * Shows another view. Pass `isSmooth: false` after a gesture, because the gesture has already moved the
+     * rendered layers.
+     */
     change: (update: (view: View) => View, isSmooth = true) => {
       smooth.current = isSmooth;
       setView((now) => now && update(now));
@@ -89,7 +95,10 @@ export function useMapView(
       smooth.current = true;
       if (size && points.length > 0) setView(fitAll(points, size));
     },
-    /** Records a place as shown, because a place that was selected on the map is visible already. */
+    /**
+     * Records a pin as shown. Call it for a pin that is pressed on the map, so that the map does not move to
+     * it.
+     */
     markShown: setShown,
   };
 }

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Size } from '#lib/domain/geo.ts';
 
 /**
- * Returns the element's size, px, null at first. It is measured after the first frame, because mounting the map
- * takes the whole frame.
+ * Returns the size of an element in px, or null before the first measurement. The element is measured after the
+ * first frame, because mounting the map takes the entire frame.
  */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);

@@ -5,11 +5,15 @@ import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
 import { tabStorage } from '#lib/hooks/browser-storage.ts';
 import { useCookie } from '#lib/hooks/use-cookie.ts';
 
-/** sessionStorage key: after a shopper has requested one Yandex map, all maps of the visit use Yandex. */
+/**
+ * Key in sessionStorage. It is set when the shopper has requested a map of Yandex. All maps of the visit are
+ * then Yandex Maps.
+ */
 const STORAGE_KEY = 'yandex-maps';
 
 /**
- * Returns whether Yandex Maps may be loaded (AP-18): by consent to third-party scripts, or by a press in this visit.
+ * Returns whether Yandex Maps may be loaded (AP-18). The shopper must have consented to third-party scripts, or
+ * have requested a map of Yandex in this visit.
  */
 export function useYandexAllowed() {
   const consent = useCookie(COOKIES.consent);

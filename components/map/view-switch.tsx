@@ -19,7 +19,7 @@ const OPTIONS = [
   { value: 'map', title: texts.map },
 ] as const;
 
-/** Switches between a list of places and a map. */
+/** Radio buttons that switch between a list of stores or pickup points and a map. */
 export function ViewSwitch({ value, onChange, className }: ViewSwitchProps) {
   const name = useId();
   return (

@@ -81,7 +81,7 @@ describe('AP-18 Yandex Maps', () => {
   const plan = () => screen.findByRole('group', { name: 'Магазины на карте' });
   const offer = () => screen.findByRole('button', { name: 'Показать на Яндекс Картах' });
 
-  /** Simulates the loaded script. */
+  /** Simulates that the script has loaded. */
   function runScript(address: URL) {
     const callback: unknown = Reflect.get(window, address.searchParams.get('onload') ?? '');
     if (typeof callback === 'function') callback(ymaps);
@@ -127,7 +127,7 @@ describe('AP-18 Yandex Maps', () => {
     expect(screen.queryByRole('button', { name: 'Показать на Яндекс Картах' })).toBeNull();
   });
 
-  it('is loaded with the shop’s key, without evaluated code, and with the same pins', async () => {
+  it('is loaded with the shop’s key, without `eval`, and with the same pins', async () => {
     const { address, onSelect } = await openYandex();
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       apikey: 'a-key',
@@ -148,7 +148,7 @@ describe('AP-18 Yandex Maps', () => {
     expect(onSelect).toHaveBeenCalledWith(3);
   });
 
-  it('mounts one map, even when React mounts twice', async () => {
+  it('mounts one map, even when React mounts the component twice', async () => {
     const { address } = await openYandex(true);
     runScript(address);
     await waitFor(() => expect(added).toHaveBeenCalled());

@@ -13,7 +13,7 @@ import {
 } from './yandex.ts';
 
 const SCRIPT = 'https://api-maps.yandex.ru/';
-/** Time limit after which the drawn map is shown, ms. */
+/** Time limit for loading Yandex Maps, ms. After it the drawn map is shown. */
 const TIMEOUT_MS = 8000;
 const FOCUS_ZOOM = 15;
 const FILL = { width: '100%', height: '100%' };
@@ -35,7 +35,7 @@ interface YandexMapProps extends MapProps {
   onFail: () => void;
 }
 
-/** Yandex Maps 2.1 with the same pins. It calls `onFail` when it fails to load. */
+/** Yandex Maps 2.1, with the same pins as the drawn map. */
 export default function YandexMap({ apiKey, ...map }: YandexMapProps) {
   return (
     // `csp: true` makes the API work without `eval`, which the shop's Content-Security-Policy forbids.
@@ -58,7 +58,8 @@ function Pins({ pins, selected, onSelect, label, here, onFail }: Omit<YandexMapP
   const fail = useEffectEvent(onFail);
   const select = useEffectEvent(onSelect);
 
-  // react-yandex-maps does not catch a script that failed to load, so it surfaces as an unhandled rejection.
+  // react-yandex-maps does not handle a script that fails to load, so the failure is reported as an unhandled
+  // rejection.
   useEffect(() => {
     if (api) return;
     const timer = setTimeout(() => fail(), TIMEOUT_MS);

@@ -1,12 +1,12 @@
 import type { Pin } from './pin.ts';
 
-/** Used part of ymaps.Map. */
+/** Methods of `ymaps.Map` that the map uses. */
 export interface YandexCanvas {
   getZoom: () => number;
   setCenter: (center: number[], zoom?: number) => unknown;
 }
 
-/** Used part of ymaps.ObjectManager. */
+/** Methods of `ymaps.ObjectManager` that the map uses. */
 export interface YandexObjectManager {
   objects: {
     events: {
@@ -38,8 +38,8 @@ export const toFeatures = (pins: readonly Pin[]) =>
 const SINGLE_PIN_ZOOM = 14;
 
 /**
- * Builds the map's initial state and behaviors.
- * @param isTouch omits the `drag` behavior, so that one finger scrolls the page
+ * Builds the initial state of Yandex Maps: position, zoom, behaviors and controls.
+ * @param isTouch true to omit the `drag` behavior, so that one finger scrolls the page
  */
 export function buildInitialState(pins: readonly Pin[], isTouch: boolean) {
   const behaviors = ['multiTouch', 'dblClickZoom', ...(isTouch ? [] : ['drag'])];

@@ -5,8 +5,8 @@ import { orderTexts } from '#lib/texts/order.ts';
 type Times = Pick<Order['delivery'], 'type' | 'date' | 'time_from' | 'time_to'>;
 
 /**
- * Formats the time of an order's delivery, `22.11.2026, 10:00–14:00`. At a pickup point, whose day cannot be
- * selected, it is `к 22.11.2026`. Null while it is unknown.
+ * Formats the delivery time of an order: «22.11.2026, 10:00–14:00». For a pickup point, where no day can be
+ * selected, the text is «к 22.11.2026». Null while the time is unknown.
  */
 export function formatDeliveryTime({ type, date, time_from, time_to }: Times): string | null {
   if (!date) return null;

@@ -13,8 +13,8 @@ interface InstallmentScheduleProps {
 }
 
 /**
- * Schedule of the four payments. Each has its day and its sum to the kopeck, so that the displayed sums add up
- * (BC-02).
+ * Schedule of the four payments of an order, each with its day and amount (BC-02). Amounts are shown with
+ * kopecks, so that they add up to the total.
  */
 export function InstallmentSchedule({ payments, first = installmentTexts.today }: InstallmentScheduleProps) {
   return (

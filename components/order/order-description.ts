@@ -5,10 +5,12 @@ import { installmentTexts } from '#lib/texts/installments.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import { formatDeliveryTime } from './delivery-time.ts';
 
-/** Lists the rows of an order's description: delivery, time, recipient, payment, the shopper's comment. */
+/**
+ * Returns the rows of an order's description: delivery, time, recipient, payment and the shopper's comment.
+ */
 export function describeOrder(order: Order): Array<[string, string]> {
   const { status, access, delivery, recipient, payment, is_budget_payment, comment } = order;
-  // A partly hidden phone number does not match the mask.
+  // Another shopper sees a partly hidden phone number, which cannot be formatted by the mask.
   const phone = access === 'own' ? maskPhone(recipient.phone) : recipient.phone;
   const facts: Array<[string, string]> = delivery.title ? [[delivery.title, delivery.address]] : [];
   if (!isFinalStatus(status) && delivery.title)

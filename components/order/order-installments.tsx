@@ -14,15 +14,16 @@ function getFirstDay({ history }: Pick<Order, 'history'>): string {
 }
 
 /**
- * The four payments of an order that is paid in parts (BC-02). It renders nothing for any other order and for a
- * canceled one.
+ * Schedule of the four payments of an order that is paid in parts (BC-02). Nothing is rendered for any other
+ * order, or for a canceled or returned one.
  */
 export function OrderInstallments({ order }: { order: Order }) {
   const title = useId();
   const { is_budget_payment, status, final_amount } = order;
   if (!is_budget_payment || (isFinalStatus(status) && status !== 'completed')) return null;
   if (final_amount === undefined) return null;
-  // The order's own amount is passed as the limit, because an accepted order does not depend on the present limit.
+  // The order's amount is passed as the limit, because the current limit does not apply to an order that was
+  // already placed.
   const payments = computeInstallments(final_amount, getFirstDay(order), final_amount);
   if (!payments) return null;
   return (

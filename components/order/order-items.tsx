@@ -10,25 +10,25 @@ import styles from './order-items.module.scss';
 
 type Line = Omit<OrderItem, 'product_code' | 'vendor_code'> &
   Partial<Pick<OrderItem, 'product_code'>> & {
-    /** Sum of the whole line, roubles, if it is not the price times the quantity. */
+    /** Sum of the line in roubles, if it is not the price times the quantity. */
     amount?: number;
   };
 
 interface OrderItemsProps<L extends Line> {
   items: readonly L[];
-  /** True when titles are links to the product pages. */
+  /** True when the titles are links to the product pages. */
   linked?: boolean;
-  /** Controls of an item. */
+  /** Renders the controls of an item. */
   action?: (item: L) => ReactNode;
 }
 
-/** Formats the sum of a line. Null when the price is unknown. */
+/** Formats the sum of a line, or returns null when the price is unknown. */
 function formatSum({ amount, price, quantity }: Line): string | null {
   if (amount !== undefined) return formatExactPrice(amount);
   return price === undefined ? null : formatExactPrice(price * quantity);
 }
 
-/** Items of an order: picture, title, color, size, quantity, sum. */
+/** Items of an order, each with picture, title, color, size, quantity and sum. */
 export function OrderItems<L extends Line>({ items, linked, action }: OrderItemsProps<L>) {
   return (
     <Stack as="ul" gap={3}>

@@ -6,9 +6,12 @@ import styles from './order-totals.module.scss';
 import { SumRow } from './sum-row.tsx';
 
 type OrderTotalsProps = Pick<CheckoutTotals, 'amount' | 'discounts' | 'final_amount'> & {
-  /** Roubles. Null until a delivery method is selected, undefined if the back end does not return it. */
+  /**
+   * Price of the delivery in roubles. Null while no delivery method is selected, undefined if the back end does
+   * not return the price.
+   */
   delivery_price: number | null | undefined;
-  /** Bonuses spent, one per rouble. */
+  /** Number of spent bonuses. One bonus is one rouble. */
   bonus_debet?: number;
   /** Amount paid by gift certificates, roubles. */
   certificate_debet?: number;
@@ -20,7 +23,10 @@ function formatDelivery(price: number | null): string {
   return price > 0 ? formatExactPrice(price) : orderTexts.free;
 }
 
-/** Known totals of an order: items, named discounts, delivery, bonuses, certificates, the final sum. */
+/**
+ * Totals of an order: items, discounts by name, delivery, bonuses, certificates and the final sum. Unknown sums
+ * are omitted.
+ */
 export function OrderTotals({
   amount,
   discounts,

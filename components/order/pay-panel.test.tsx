@@ -50,7 +50,7 @@ describe('AP-08 the time left to pay', () => {
     expect(timer()).toHaveTextContent('4:59');
   });
 
-  it('does not increase after a slow answer, and follows an answer with another deadline', () => {
+  it('does not increase after a slow response, and follows a response with another deadline', () => {
     const { rerender } = open(100);
     rerender(panel(Date.now() + 101_000));
     expect(timer()).toHaveTextContent('1:40');

@@ -24,18 +24,16 @@ interface PayPanelProps {
   order: Unpaid;
   /** Deadline of the payment by this browser's clock, ms since the epoch. */
   until: number;
-  /** Introduction, if the surroundings of the panel contain none. */
+  /** Introduction. Omit it where the text around the panel already contains one. */
   lead?: string;
   /** Pays by the order's payment method. */
   pay: () => void;
-  /** Pays by another method. */
+  /** Pays by another payment method. */
   payBy: (paymentId: number) => void;
-  /**
-   * True after a method was selected, while the shop is requested or the browser is redirected to the bank's page.
-   */
+  /** True after a payment method was selected, until the request has failed or the bank's page has opened. */
   isBusy: boolean;
   error: Error | null;
-  /** QR code of the payment, instead of the bank's page. */
+  /** QR code of the payment. It replaces the button that opens the bank's page. */
   code?: ReactNode;
 }
 
@@ -44,7 +42,10 @@ interface OtherWaysProps extends Pick<PayPanelProps, 'payBy' | 'isBusy'> {
   payments: readonly Payment[];
 }
 
-/** Other payment methods. A method that is not available for this sum shows the reason. */
+/**
+ * Buttons for other payment methods. The button of an unavailable method is disabled, and the reason is shown
+ * below the buttons.
+ */
 function OtherWays({ title, payments, payBy, isBusy }: OtherWaysProps) {
   if (payments.length === 0) return null;
   return (
@@ -76,7 +77,10 @@ function OtherWays({ title, payments, payBy, isBusy }: OtherWaysProps) {
   );
 }
 
-/** Methods to pay an order that awaits payment: at the bank by its own method or another one, or on receipt. */
+/**
+ * Panel to pay for an order that awaits payment. The shopper can pay online by the order's payment method or
+ * another one, or on receipt.
+ */
 export function PayPanel({ order, until, lead, pay, payBy, isBusy, error, code }: PayPanelProps) {
   const seconds = useSecondsLeft(until);
   const { payment, payment_state, pay_online, pay_on_receipt } = order;

@@ -8,15 +8,18 @@ import { promoTexts } from '#lib/texts/promo.ts';
 interface PromoInputProps {
   ref?: Ref<HTMLFormElement>;
   text: string;
-  /** Promo code that is applied, if any. */
+  /** Applied promo code, or null. */
   known: Cart['promo_code'];
   refusal: string | undefined;
   onType: (text: string) => void;
-  /** @param again applies even a code that was refused before */
+  /** @param again true to apply even a code that was refused before */
   onApply: (again?: boolean) => void;
 }
 
-/** Field for a promo code, which is applied on Enter or blur (VA-11). A refusal does not clear the text. */
+/**
+ * Field for a promo code. The code is applied on Enter or when the field loses the focus (VA-11). A refusal
+ * does not clear the text.
+ */
 export function PromoInput({ ref, text, known, refusal, onType, onApply }: PromoInputProps) {
   const appliedCode = known && normalizeCode(known.text) === normalizeCode(text) ? known : null;
   return (

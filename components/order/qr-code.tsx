@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 import styles from './sbp-code.module.scss';
 
-/** Width of the white margin that a camera needs, modules of the code. */
+/** Width of the white margin around the code that a camera needs, in modules of the code. */
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
   value: string;
-  /** Purpose of the code. */
+  /** Accessible name, which describes the purpose of the code. */
   label: string;
 }
 

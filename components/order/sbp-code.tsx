@@ -11,22 +11,25 @@ import styles from './sbp-code.module.scss';
 
 const words = orderTexts.pay.code;
 
-// Lazy, because few payments use it.
+// Loaded lazily, because few payments show a QR code.
 const QrCode = lazy(() => import('./qr-code.tsx'));
 
-/** True when the bank's code is an address. Any other code can only be scanned. */
+/** True when the content of the QR code is a URL, which can also be opened as a link. */
 const isAddress = (code: string) => /^https?:\/\//i.test(code);
 
 interface SbpCodeProps {
   /** Number of the order, or of the purchase of a certificate. */
   number: string;
-  /** Roubles. */
+  /** Sum to pay, roubles. */
   amount: number;
-  /** Content of the code. */
+  /** Content of the QR code. */
   code: string;
 }
 
-/** Payment through the SBP: the QR code for a phone's camera, and on the phone itself a link to the bank's app. */
+/**
+ * Payment by SBP: a QR code for the camera of a phone, and a link that opens the bank's app on the phone
+ * itself.
+ */
 export function SbpCode({ number, amount, code }: SbpCodeProps) {
   return (
     <Stack gap={3} start className={styles.sbp}>

@@ -4,7 +4,7 @@ import styles from './sum-row.module.scss';
 
 interface SumRowProps {
   name: string;
-  /** Roubles, or the text shown instead of a sum. */
+  /** Sum in roubles, or a text shown instead of it. */
   sum: number | string;
   kind?: 'discount' | 'total';
 }

@@ -5,15 +5,15 @@ import { orderTexts } from '#lib/texts/order.ts';
 const words = orderTexts.pay;
 const MINUTE = 60;
 
-/** Returns the screen reader announcement. It changes twice, instead of every second. */
+/** Returns the announcement for screen readers. It changes only twice, not every second. */
 function announce(seconds: number): string {
   if (seconds <= MINUTE) return words.lastMinute;
   return seconds <= 5 * MINUTE ? words.fiveMinutes : '';
 }
 
 /**
- * Countdown of the time to pay.
- * @param after consequence of the expiry, by default for an order
+ * Countdown of the time that is left to pay.
+ * @param after text about what happens when the time is over. The default is the text for an order.
  */
 export function TimeLeft({ seconds, after = words.after }: { seconds: number; after?: string }) {
   return (

@@ -1,13 +1,13 @@
 import type { CardProduct } from './packed-cards.ts';
 
-/** Attribute of the cards whose product is registered here, with its id. */
+/** Attribute that registerCard adds to a card. Its value is the product's id. */
 export const CARD_ATTRIBUTE = 'data-product';
 
 const products = new WeakMap<Element, CardProduct>();
 
 /**
- * Registers the product of a card for impressions (BC-07). As attributes of each card this data would enlarge every
- * page.
+ * Registers the product that a card shows, so that analytics can report the card's impression (BC-07). The
+ * product is not written into attributes, because these would enlarge every page.
  */
 export function registerCard(card: Element | null, product: CardProduct): void {
   if (!card) return;
@@ -15,5 +15,5 @@ export function registerCard(card: Element | null, product: CardProduct): void {
   card.setAttribute(CARD_ATTRIBUTE, String(product.id));
 }
 
-/** Finds the product of a card. */
+/** Returns the product that was registered for a card. */
 export const findCardProduct = (card: Element): CardProduct | undefined => products.get(card);

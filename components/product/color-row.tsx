@@ -7,11 +7,11 @@ interface ColorRowProps {
   label: string;
   /** Name of the selected color. */
   name: ReactNode;
-  /** Items of a list. False when the model has one color. */
+  /** List items, one for each color. False when the model has only one color. */
   children: ReactNode;
 }
 
-/** Colors of a model as pictures, with the name of the selected one. */
+/** Row of a model's colors as pictures, with the name of the selected color. */
 export const ColorRow = ({ label, name, children }: ColorRowProps) => (
   <Stack gap={2}>
     <Text size="sm">

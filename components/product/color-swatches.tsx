@@ -6,23 +6,25 @@ import styles from './color-swatches.module.scss';
 import { MAX_SWATCHES } from './packed-cards.ts';
 
 interface ColorSwatchesProps {
-  /** Colors, the product's own first. */
+  /** Colors of the model, the product's own color first. */
   colors: readonly { id: number; name: string; params: { color: string } }[];
-  /** Maximum number of swatches. The others are counted: '+2 цвета' (BC-03). */
+  /** Maximum number of swatches. The number of all other colors is shown as text: «+2 цвета» (BC-03). */
   limit?: number;
-  /** Number of colors besides `colors`. */
+  /** Number of colors of the model that `colors` does not contain. */
   more?: number | undefined;
   /** Id of the shown color. */
   shown?: number;
-  /** Shows another color. Absent where swatches are not interactive. */
+  /** Called when another color is selected. Absent where swatches are not interactive. */
   onChoose?: ((id: number) => void) | undefined;
-  /** True when each swatch contains a button for keyboards and screen readers. A pointer does not need it. */
+  /**
+   * True when each swatch contains a button for keyboards and screen readers. A pointer does not need buttons.
+   */
   hasButtons?: boolean;
 }
 
 /**
- * Colors of a product. A listing has hundreds of swatches, so one listener of the row handles the pointer, and only
- * a card with hover intent contains buttons.
+ * Swatches of a model's colors. A listing has hundreds of them, so one listener per row handles the pointer.
+ * Buttons are rendered only in a card with hover intent.
  */
 export function ColorSwatches({
   colors,

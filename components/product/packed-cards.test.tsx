@@ -58,7 +58,7 @@ const shown = (product: CardProduct) =>
   render(<ProductCard product={product} hasSecond />).container.innerHTML;
 
 describe('packed cards', () => {
-  it('show the same as the products, with any pictures, prices and labels', () => {
+  it('render the same cards as the products, with any pictures, prices and labels', () => {
     const products = [boots, bag, gone, retail, cheaper];
     const unpacked = unpackCards(packCards(products));
     expect(unpacked.map(shown)).toEqual(products.map(shown));
@@ -73,7 +73,7 @@ describe('packed cards', () => {
     expect(unpacked.map(({ rating }) => rating)).toEqual(products.map(({ rating }) => rating));
   });
 
-  it('contain every color once for all cards', () => {
+  it('contain every color only once for all cards', () => {
     expect(packCards([boots, bag, gone]).colors).toEqual([
       ['чёрный', '#111111'],
       ['тауп', '#8c7b6b'],
@@ -86,7 +86,7 @@ describe('packed cards', () => {
     expect(weigh(packCards(products)) * 2).toBeLessThan(weigh(products));
   });
 
-  it('count the colors that a card does not show', () => {
+  it('contain the number of colors that a card does not show', () => {
     const swatches = ['бордо', 'хаки', 'мята', 'графит', 'молочный'].map((name, index) => ({
       id: 20 + index,
       code: `p-${20 + index}`,

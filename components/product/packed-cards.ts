@@ -2,7 +2,7 @@ import type { ProductCard, Rating } from '#lib/contracts/product.ts';
 import { isOneSize } from '#lib/domain/one-size.ts';
 import { cardTexts } from '#lib/texts/card.ts';
 
-/** Fields that are packed in another form. All other fields of the contract's card are copied. */
+/** Fields of a card that are packed in another form. All other fields are copied. */
 type Converted =
   | 'price'
   | 'images'
@@ -19,44 +19,53 @@ type Copied = Omit<ProductCard, Converted>;
 export type CardProduct = Copied &
   Pick<ProductCard, 'images' | 'color' | 'is_available' | 'label' | 'rating'> & {
     crossing_color: readonly Pick<ProductCard['crossing_color'][number], 'id' | 'color'>[];
-    /** Absent when the label shows it. */
+    /** Absent in an unpacked card, whose `label` already contains the novelty label. */
     is_novelty?: boolean;
     price: Omit<NonNullable<ProductCard['price']>, 'discount_info'> | null;
     offers: readonly Pick<ProductCard['offers'][number], 'title' | 'is_available'>[];
-    /** Number of the model's colors besides the named ones. Absent if all are named. */
+    /**
+     * Number of the model's colors that `color` and `crossing_color` do not contain. Absent if there are none.
+     */
     more_colors?: number;
   };
 
-/** Lists the sizes that can be ordered. It is empty for products of one size. */
+/** Returns the sizes that can be ordered. For a product of one size the list is empty. */
 export const listAvailableSizes = (offers: CardProduct['offers']): string[] =>
   offers.filter(({ title, is_available }) => is_available && !isOneSize(title)).map(({ title }) => title);
 
-/** Maximum number of colors that a card shows as swatches. The others are counted (BC-03). */
+/**
+ * Maximum number of colors that a card shows as swatches. The number of all other colors is shown as text
+ * (BC-03).
+ */
 export const MAX_SWATCHES = 4;
 
-/** Card in its page's data. An absent field is false or empty, and an absent base price equals the price. */
+/**
+ * Card as the page's data contains it. An absent field is false or empty. An absent base price equals the
+ * price.
+ */
 interface PackedCard extends Copied {
   /** Absent when the price is unknown. */
   price?: number | undefined;
   /** Present for a discounted product. */
   base_price?: number;
   discount_percent?: number;
-  /** Address of the first picture without its width. */
+  /** Address of the first picture, without the segment for its width. */
   picture: string;
   /**
-   * Last part of the second picture's address, if only that part differs from the first one's. Otherwise the whole
+   * Address of the second picture. It is shortened to its last part if the rest equals the first picture's
    * address.
    */
   second?: string;
-  /** Indexes in PackedCards.colors of the shown colors, the product's own color first. */
+  /** Shown colors, as indexes in PackedCards.colors. The product's own color is first. */
   colors: readonly number[];
-  /** Number of the model's other colors. */
+  /** Number of the model's colors that are not shown. */
   more_colors?: number;
   /**
-   * Ids of the model's products in the other shown colors, as differences from the card's own id, which are shorter.
+   * Ids of the products in the other shown colors. They are stored as differences from the card's id, because
+   * these are shorter.
    */
   others: readonly number[];
-  /** Indexes in PackedCards.sizes of the sizes that can be ordered. */
+  /** Sizes that can be ordered, as indexes in PackedCards.sizes. */
   sizes: readonly number[];
   sold_out?: true;
   label?: string;
@@ -64,8 +73,8 @@ interface PackedCard extends Copied {
 }
 
 /**
- * Cards of a list as the page sends them to the browser: without fields that no card shows, and with each color and
- * size once.
+ * Cards of a list in the form in which a page sends them to the browser. Fields that no card shows are omitted,
+ * and each color and size is contained only once.
  */
 export interface PackedCards {
   colors: readonly (readonly [name: string, swatch: string])[];
@@ -73,13 +82,16 @@ export interface PackedCards {
   cards: readonly PackedCard[];
 }
 
-/** Address of a picture with its last segment, the width. It is removed, because pictures are requested by width. */
+/**
+ * Matches an address of a picture whose last segment is the width. The segment is removed, because a page
+ * requests pictures in widths of its own.
+ */
 const WIDTH = /^(\/media\/.+)\/\d+\.avif$/;
 
-/** Last part of an address, after a dot or a slash. */
+/** Matches the last part of an address, after a dot or a slash. */
 const LAST_PART = /[^./]*$/;
 
-/** @returns the difference of `second` from `first`: its last part, or the whole address */
+/** @returns only the last part of `second` if the rest equals `first`, otherwise the full address `second` */
 function computeDifference(first: string, second: string): string {
   const stem = first.replace(LAST_PART, '');
   const rest = second.slice(stem.length);
@@ -91,8 +103,8 @@ const withoutEmpty = (fields: Copied) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? null) !== null)) as Copied;
 
 /**
- * Packs the fields that cards show, on the server.
- * @param products as in the contract
+ * Packs the products of cards on the server, with only the fields that cards show.
+ * @param products products as the contract defines them
  */
 export function packCards(products: readonly CardProduct[]): PackedCards {
   const colors = new Map<string, { at: number; color: readonly [string, string] }>();
@@ -147,7 +159,7 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
   return { colors: [...colors.values()].map(({ color }) => color), sizes: [...sizes.keys()], cards };
 }
 
-/** Unpacks the products in their order. Fields that no card shows are empty. */
+/** Unpacks the products, in the same order. Fields that no card shows are empty. */
 export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[] {
   const colorAt = (at: number | undefined) => {
     const [name, color] = colors[at ?? -1] ?? ['', ''];

@@ -1,21 +1,21 @@
 /**
- * View transition from a card to its product's page, which moves the picture (styles/transitions.scss). No other
- * change of a page is animated.
+ * Props of the view transition that moves a picture from a card to the product's page
+ * (styles/transitions.scss). No other change of the element is animated.
  */
 export const PICTURE_TRANSITION = { share: 'picture', default: 'none' } as const;
 
 /**
- * Builds the transition name of a picture. It is the same in a card and in the page's gallery, so that the browser
- * treats both as one element.
+ * Builds the transition name of a product's picture. The card and the gallery of the product's page use the
+ * same name, so that the browser treats both pictures as one element.
  */
 export const buildTransitionName = (productId: number): string => `picture-${productId}`;
 
 let release = () => {};
 
 /**
- * Claims the transition name for the pressed card, and releases it from the previous card. A product may be in two
- * rows of a page, and the browser skips the transition when two elements have the same name.
- * @param hold sets or removes the name
+ * Sets the transition name on the pressed card, and removes it from the card that was pressed before. Otherwise
+ * two cards of one product could have the same name, and the browser would skip the transition.
+ * @param hold sets the name on the pressed card (true) or removes it (false)
  */
 export function claimViewTransition(hold: (isHeld: boolean) => void): void {
   release();

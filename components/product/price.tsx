@@ -4,13 +4,16 @@ import { cardTexts } from '#lib/texts/card.ts';
 import styles from './price.module.scss';
 
 interface PriceProps {
-  /** Null when it is unknown, and nothing is rendered. */
+  /** Null when the price is unknown. Nothing is then rendered. */
   price: Omit<PriceValue, 'discount_info'> | null;
-  /** `lg` on the product's own page. */
+  /** `lg` on the product's page. */
   size?: 'lg';
 }
 
-/** Price of a product, for a discounted one also the old price, struck through, and the percentage. */
+/**
+ * Price of a product. For a discounted product the old price, struck through, and the percentage are shown as
+ * well.
+ */
 export function Price({ price, size }: PriceProps) {
   if (!price) return null;
   const discounted = price.discount_percent > 0;

@@ -51,7 +51,7 @@ describe('ProductCard', () => {
     );
   });
 
-  it('BC-01 shows the price with its kopecks, grouped and with its sign, and the old one struck through', () => {
+  it('BC-01 shows the price with kopecks, grouped digits and the rouble sign, and the old price struck through', () => {
     render(<ProductCard product={boots} />);
     expect(read(screen.getByText(/12/).textContent)).toBe('12 990,50 ₽');
     const old = screen.getByText(/15/);
@@ -80,7 +80,7 @@ describe('ProductCard', () => {
     expect(screen.getByText('Размер 40')).toBeInTheDocument();
   });
 
-  it('links to the listing’s size if the product can be ordered in it', () => {
+  it('links to the page with the filtered size if the product can be ordered in this size', () => {
     const offers = ['37', '38'].map((title, id) => ({
       id,
       title,
@@ -93,7 +93,7 @@ describe('ProductCard', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/product/chelsi-ladoga-chyornyj');
   });
 
-  it('shows that only stores have the selected size instead of a label, and links to that size', () => {
+  it('shows that only stores have the selected size instead of a label, and links to the page with this size', () => {
     const retail = { ...boots, label: 'Последний размер', store_sizes: ['38'] };
     const { rerender } = render(<ProductCard product={retail} wanted="38" />);
     expect(screen.getByText('38 — в магазинах')).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('ProductCard', () => {
     expect(screen.getByText('Только в магазинах')).toBeInTheDocument();
   });
 
-  it('shows no sizes of a product of one size', () => {
+  it('shows no sizes for a product of one size', () => {
     const offers = [{ id: 1, title: 'единый', quantity: 3, is_available: true }];
     render(<ProductCard product={{ ...boots, offers }} />);
     fireEvent.mouseEnter(screen.getByRole('link'));
@@ -124,12 +124,12 @@ describe('ProductCard', () => {
     [5, '+1 цвет'],
     [6, '+2 цвета'],
     [9, '+5 цветов'],
-  ])('BC-03 counts the colors beyond four of %i', (count, text) => {
+  ])('BC-03 shows the number of colors beyond four when there are %i', (count, text) => {
     render(<ProductCard product={inColors(count)} />);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('BC-03 counts nothing when all colors are shown, and shows none for a single one', () => {
+  it('BC-03 shows no number when all colors are shown, and no swatches for a single color', () => {
     const { rerender } = render(<ProductCard product={inColors(4)} />);
     expect(screen.getByRole('list', { name: 'Цвета' }).children).toHaveLength(4);
     expect(screen.queryByText(/^\+/)).toBeNull();
@@ -137,7 +137,7 @@ describe('ProductCard', () => {
     expect(screen.queryByRole('list', { name: 'Цвета' })).toBeNull();
   });
 
-  it('AP-10 shows the rating of a product, and nothing without reviews', () => {
+  it('AP-10 shows the rating of a product, and no stars without reviews', () => {
     const { rerender } = render(<ProductCard product={{ ...boots, rating: { value: 4.6, count: 12 } }} />);
     const stars = screen.getByRole('img', { name: 'Оценка 4,6 из 5, 12 отзывов' });
     expect(stars).toHaveTextContent('12');
@@ -166,7 +166,7 @@ describe('ProductCard', () => {
     };
     const swatch = (name: string) => screen.getByText(name);
 
-    it('show the whole product of the hovered color, and its own again', async () => {
+    it('show the product of the hovered color, and the card’s own product again', async () => {
       const loadCards = vi.fn(async () => [other]);
       render(<ProductCard product={inColors(2)} loadCards={loadCards} />);
       fireEvent.pointerOver(swatch('цвет 0'));
@@ -189,7 +189,7 @@ describe('ProductCard', () => {
       );
     });
 
-    it('do not change the card offline, and request again afterwards', async () => {
+    it('do not change the card offline, and request the colors again afterwards', async () => {
       const loadCards = vi.fn(async () => [other]);
       loadCards.mockRejectedValueOnce(new Error('offline'));
       render(<ProductCard product={inColors(2)} loadCards={loadCards} />);
@@ -202,7 +202,7 @@ describe('ProductCard', () => {
       );
     });
 
-    it('are not interactive where a card does not change, and the count of the others is no link', () => {
+    it('are not interactive where a card cannot change, and the number of other colors is not a link', () => {
       const loadCards = vi.fn(async () => [other]);
       const { rerender } = render(<ProductCard product={inColors(2)} />);
       fireEvent.focus(screen.getByRole('link'));

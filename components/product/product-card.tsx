@@ -18,7 +18,7 @@ import { type LoadCards, useCardColor } from './use-card-color.ts';
 
 interface ProductCardProps {
   product: CardProduct;
-  /** True for the first pictures of the page, which are loaded eagerly with high priority. */
+  /** True for a card in the first rows of the page. Its picture is loaded eagerly with high priority. */
   priority?: boolean;
   /** Width of the card as in the `sizes` attribute, by default the width in a listing's grid. */
   sizes?: string;
@@ -26,19 +26,23 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3';
   /** True when the second picture is rendered for hover (useHoverPictures). */
   hasSecond?: boolean;
-  /** Renders the controls over the picture. They must set `pointer-events` themselves. */
+  /** Renders the controls over the picture. The controls must set `pointer-events` themselves. */
   action?: (product: CardProduct) => ReactNode;
-  /** Makes the swatches change the product of the card. */
+  /** Loads the products of other colors. With it, the swatches change the product of the card. */
   loadCards?: LoadCards;
-  /** Size by which the listing is filtered. If the product has it, the link opens the page with this size. */
+  /**
+   * Size by which the listing is filtered. If the product can be ordered in this size, the link opens the
+   * product's page with this size selected.
+   */
   wanted?: string;
 }
 
 const GRID = '(min-width: 1280px) 22vw, (min-width: 768px) 31vw, 46vw';
 
 /**
- * Product of a listing: a card with one link, named by the title. A page has many cards, and each element adds to
- * the page's size, the server's render and a phone's hydration, so the card contains no unnecessary elements.
+ * Card of a product in a listing, with a single link, named by the title. A page has many cards, and each
+ * element adds to the size of the page, to the render on the server and to the hydration on a phone. Therefore
+ * the card contains no unnecessary elements.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -62,7 +66,8 @@ export const ProductCard = memo(function ProductCard({
     ...product.crossing_color.map((other) => ({ ...other.color, id: other.id })),
   ];
   const label = shown.label ?? (is_novelty ? cardTexts.novelty : null);
-  // The listing has not loaded the stores of another color that was selected by a swatch.
+  // A product that was selected by a swatch has no `store_sizes`, because the listing loads them only for its
+  // own products.
   const inStores = shown === product ? product.store_sizes : undefined;
   const badge = inStores ? cardTexts.inStores(inStores) : is_available ? label : cardTexts.soldOut;
   const second = hasSecond && images.main[1];

@@ -3,8 +3,8 @@ import cards from './product-card.module.scss';
 import styles from './product-grid.module.scss';
 
 /**
- * Placeholder for a grid's cards. It is hidden from screen readers, because the surrounding list announces the
- * loading.
+ * Placeholder for the cards of a grid. It is hidden from screen readers, because the element around it
+ * announces that products are loading.
  */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (

@@ -8,27 +8,27 @@ import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.scss';
 import type { LoadCards } from './use-card-color.ts';
 
-/** Number of cards of a first screen, three rows of the widest grid. */
+/** Number of cards on the first screen: three rows of the widest grid. */
 const FIRST_CARDS = 12;
 
 interface ProductGridProps {
   products: readonly CardProduct[];
-  /** Number of the first pictures above the fold. */
+  /** Number of cards above the fold, whose pictures are loaded eagerly. */
   eager?: number;
   heading?: 'h2' | 'h3';
   /** Width of a card as in the `sizes` attribute. */
   sizes?: string;
   /**
-   * Renders the controls over a card's picture. Always pass the same function, because another one renders every
-   * card again.
+   * Renders the controls over a card's picture. Always pass the same function, because a new function
+   * re-renders every card.
    */
   action?: (product: CardProduct) => ReactNode;
   /**
-   * Number of the first cards whose controls are in the server's HTML. The others are rendered when the browser is
-   * idle.
+   * Number of cards, from the first one on, whose controls are in the server's HTML. Controls of all other
+   * cards are rendered when the browser is idle.
    */
   controlled?: number;
-  /** Makes a card's swatches change its product. */
+  /** Loads the products of other colors. With it, the swatches change the product of a card. */
   loadCards?: LoadCards;
   /** Size by which the products are filtered. */
   wanted?: string;
@@ -46,7 +46,8 @@ export function ProductGrid({
   wanted,
 }: ProductGridProps) {
   const hasSecond = useHoverPictures();
-  // The controls work only with scripts, and would be a seventh of a listing's HTML.
+  // The other controls are rendered when the browser is idle: they need scripts anyway, and in the server's
+  // HTML they would make up a seventh of a listing.
   const isIdle = useIdle();
   const hasSwatches = products.some(({ crossing_color }) => crossing_color.length > 0);
   return (

@@ -9,7 +9,7 @@ type TitledRowProps = ComponentProps<'section'> & {
   action: ReactNode;
 };
 
-/** Titled cards at the end of a page: a grid, on a phone a scrolling row. */
+/** Cards with a title at the end of a page. They are a grid, and on a phone a row that scrolls. */
 export function TitledRow({ title, action, children, ...rest }: TitledRowProps) {
   return (
     <section {...rest} className={styles.section} aria-label={title}>

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import type { CardProduct } from './packed-cards.ts';
 
-/** Loads cards of products by their ids. Products that are no longer sold are omitted. */
+/** Function that loads the cards of products by their ids. Products that are no longer sold are omitted. */
 export type LoadCards = (ids: readonly number[]) => Promise<readonly CardProduct[]>;
 
 /**
- * Manages the color that a card shows. The other colors of its model are loaded together when the first of them is
- * selected, because otherwise a listing would be larger by two thirds.
- * @param load absent where cards do not change
+ * Manages the color that a card shows. The products of all other colors are loaded together when one of them is
+ * selected for the first time. A listing does not contain these products, because it would be larger by two
+ * thirds.
+ * @param load undefined where cards cannot change
  */
 export function useCardColor(product: CardProduct, load: LoadCards | undefined) {
   const [chosen, setChosen] = useState<CardProduct | null>(null);
@@ -23,7 +24,7 @@ export function useCardColor(product: CardProduct, load: LoadCards | undefined) 
       // The shopper may have selected another color since then.
       if (card && selectedId.current === id) setChosen(card);
     } catch {
-      // When offline the card does not change, and the next color requests again.
+      // Offline, the card does not change. The next selection of a color makes the request again.
       cards.current = null;
     }
   }

@@ -9,12 +9,14 @@ import { HiddenText, Note, Text } from './text.tsx';
 
 type AttachmentsProps = Omit<ReturnType<typeof useAttachments>, 'check'> & {
   label: string;
-  /** Reason why the form requires a file. */
+  /** Text that explains why the form requires a file. */
   whyRequired: string;
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** Files of a form. The native input covers the drop area, so that files can be dropped on it. */
+/**
+ * Field for the files of a form. The native input covers the drop area, so that files can be dropped on it.
+ */
 export function Attachments(props: AttachmentsProps) {
   const { label, whyRequired, files, error, add, remove, retry, required, accept, inputRef } = props;
   const id = useId();
@@ -38,7 +40,7 @@ export function Attachments(props: AttachmentsProps) {
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={({ currentTarget }) => {
             add([...(currentTarget.files ?? [])]);
-            // Reset, so that the same file can be selected again after it was removed.
+            // Resets the input, so that a removed file can be selected again.
             currentTarget.value = '';
           }}
         />

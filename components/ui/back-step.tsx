@@ -3,8 +3,9 @@
 import { useCloseOnBack } from '#lib/hooks/modal-history.ts';
 
 /**
- * Makes the browser's back return to the previous step of a modal instead of closing it. It is active while it is
- * rendered. Render it after its modal, whose history entry must be first.
+ * Makes the browser's Back button go to the previous step of a modal instead of closing the modal. It applies
+ * while this component is rendered. Render it as a sibling after its modal, because the history entry of the
+ * modal must be created first.
  */
 export function BackStep({ onBack }: { onBack: () => void }) {
   useCloseOnBack(onBack);

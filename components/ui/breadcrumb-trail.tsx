@@ -4,7 +4,7 @@ import { navigation } from '#lib/texts/navigation.ts';
 import styles from './breadcrumb-trail.module.scss';
 
 export interface BreadcrumbTrailProps {
-  /** Items from the top. The last one has no link when it is the page itself. */
+  /** Items below the start page, the topmost first. The last item has no link if it is the current page. */
   items: ReadonlyArray<{ title: string; href?: string }>;
   children?: ReactNode;
 }

@@ -3,11 +3,11 @@ import { navigation } from '#lib/texts/navigation.ts';
 import { LargeJsonLd } from './large-json-ld.tsx';
 
 interface BreadcrumbsDataProps {
-  /** Items below the start page, from the top. The last one may have no address. */
+  /** Items below the start page, the topmost first. The last item may have no address. */
   items: ReadonlyArray<{ title: string; href?: string }>;
 }
 
-/** Breadcrumbs of a page as structured data, also for a page that shows none. */
+/** Breadcrumbs of a page as structured data. A page may use it without showing breadcrumbs. */
 export function BreadcrumbsData({ items }: BreadcrumbsDataProps) {
   const trail = [{ title: navigation.start, href: '/' }, ...items];
   return (

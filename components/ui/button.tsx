@@ -3,7 +3,7 @@ import styles from './button.module.scss';
 import { joinClassNames } from './join-class-names.ts';
 
 export interface ButtonStyle {
-  /** `primary` once per view, `secondary` with an outline, `plain` as underlined text. */
+  /** `primary`: at most once per view. `secondary`: with an outline. `plain`: underlined text. */
   variant?: 'primary' | 'secondary' | 'plain';
   size?: 'md' | 'sm';
   /** Full width. */
@@ -23,9 +23,11 @@ export const getButtonAttributes = (
 
 type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & {
-    /** True while a request is pending. The button does not change its size and ignores clicks. */
+    /** True while a request is pending. The button then ignores clicks, and its size does not change. */
     busy?: boolean;
-    /** Shows a state without an action. Unlike with `disabled`, the button can be focused. */
+    /**
+     * True when the button shows a state and has no action. Unlike a button with `disabled`, it can be focused.
+     */
     inactive?: boolean;
   };
 

@@ -7,9 +7,11 @@ type ChipGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'title'> 
   type: 'radio' | 'checkbox';
   title: string;
   options: ReadonlyArray<readonly [value: string, title: string, note?: string, isDisabled?: boolean]>;
-  /** Selected option or options, if the form controls them. Null for none. */
+  /** Selected option or options, if the form controls them. Null if none is selected. */
   value?: string | null | readonly string[];
-  /** `wrap` for several lines. `scroll` for one row under a heading, which scrolls sideways if it does not fit. */
+  /**
+   * `wrap`: several lines. `scroll`: one row under a heading. If the row is too wide, it scrolls sideways.
+   */
   layout?: 'wrap' | 'scroll';
 };
 

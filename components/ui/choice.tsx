@@ -6,7 +6,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode;
 };
 
-/** Checkbox or radio button with its label, which may contain links and several lines. */
+/** Checkbox or radio button with a label. The label may contain links and wrap to several lines. */
 export function Choice({ children, ...rest }: ChoiceProps) {
   return (
     <label className={styles.choice}>

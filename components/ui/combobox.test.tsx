@@ -44,7 +44,7 @@ function open(onSubmit = vi.fn()) {
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
-it('VA-10 arrow keys move through the suggestions and back to the text, and Enter selects one without submitting the form', async () => {
+it('VA-10 arrow keys move through the suggestions and back to the text, and Enter selects a suggestion without submitting the form', async () => {
   const { user, field, onSubmit } = open();
   expect(field).toHaveAttribute('aria-expanded', 'false');
   await user.type(field, 'лес');
@@ -66,7 +66,7 @@ it('VA-10 arrow keys move through the suggestions and back to the text, and Ente
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('VA-10 Enter submits a text that is no suggestion', async () => {
+it('VA-10 Enter submits a text that is not a suggestion', async () => {
   const { user, field, onSubmit } = open();
   await user.type(field, 'леса нет{Enter}');
   expect(onSubmit).toHaveBeenCalledWith('леса нет');

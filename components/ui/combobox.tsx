@@ -17,24 +17,27 @@ export interface Option {
 
 type ComboboxProps<T extends Option> = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> &
   LabelledProps & {
-    /** See `Field`. */
+    /** Maximum length, as in `Field`. */
     maxLength: number;
     value: string;
     /**
-     * Called for typed text: any text is allowed.
-     * @param isManualInput false for a text that the browser has autofilled
+     * Called when the text changes. Any text is allowed.
+     * @param isTyped false for a text that the browser has autofilled
      */
     onChange: (text: string, isTyped: boolean) => void;
-    /** Suggestions for the present text. */
+    /** Suggestions for the current text. */
     options: readonly T[];
     onChoose: (option: T) => void;
-    /** True when Enter selects the first suggestion while none is active, because it completes the typed text. */
+    /**
+     * True when Enter selects the first suggestion if none is active. Use it when the first suggestion
+     * completes the typed text.
+     */
     takesFirst?: boolean;
   };
 
 /**
- * Text field with suggestions: the editable combobox of WAI-ARIA. Arrow keys move, Enter selects, Escape closes. Any
- * text can be typed.
+ * Text field with suggestions (editable combobox of WAI-ARIA). Arrow keys move through the suggestions, Enter
+ * selects one, Escape closes the list. Any other text can be typed as well.
  */
 export function Combobox<T extends Option>({
   label,
@@ -47,7 +50,7 @@ export function Combobox<T extends Option>({
   onChoose,
   takesFirst,
   onBlur,
-  // Off by default, because the browser's own suggestions may cover this list.
+  // Off by default, because the browser's suggestions may cover the list.
   autoComplete = 'off',
   ...rest
 }: ComboboxProps<T>) {
@@ -83,7 +86,7 @@ export function Combobox<T extends Option>({
             }}
           />
           {open && (
-            // The focus stays in the field while an option is clicked.
+            // Pressing an option does not move the focus out of the field.
             <div
               id={`${control.id}-list`}
               className={styles.list}

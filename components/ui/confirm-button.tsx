@@ -8,13 +8,14 @@ import { Note } from './text.tsx';
 interface ConfirmButtonProps {
   /** Text of the button. */
   children: string;
-  /** Accessible name, if the text alone does not describe the action. */
+  /** Accessible name of the button, if its text alone does not describe the action. */
   label?: string;
   question: string;
   /** Text of the button that confirms. */
   yes: string;
   /**
-   * Edge of the nearest positioned element at which the question is shown. `end-wide` is at the start on a phone.
+   * Edge of the nearest positioned ancestor at which the question is shown. `end-wide` means `end`, but `start`
+   * on a phone.
    */
   align?: 'start' | 'end' | 'end-wide';
   busy: boolean;
@@ -22,7 +23,10 @@ interface ConfirmButtonProps {
   onConfirm: () => void;
 }
 
-/** Button with a confirmation below it, for an action that cannot be undone. */
+/**
+ * Button that requires a confirmation, for an action that cannot be undone. The question is shown below the
+ * button.
+ */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { children, label, question, yes, align = 'start', busy, error, onConfirm } = props;
   const { open, setOpen, root, trigger } = usePopover();

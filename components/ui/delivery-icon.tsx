@@ -12,7 +12,8 @@ export const deliveryIconPaths = {
 type Props = { name: keyof typeof deliveryIconPaths } & SVGProps<SVGSVGElement>;
 
 /**
- * Icons of the delivery methods. They are separate, because a product's page loads no other icons of more-icon.tsx.
+ * Icon of a delivery method. These icons are separate, because the product's page needs no other icons of
+ * more-icon.tsx.
  */
 export const DeliveryIcon = ({ name, ...rest }: Props) => (
   <IconSvg path={deliveryIconPaths[name]} {...rest} />

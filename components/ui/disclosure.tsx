@@ -7,7 +7,7 @@ interface DisclosureProps {
   title: string;
   id?: string;
   open?: boolean;
-  /** Only client components can pass it. */
+  /** Called when the section is opened or closed. Only client components can pass it. */
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 }

@@ -5,16 +5,16 @@ import styles from './dropdown.module.scss';
 import { Icon } from './icon.tsx';
 
 interface DropdownProps {
-  /** Text of the closed list. */
+  /** Visible text of the closed dropdown. */
   label: ReactNode;
-  /** Accessible name, which precedes the label. */
+  /** Text for screen readers before the label. */
   name: string;
   children: ReactNode;
 }
 
 /**
- * Dropdown of links. It is a native <details>, so it also opens without JavaScript. Escape, a link inside of it and
- * a click outside close it.
+ * Dropdown with links. It is a native <details>, so it also opens without JavaScript. It closes on Escape, on a
+ * click on one of its links, and on a click outside of it.
  */
 export function Dropdown({ label, name, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -8,11 +8,11 @@ type FailureProps = Pick<ComponentProps<'p'>, 'ref' | 'tabIndex'> & {
   error?: { message: string } | null;
   busy?: boolean;
   onRetry?: () => void;
-  /** Failed query, which the button refetches. */
+  /** Failed query. The retry button refetches it. */
   query?: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 };
 
-/** Message of an error: above the button that failed, or with a retry button (ER-01, ER-02, ER-04). */
+/** Error message: above the button whose action failed, or with a retry button (ER-01, ER-02, ER-04). */
 export function Failure({
   query,
   error = query?.error,

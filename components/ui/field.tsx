@@ -5,10 +5,11 @@ import { LabelledControl, type LabelledProps } from './labelled-control.tsx';
 type FieldProps = ComponentProps<'input'> &
   LabelledProps & {
     /**
-     * Limit of the schema that validates the text (lib/contracts/max-length.ts). It is never more than 500 (VA-04).
+     * Maximum length in the schema that validates the text (lib/contracts/max-length.ts). It is at most 500
+     * characters (VA-04).
      */
     maxLength: number;
-    /** Rendered before the input, in the same line. */
+    /** Content before the input, in the same row. */
     before?: ReactNode;
   };
 

@@ -1,6 +1,8 @@
 import type { SVGProps } from 'react';
 
-/** Outline icons on a 24 px grid that every page loads. The others are in more-icon.tsx. */
+/**
+ * SVG paths of the outline icons that every page loads, on a 24 px grid. All other icons are in more-icon.tsx.
+ */
 export const iconPaths = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L21 21',
@@ -21,8 +23,8 @@ export const iconPaths = {
 export type IconName = keyof typeof iconPaths;
 
 /**
- * SVG of an icon. It is hidden from screen readers by default, because the control around it has the accessible
- * name.
+ * SVG of an icon. It is hidden from screen readers by default, because the control that contains the icon has
+ * an accessible name.
  */
 export function IconSvg({ path, ...rest }: { path: string } & SVGProps<SVGSVGElement>) {
   return (

@@ -1,8 +1,8 @@
 'use client';
 
 /**
- * Renders the text that LargeJsonLd has stored under a name, only in the server's HTML. On hydration the browser
- * does not change it, because search engines read the HTML.
+ * Renders the text that LargeJsonLd has stored under a name. The text is rendered on the server only, because
+ * search engines parse the HTML. Hydration leaves it unchanged.
  */
 export function JsonLdInHtml({ name }: { name: string }) {
   const json = typeof window === 'undefined' ? globalThis.storefrontBridge?.jsonLdTexts.get(name) : undefined;

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { JsonLd } from './json-ld.tsx';
 
-it('data can neither close its element nor open another', () => {
+it('structured data can neither close its <script> element nor open another one', () => {
   const { container } = render(
     <JsonLd
       data={{
@@ -20,8 +20,9 @@ it('data can neither close its element nor open another', () => {
   expect(JSON.parse(script?.innerHTML ?? '').name).toBe('</script><img src=x onerror=alert(1)><!--');
 });
 
-it('breadcrumbs have the same path in structured data as on the page', () => {
-  // The text is in the server's HTML, and not in the hydration data.
+it('breadcrumbs contain the same path in structured data as on the page', () => {
+  // Rendered without `window`, because the structured data is only in the server's HTML, not in the hydration
+  // data.
   vi.stubGlobal('window', undefined);
   const html = renderToStaticMarkup(
     <Breadcrumbs items={[{ title: 'Обувь', href: '/catalog/shoes' }, { title: 'Лодочки' }]} />,

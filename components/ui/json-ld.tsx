@@ -1,10 +1,13 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
 
-/** Serializes data as JSON with `<` escaped, so that no value can close its element or open another. */
+/**
+ * Serializes data as JSON with `<` escaped, so that no value can close the <script> element or open another
+ * one.
+ */
 export const toJson = (data: WithContext<Thing> | Graph): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Structured data for search engines. */
+/** Structured data for search engines, as a <script> element. */
 export function JsonLd({ data }: { data: WithContext<Thing> | Graph }) {
   return (
     <script

@@ -5,10 +5,10 @@ import { Note } from './text.tsx';
 
 export interface LabelledProps {
   label: string;
-  /** Error message, which replaces the hint. */
+  /** Error message. It replaces the hint. */
   error?: string;
   hint?: string;
-  /** Id of the control, by default generated. */
+  /** Id of the control. By default it is generated. */
   id?: string;
 }
 
@@ -19,13 +19,13 @@ interface Control {
 }
 
 interface LabelledControlProps extends LabelledProps {
-  /** Rendered at the end of the line with the error or hint. */
+  /** Rendered at the end of the row that contains the error or the hint. */
   count?: ReactNode;
   /** Renders the control with the attributes that connect it to its label and its error. */
   children: (control: Control) => ReactNode;
 }
 
-/** Form control with its label above, and its error or hint below. */
+/** Form control with a label above, and an error or hint below. */
 export function LabelledControl({ label, error, hint, id, count, children }: LabelledControlProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

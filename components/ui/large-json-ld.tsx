@@ -5,9 +5,10 @@ import { toJson } from './json-ld.tsx';
 import { JsonLdInHtml } from './json-ld-in-html.tsx';
 
 /**
- * Structured data of pages whose size matters. As text of a server component it would be sent twice: in the HTML,
- * and in the hydration data, where it is never read. Therefore the hydration data contains only its name, and the
- * client component renders the text into the HTML.
+ * Structured data for pages whose size matters. A server component that renders it as text would send it twice:
+ * in the HTML, and in the hydration data, where it is never used. Therefore the text is stored on the server
+ * under a name. The hydration data contains only this name, and a client component renders the text into the
+ * HTML.
  */
 export function LargeJsonLd({ data }: { data: WithContext<Thing> | Graph }) {
   const json = toJson(data);

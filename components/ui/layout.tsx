@@ -8,11 +8,11 @@ type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 interface StackProps {
   gap: Gap;
-  /** True when children are as wide as their content. */
+  /** True when each child is as wide as its content. By default it is as wide as the stack. */
   start?: boolean;
 }
 
-/** Children below each other. */
+/** Column of children. */
 export function Stack<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, StackProps>) {
   const { gap, start, ...rest } = props;
   return renderAs('div', rest, `uiStack uiGap${gap}`, start && 'uiStart');
@@ -20,16 +20,16 @@ export function Stack<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, S
 
 interface RowProps {
   gap: Gap;
-  /** Children that do not fit wrap. With `tight` the lines have no gap. */
+  /** True when children that do not fit wrap to another line. `tight`: without a gap between the lines. */
   wrap?: boolean | 'tight';
   align?: 'baseline' | 'center';
-  /** True when the remaining space is between the children. */
+  /** True when the remaining space is distributed between the children. */
   between?: boolean;
 }
 
 const ALIGN = { baseline: 'uiBaseline', center: 'uiCenter' };
 
-/** Children next to each other. */
+/** Row of children. */
 export function Row<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, RowProps>) {
   const { gap, wrap, align, between, ...rest } = props;
   return renderAs(
@@ -43,17 +43,17 @@ export function Row<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, Row
   );
 }
 
-/** Two fields next to each other, below each other on a phone. */
+/** Two fields side by side. On a phone they are stacked. */
 export function Pair<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, unknown>) {
   return renderAs('div', props, 'uiPair');
 }
 
 interface PageWidthProps {
-  /** Padding above the content of a page, or above and below. */
+  /** Vertical padding of a page's content: above (`top`), or above and below (`whole`). */
   pad?: 'top' | 'whole';
 }
 
-/** Part of a page with the width of the page's content. */
+/** Container with the width of the page's content. */
 export function PageWidth<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, PageWidthProps>) {
   const { pad, ...rest } = props;
   return renderAs('div', rest, 'uiWidth', pad && (pad === 'top' ? 'uiPageTop' : 'uiPage'));

@@ -6,7 +6,7 @@ interface LinkChipsProps {
   onClick?: () => void;
 }
 
-/** Links in boxes that wrap, each with a count if there is one. */
+/** Links as chips that wrap to several lines, each with a count if there is one. */
 export function LinkChips({ links, onClick }: LinkChipsProps) {
   return (
     <ul className={styles.list}>

@@ -3,8 +3,8 @@
 import { useLinkStatus } from 'next/link';
 
 /**
- * Marks the link around it while its page is loading. Styles select it by `:has([data-pending])`. It is not
- * displayed.
+ * Marks the enclosing link while the linked page is loading. Styles select such a link by
+ * `:has([data-pending])`. The element itself is not displayed.
  */
 export function LinkPending() {
   const { pending } = useLinkStatus();

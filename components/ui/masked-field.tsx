@@ -6,20 +6,21 @@ import { Field } from './field.tsx';
 export type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
   value: string;
   onChange: (text: string) => void;
-  /** Formats the text of the field after a key or a paste. */
+  /** Formats the text of the field after each input. */
   mask: (input: string) => string;
-  /** Character that the mask does not remove, by default a digit. */
+  /** Matches a character that the mask does not remove. The default is a digit. */
   sign?: RegExp;
 };
 
 const countSigns = (text: string, sign: RegExp) => [...text].filter((one) => sign.test(one)).length;
 
-/** Returns the last index of a matching character in a text, -1 without one. */
+/** Returns the index of the last matching character in a text, or -1. */
 const findLastSign = (text: string, sign: RegExp) => [...text].findLastIndex((one) => sign.test(one));
 
 /**
- * Returns the text before and after the caret after a change. If only a separator was deleted, which the mask would
- * insert again at once, the character next to it is deleted instead.
+ * Returns the text before and after the caret when the shopper has typed or deleted something. If only a
+ * separator was deleted, the mask would insert it again. In this case the character next to the separator is
+ * deleted instead.
  */
 function readChange(
   input: HTMLInputElement,
@@ -40,13 +41,16 @@ function readChange(
 }
 
 /**
- * Input that formats its digits, or other characters, while they are typed. The caret does not jump when the shopper
- * types in the middle.
+ * Input that formats its text by a mask while it is typed. The caret does not jump when the shopper types in
+ * the middle of the text.
  */
 export function MaskedField({ value, onChange, mask, sign = /\d/, ...rest }: MaskedFieldProps) {
-  /** The input and the number of characters after the caret, until the formatted value is rendered. */
+  /**
+   * Input and number of characters after the caret. They are stored from a change until the formatted value is
+   * rendered.
+   */
   const caret = useRef<{ input: HTMLInputElement; behind: number } | null>(null);
-  // Forces a re-render, because a key that does not change the value can still move the caret.
+  // Forces a re-render, because the caret must be restored even if an input does not change the value.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {
@@ -68,7 +72,7 @@ export function MaskedField({ value, onChange, mask, sign = /\d/, ...rest }: Mas
         const text = before + behind;
         caret.current = { input, behind: countSigns(behind, sign) };
         redraw();
-        // Deleting the last character also removes the plus that the mask added.
+        // Deleting the last character also removes the plus sign that the mask has added.
         onChange(type.startsWith('delete') && countSigns(text, sign) === 0 ? '' : mask(text));
       }}
     />

@@ -9,30 +9,30 @@ import styles from './modal.module.scss';
 interface ModalProps {
   title: string;
   /**
-   * Position of the modal. `center` is a bottom sheet on a phone, `left` and `right` are drawers, `fullscreen` is
-   * the whole screen, and `edge-to-edge` the same without margins, for pictures.
+   * Position of the modal. `center` is a bottom sheet on a phone. `left` and `right` are drawers. `fullscreen`
+   * fills the screen, and so does `edge-to-edge`, which has no margins and is meant for pictures.
    */
   placement?: 'center' | 'left' | 'right' | 'fullscreen' | 'edge-to-edge';
-  /** True when a centered modal has room for two columns from the tablet width on. */
+  /** True for a wide centered modal, with room for two columns from the tablet width on. */
   wide?: boolean;
   onClose: () => void;
-  /** Address in the address bar while it is open, by default the page's own. */
+  /** Address to show in the address bar while the modal is open. The default is the page's address. */
   address?: string;
-  /** Content below the scrolling part, always visible. */
+  /** Content below the scrolling part. It is always visible. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Returns the width of the page's scrollbar in CSS pixels. Null while another modal hides it. It is measured before
- * the modal is rendered, because afterwards it would force a second layout.
+ * Measures the width of the page's scrollbar in CSS pixels. It is null while another modal hides the scrollbar.
+ * Call it before the modal is rendered, because a later measurement would force a second layout.
  */
 const measureScrollbar = () =>
   document.querySelector('dialog[open]') ? null : window.innerWidth - document.documentElement.clientWidth;
 
 /**
- * Modal on a native <dialog>. Escape, the backdrop and the browser's back close it, the page behind is inert, and
- * the focus returns to the element that opened it.
+ * Modal based on a native <dialog>. It closes on Escape, on a click on the backdrop, and on the browser's Back
+ * button. The page behind it is inert. After closing, the focus returns to the element that opened the modal.
  */
 export function Modal({ title, placement = 'center', wide, onClose, address, footer, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,7 +60,7 @@ export function Modal({ title, placement = 'center', wide, onClose, address, foo
       data-wide={wide || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React bubbles the event from a modal that is rendered in this one.
+        // React also bubbles the event of a modal that is rendered inside of this modal.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();

@@ -3,8 +3,8 @@ import { deliveryIconPaths } from './delivery-icon.tsx';
 import { IconSvg, iconPaths } from './icon.tsx';
 
 /**
- * All icons, including the ones that only some pages and modals show. They are separate from icon.tsx, which every
- * page loads.
+ * SVG paths of all icons, including icons that only some pages and modals show. They are separate from
+ * icon.tsx, because every page loads icon.tsx.
  */
 export const moreIconPaths = {
   ...iconPaths,

@@ -9,7 +9,7 @@ import { MoreIcon } from './more-icon.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> &
   LabelledProps & {
-    /** Kind of password, for password managers. */
+    /** Kind of the password, which password managers need. */
     autoComplete: 'current-password' | 'new-password';
   };
 
@@ -26,8 +26,8 @@ export function PasswordField({ label, error, hint, id, ...rest }: PasswordField
             type={shown ? 'text' : 'password'}
             className={styles.input}
             data-tool
-            // Longer than the schema allows, because `maxLength` would truncate a longer password silently, and the
-            // customer would save another one than they typed.
+            // More than the schema allows, because `maxLength` truncates silently. The customer would otherwise
+            // save a shorter password than they typed, without an error message.
             maxLength={TEXT_MAX}
             autoCapitalize="none"
             spellCheck={false}

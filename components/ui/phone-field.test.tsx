@@ -37,7 +37,7 @@ function open(home: PhoneCountry = 'RU', first = '', allowsLastDigits?: boolean)
   return userEvent.setup();
 }
 
-/** Puts the caret before the last digits of the field. */
+/** Puts the caret before the given last digits of the field. */
 function putCaretBefore(end: string): void {
   field().focus();
   const at = field().value.length - end.length;
@@ -58,7 +58,7 @@ describe('VA-01 the country of a phone', () => {
     ['BY', '+79161234567', '+7 916-123-45-67', 'RU'],
     ['AM', '091234567', '+374 091-234-567', 'AM'],
   ])(
-    'VA-01 at home in %s «%s» is %s, of %s: typed, pasted and filled in',
+    'VA-01 with the home country %s, «%s» becomes %s, of %s, when it is typed, pasted or autofilled',
     async (home, text, shown, code) => {
       const user = open(home);
       expect(country()).toHaveValue(home);
@@ -68,7 +68,7 @@ describe('VA-01 the country of a phone', () => {
       expect([field().value, country()]).toEqual(['', expect.objectContaining({ value: home })]);
       await user.paste(text);
       expect(field()).toHaveValue(shown);
-      // Autofill sets the whole value at once.
+      // Autofill sets the full value in one step.
       fireEvent.change(field(), { target: { value: '' } });
       fireEvent.change(field(), { target: { value: text } });
       expect([field().value, country()]).toEqual([shown, expect.objectContaining({ value: code })]);
@@ -76,7 +76,7 @@ describe('VA-01 the country of a phone', () => {
     },
   );
 
-  it('VA-01 can be selected before the number is typed, and does not change when it is deleted', async () => {
+  it('VA-01 can be selected before the number is typed, and does not change when the number is deleted', async () => {
     const user = open('RU');
     await user.selectOptions(country(), 'BY');
     expect(field()).toHaveValue('');
@@ -86,7 +86,7 @@ describe('VA-01 the country of a phone', () => {
     expect(country()).toHaveValue('BY');
   });
 
-  it('VA-01 can be selected afterwards: the digits do not change, and the number is validated again', async () => {
+  it('VA-01 can be selected after the number was typed, which keeps the digits and validates the number again', async () => {
     const user = open('RU');
     await user.type(field(), '80291234567');
     expect(field()).toHaveValue('+7 029-123-45-67');
@@ -120,7 +120,7 @@ describe('VA-01 keys within a phone', () => {
     expect([field().value, readAfterCaret()]).toEqual(['+7 916-123-45-67', '3-45-67']);
   });
 
-  it('VA-01 an alphabetic character changes nothing, including the caret', async () => {
+  it('VA-01 an alphabetic character changes neither the text nor the caret', async () => {
     const user = open('RU', '+7 916-123-45-67');
     putCaretBefore('3-45-67');
     await user.keyboard('я');
@@ -146,7 +146,7 @@ describe('VA-01 keys within a phone', () => {
     expect(field()).toHaveValue('+7 916');
   });
 
-  it('VA-01 a number can be pasted over another, over a part of it and after it', async () => {
+  it('VA-01 a number can be pasted over another number, over a part of it and after it', async () => {
     const user = open('RU', '+7 916-123-45-67');
     await user.tripleClick(field());
     await user.paste('+375 29 765-43-21');
@@ -166,7 +166,7 @@ describe('VA-01 keys within a phone', () => {
   });
 });
 
-it('RT-17 a field for four digits does not format them, and formats the whole number by its country', async () => {
+it('RT-17 a field that accepts four digits does not format them, and formats a full number by its country', async () => {
   const user = open('BY', '', true);
   await user.type(field(), '4567');
   expect(field()).toHaveValue('4567');

@@ -18,7 +18,7 @@ import { Select } from './select.tsx';
 export type PhoneFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'maxLength' | 'before' | 'onBlur'> & {
   /** Country whose dialling rules apply until the shopper selects another one or types a country code. */
   home: PhoneCountry;
-  /** True when the last four digits of the phone are accepted, too. */
+  /** True when the field also accepts only the last four digits of the phone. */
   allowsLastDigits?: boolean;
   onBlur?: () => void;
 };
@@ -26,8 +26,8 @@ export type PhoneFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'maxLengt
 const COUNTRIES = Object.keys(PHONE_COUNTRIES) as PhoneCountry[];
 
 /**
- * Phone field that formats the number by its country's mask while it is typed. The country follows the number and
- * can be selected (VA-01).
+ * Phone field that formats the number by the mask of its country while it is typed. The country is detected
+ * from the number, and can also be selected (VA-01).
  */
 export function PhoneField({ home, allowsLastDigits = false, onBlur, ...rest }: PhoneFieldProps) {
   const { value, onChange, disabled } = rest;
@@ -49,7 +49,7 @@ export function PhoneField({ home, allowsLastDigits = false, onBlur, ...rest }: 
           <Select
             size="sm"
             aria-label={phoneTexts.country}
-            // The field contains the whole number, so autofill must not fill in the country.
+            // The field contains the full number, so the browser must not autofill the country.
             autoComplete="off"
             disabled={disabled}
             value={country}
@@ -60,7 +60,7 @@ export function PhoneField({ home, allowsLastDigits = false, onBlur, ...rest }: 
               if (value !== '')
                 onChange(value.startsWith('+') ? changePhoneCountry(value, next) : mask(value, next));
             }}
-            // Validates the number again, because it may be correct for the other country.
+            // Validates the number again, because it may be valid for the newly selected country.
             onBlur={() => value !== '' && onBlur?.()}
           >
             {COUNTRIES.map((code) => (

@@ -12,7 +12,7 @@ const goods = {
 };
 
 describe('Picture', () => {
-  it('reserves its space and offers every width, loaded lazily', () => {
+  it('reserves its space, lists every width, and is loaded lazily', () => {
     render(<Picture {...goods} />);
     const image = screen.getByRole('img', { name: 'Лодочки' });
     expect(image).toHaveAttribute('width', '800');
@@ -29,7 +29,7 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('width', '800');
   });
 
-  it('is loaded eagerly with high priority when it is the page’s largest', () => {
+  it('is loaded eagerly with high priority when it is the largest picture of the page', () => {
     render(<Picture {...goods} priority />);
     const image = screen.getByRole('img');
     expect(image).not.toHaveAttribute('loading');
@@ -45,7 +45,7 @@ describe('Picture', () => {
     expect(source?.getAttribute('srcset')).toContain('/media/scenes/autumn/wide/1600.avif 1600w');
   });
 
-  it('18 declares no width beyond the file of an editorial picture', () => {
+  it('18 declares no greater width than the file of an editorial picture has', () => {
     const tall = { src: '/media/scenes/autumn/tall', width: 1200, height: 1500 };
     const wide = { src: '/media/scenes/autumn/wide', width: 1000, height: 563 };
     const { container } = render(
@@ -59,7 +59,7 @@ describe('Picture', () => {
     );
   });
 
-  it('has the focal point of each crop, and none when it is the middle', () => {
+  it('has the focal point of each crop, and no focal point by default', () => {
     const wide = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, focus: { x: 0.868, y: 0.5 } };
     const { rerender } = render(<Picture {...goods} focus={{ x: 0.55, y: 0.756 }} wide={wide} />);
     expect(screen.getByRole('img')).toHaveStyle({ '--focal': '55% 75.6%', '--focal-wide': '86.8% 50%' });

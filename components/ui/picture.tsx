@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { buildPictureSources } from '#lib/config/images.ts';
 import { WIDTHS } from '#lib/domain/picture-widths.ts';
 
-/** Point of a picture, as shares of its width and height. */
+/** Point of a picture, as shares of its width and height, 0 to 1. */
 interface Focus {
   x: number;
   y: number;
@@ -11,25 +11,28 @@ interface Focus {
 interface PictureProps {
   src: string;
   alt: string;
-  /** Size of the file, which reserves the space while it loads. */
+  /** Size of the file, px. It reserves the space while the picture is loading. */
   width: number;
   height: number;
   /** Rendered width, as in the `sizes` attribute. */
   sizes: string;
-  /** Widths in `srcset`, px. */
+  /** Widths that `srcset` lists, px. */
   widths?: readonly number[];
   /** True for the largest picture of the page, which is loaded eagerly with high priority. */
   priority?: boolean;
-  /** Focal point, which stays visible when the frame crops the picture. The default is the middle. */
+  /** Focal point, which remains visible when the frame crops the picture. The default is the middle. */
   focus?: Focus;
-  /** Another crop, used from 540 px on, which includes a phone in landscape. */
+  /** Another crop for windows from 540 px on. These include a phone in landscape. */
   wide?: { src: string; width: number; height: number; focus?: Focus };
   className?: string;
 }
 
 const formatPosition = ({ x, y }: Focus) => `${+(x * 100).toFixed(1)}% ${+(y * 100).toFixed(1)}%`;
 
-/** Builds the variables that styles/globals.scss reads. A picture without a focal point needs none. */
+/**
+ * Builds the CSS variables of the focal points (styles/globals.scss). A picture without a focal point needs no
+ * variables.
+ */
 const buildFocusStyle = (tall?: Focus, wide?: Focus): CSSProperties | undefined =>
   tall || wide
     ? ({
@@ -38,10 +41,15 @@ const buildFocusStyle = (tall?: Focus, wide?: Focus): CSSProperties | undefined 
       } as CSSProperties)
     : undefined;
 
-/** Returns the width of an editorial picture's file. Products and tiles have every width that pages request. */
+/**
+ * Returns the width of an editorial picture's file, px. It is undefined for products and tiles, which have
+ * files in every width that pages request.
+ */
 const getFileWidth = (src: string, width: number) => (src.startsWith('/media/scenes/') ? width : undefined);
 
-/** Responsive picture without client code. Every width exists as a file, so nothing is resized per request. */
+/**
+ * Responsive picture without client code. Every width exists as a file, so that no request needs a resize.
+ */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sizes, widths = WIDTHS, priority, focus, wide, className } = props;
   const image = (

@@ -1,6 +1,6 @@
 import { Note, Text } from './text.tsx';
 
-/** Error message of a failed action: the shop's error or a lost connection (ER-02, ER-04). */
+/** Error message of a failed action: a refusal of the back end, or a lost connection (ER-02, ER-04). */
 export function Refusal({ error, large }: { error: { message: string } | null; large?: boolean }) {
   if (!error) return null;
   if (!large) return <Note error>{error.message}</Note>;

@@ -12,7 +12,7 @@ describe('RichText', () => {
     expect(screen.getByRole('link', { name: 'Доставка' })).toHaveAttribute('href', '/info/delivery');
   });
 
-  it('ST-18 does not split a sentence at its emphasis', () => {
+  it('ST-18 does not split a sentence at an emphasized word', () => {
     const container = shown('Минимальная сумма заказа — <b>1 000 ₽</b>, без доставки<p>Подробнее</p>');
     const [first, second, ...more] = container.querySelectorAll('p');
     expect(first).toHaveTextContent(/^Минимальная сумма заказа — 1 000 ₽, без доставки$/);

@@ -8,8 +8,8 @@ const ALLOWED_TAGS = new Set(
   'p br b strong i em u s small sub sup ul ol li a span div h2 h3 h4 blockquote'.split(' '),
 );
 /**
- * Tags that are removed together with their content. For any other unknown tag only the tag is removed, and its
- * content stays.
+ * Elements that are removed together with their content. Of any other element that is not allowed, only the tag
+ * is removed.
  */
 const REMOVED_TAGS = new Set(
   'script style template iframe object embed svg math noscript textarea'.split(' '),
@@ -38,7 +38,7 @@ const BLOCKS = 'p, ul, ol, div, h2, h3, h4, blockquote';
 const isBlock = (node: Node) =>
   node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
 
-/** Wraps inline nodes between blocks into paragraphs, so that their emphasis and links stay in one line of text. */
+/** Wraps inline nodes between blocks in paragraphs, so that text, emphasis and links remain one paragraph. */
 function toBlocks(nodes: readonly Node[]): ReactNode[] {
   const blocks: ReactNode[] = [];
   let words: Node[] = [];
@@ -59,9 +59,9 @@ function toBlocks(nodes: readonly Node[]): ReactNode[] {
 }
 
 /**
- * Sanitized HTML from the back end (an alert, a restriction of the cart). It is rebuilt as React elements from a
- * short list of tags, so that none of it is inserted as markup. It needs the browser's parser, so it renders nothing
- * on the server.
+ * Sanitized HTML from the back end, such as an alert or a restriction of the cart. The HTML is never inserted
+ * as markup. Instead, it is rebuilt as React elements from a short list of allowed tags. This needs the
+ * browser's parser, so nothing is rendered on the server.
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const content = useMemo(() => {

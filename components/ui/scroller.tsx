@@ -9,14 +9,14 @@ import styles from './scroller.module.scss';
 interface ScrollerProps {
   /** Accessible name of the row. */
   label: string;
-  /** Class that sets the items' width: `grid-auto-columns`. */
+  /** Class name that sets the width of the items by `grid-auto-columns`. */
   className?: string;
   /**
-   * True when the items contain nothing focusable, so that the row itself can be focused and scrolled with the
+   * True when the items contain no focusable elements. The row itself can then be focused and scrolled with the
    * keyboard.
    */
   takesFocus?: boolean;
-  /** One <li> for each item. */
+  /** Items of the row, each an <li>. */
   children: ReactNode;
 }
 
@@ -24,8 +24,8 @@ interface ScrollerProps {
 const EDGE_PX = 2;
 
 /**
- * Row that scrolls horizontally by touch, wheel or keyboard. It has two buttons for a mouse unless all of it is
- * visible.
+ * Row that scrolls horizontally by touch, wheel or keyboard. For a mouse it has two buttons, unless all items
+ * are visible.
  */
 export function Scroller({ label, className, takesFocus, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -41,8 +41,8 @@ export function Scroller({ label, className, takesFocus, children }: ScrollerPro
       before.isAtStart === start && before.isAtEnd === end ? before : { isAtStart: start, isAtEnd: end },
     );
   }, []);
-  // Measured when the number of items changes, because the row's own size does not, and the observer would not be
-  // notified.
+  // The row is measured again when the number of items changes. Its own size does not change then, so the
+  // observer would not be notified.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of items changes the width to scroll
   useEffect(() => {
     if (!row.current || typeof ResizeObserver === 'undefined') return;

@@ -4,7 +4,7 @@ import { Select } from './select.tsx';
 
 type SelectFieldProps = Omit<ComponentProps<typeof Select>, 'size'> & Omit<LabelledProps, 'hint'>;
 
-/** Labelled native <select>. Its children are the options. */
+/** Labelled native <select>. Its children are the <option> elements. */
 export function SelectField({ label, error, id, ...rest }: SelectFieldProps) {
   return (
     <LabelledControl label={label} error={error} id={id}>

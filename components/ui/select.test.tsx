@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Select } from './select.tsx';
 
-it('is the browser’s own select: it has a name, is changed by keyboard, and its arrow is decorative', async () => {
+it('is a native select with an accessible name and a decorative arrow, and is changed by keyboard', async () => {
   const onChange = vi.fn();
   render(
     <Select

@@ -10,7 +10,7 @@ interface SkeletonsProps {
   className?: string;
 }
 
-/** Placeholders below each other, announced as loading. */
+/** Column of placeholders. Screen readers announce it as loading. */
 export function Skeletons({ heights, gap = 5, className }: SkeletonsProps) {
   return (
     <Stack gap={gap} className={className} role="status" aria-label={common.loading}>

@@ -2,7 +2,7 @@ import { joinClassNames } from './join-class-names.ts';
 import styles from './skip-link.module.scss';
 
 interface SkipLinkProps {
-  /** Id of the target part of the page. */
+  /** Id of the element to which the link leads. */
   to: string;
   className?: string;
   children: string;

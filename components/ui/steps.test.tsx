@@ -4,7 +4,7 @@ import { Steps } from './steps.tsx';
 
 const step = (status: string, at: string | null, isNow = false) => ({ status, title: status, at, isNow });
 
-it('marks the current step, until the last one is reached', () => {
+it('marks the current step until the last step is reached', () => {
   const { rerender } = render(
     <Steps steps={[step('Собираем', '2026-11-24T10:00:00+03:00', true), step('Получен', null)]} />,
   );

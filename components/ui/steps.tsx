@@ -7,7 +7,7 @@ import { HiddenText, Text } from './text.tsx';
 interface Step {
   status?: string | undefined;
   title: string;
-  /** Time when the step was reached, as in the contract. Null for a future step. */
+  /** Time at which the step was reached, as in the API. Null for a future step. */
   at: string | null;
   isNow: boolean;
   /** Remark about the step. */
@@ -16,7 +16,8 @@ interface Step {
 
 /** Timeline of past, current and future steps. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
-  // After the last step nothing is current, because a received order stays received.
+  // True while a step is still ahead. After the last step, such as a received order, no step is shown as
+  // current.
   const isUnderWay = steps.at(-1)?.at === null;
   return (
     <ol>

@@ -14,7 +14,10 @@ interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** Returns the index to which a key moves from a tab. It is undefined for any other key. */
+/**
+ * Returns the index of the tab to which a key moves from the tab `at`. It is undefined for a key that does not
+ * move.
+ */
 function findNextTab(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at + count - 1) % count;
@@ -22,7 +25,7 @@ function findNextTab(key: string, at: number, count: number): number | undefined
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Tabs by WAI-ARIA: a single tab stop. Arrow keys, Home and End select. */
+/** Tabs as in WAI-ARIA, with a single tab stop. The left and right arrow keys, Home and End select a tab. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const baseId = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -5,7 +5,10 @@ import { LabelledControl, type LabelledProps } from './labelled-control.tsx';
 type TextAreaProps = ComponentProps<'textarea'> &
   LabelledProps & {
     hint: string;
-    /** Length of the text and its limit. Longer text is not truncated, so that the writer can shorten it. */
+    /**
+     * Current and maximum length of the text. A longer text is not truncated, so that the shopper can shorten
+     * it.
+     */
     count: { now: number; max: number };
   };
 

@@ -1,7 +1,7 @@
 import { Stack } from './layout.tsx';
 import styles from './text-list.module.scss';
 
-/** Lines of text, numbered or with bullets. */
+/** List of texts, numbered or with bullets. */
 export function TextList({ ordered, items }: { ordered?: boolean; items: readonly string[] }) {
   return (
     <Stack as={ordered ? 'ol' : 'ul'} gap={2} className={styles.list} data-ordered={ordered || undefined}>

@@ -13,7 +13,7 @@ it('renders the given element with its attributes and its own class', () => {
   expect(screen.getByRole('list', { name: 'sizes' })).toHaveClass('uiStack', 'uiGap3', 'own');
 });
 
-it('renders a heading in the size of its level', () => {
+it('renders a heading in the default size of its level', () => {
   render(
     <>
       <Title as="h1">one</Title>
@@ -40,7 +40,7 @@ it('announces an error, but not a note', () => {
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['error', 'failure']);
 });
 
-it('renders a link of the shop by default, and a button when it is given', () => {
+it('renders a Next link by default, and a button with `as="button"`', () => {
   render(
     <>
       <TextLink href="/orders">orders</TextLink>

@@ -12,18 +12,18 @@ interface TextProps {
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl';
   tone?: keyof typeof TONES;
   strong?: boolean;
-  /** The text font, for a heading, which has the display font by default. */
+  /** True for the text font. A heading has the display font by default. */
   plain?: boolean;
   wrap?: keyof typeof WRAPS;
-  /** Digits of equal width. */
+  /** True for digits of equal width. */
   tabular?: boolean;
-  /** Rendered on a separate line, for an element within a line. */
+  /** True to render an inline element on a line of its own. */
   block?: boolean;
-  /** No focus ring when a script moves the focus here. */
+  /** True to show no focus ring when a script focuses the element. */
   quiet?: boolean;
 }
 
-/** Text in a size and a color of the scale. */
+/** Text in a size and a color of the design system. */
 export function Text<Tag extends ElementType = 'p'>(props: Polymorphic<Tag, TextProps>) {
   const { size, tone, strong, plain, wrap, tabular, block, quiet, ...rest } = props;
   return renderAs(
@@ -41,18 +41,21 @@ export function Text<Tag extends ElementType = 'p'>(props: Polymorphic<Tag, Text
 }
 
 interface TitleProps {
-  /** By default the size of its level: `2xl` for h1, `xl` for h2, `lg` for h3. `md` and `sm` have the text font. */
+  /**
+   * Size of the title. By default it depends on the level: `2xl` for h1, `xl` for h2, `lg` for h3. `md` and
+   * `sm` have the text font.
+   */
   size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl';
-  /** Space below, a step of the scale. */
+  /** Space below the title, a step of the spacing scale. */
   below?: 3 | 4 | 5;
   nowrap?: boolean;
-  /** No focus ring when a script moves the focus here. */
+  /** True to show no focus ring when a script focuses the element. */
   quiet?: boolean;
 }
 
 const TITLE_SIZES = { h1: '2xl', h2: 'xl', h3: 'lg', p: 'md' } as const;
 
-/** Heading, or a line that looks like a heading. */
+/** Heading, or a paragraph that looks like a heading. */
 export function Title<Tag extends keyof typeof TITLE_SIZES = 'h2'>(props: Polymorphic<Tag, TitleProps>) {
   const { size = TITLE_SIZES[props.as ?? 'h2'], below, nowrap, quiet, ...rest } = props;
   const space = below && `uiBelow${below}`;
@@ -65,7 +68,7 @@ export function Lead({ className, ...rest }: ComponentProps<'p'>) {
 }
 
 interface NoteProps {
-  /** Announced when it appears, in the color of errors. */
+  /** True for an error, which has the color of errors and is announced to screen readers when it appears. */
   error?: boolean;
   wrap?: keyof typeof WRAPS;
   block?: boolean;
@@ -85,7 +88,7 @@ export function HiddenText<Tag extends ElementType = 'span'>(props: Polymorphic<
 
 interface TextLinkProps {
   size?: 'sm';
-  /** At the start of its row in a stack, as wide as its text. */
+  /** True when the link in a stack is only as wide as its text. */
   start?: boolean;
 }
 

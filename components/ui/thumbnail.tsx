@@ -5,7 +5,7 @@ import styles from './thumbnail.module.scss';
 interface ThumbnailProps {
   src: string;
   alt?: string;
-  /** Width in pixels. The height is a quarter more. */
+  /** Width in pixels. The height is 1.25 times the width. */
   width: number;
   className?: string;
 }

@@ -3,9 +3,9 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * Manages the state and the keyboard of a combobox's list.
- * @param options suggestions for the present text, without which the list is closed
- * @param takesFirst whether Enter selects the first option while none is active
+ * Manages the state and the keys of a combobox's list.
+ * @param options suggestions for the current text. Without suggestions the list is closed.
+ * @param takesFirst true when Enter selects the first option if none is active
  */
 export function useListbox<T>(options: readonly T[], onChoose: (option: T) => void, takesFirst = false) {
   const [isRequested, setRequested] = useState(false);
@@ -21,7 +21,10 @@ export function useListbox<T>(options: readonly T[], onChoose: (option: T) => vo
     close();
     onChoose(option);
   };
-  /** Moves by one option. Beyond either end is the text itself (-1). */
+  /**
+   * Moves the highlight by one option. Before the first and after the last option no option is highlighted
+   * (-1).
+   */
   const step = (by: 1 | -1) => {
     const places = options.length + 1;
     setRequested(true);
@@ -43,7 +46,7 @@ export function useListbox<T>(options: readonly T[], onChoose: (option: T) => vo
   return {
     open,
     active,
-    /** Call it when the text was typed. It opens the list without an active option. */
+    /** Opens the list without an active option. Call it when text was typed. */
     onText: () => {
       setRequested(true);
       setHighlighted(-1);

@@ -137,7 +137,7 @@ it('reports an order once in a browser without storage', () => {
   denied.mockRestore();
 });
 
-it('sends events from before the consent once it is given, and neither sends nor stores any without it', () => {
+it('sends earlier events once the shopper consents, and neither sends nor stores events without consent', () => {
   recordEvent({ name: 'add_to_cart', items: [BOOTS] });
   expect(layer()).toEqual([]);
   stop = startDataLayer();

@@ -15,7 +15,9 @@ const CATEGORIES = [
   'item_category5',
 ] as const;
 
-/** Returns the array that Google Tag Manager and Metrika's counter read, and creates it if it is missing. */
+/**
+ * Returns `window.dataLayer`, the array that Google Tag Manager and Metrika read. A missing array is created.
+ */
 export function getDataLayer(): unknown[] {
   const layer: unknown[] = Reflect.get(window, 'dataLayer') ?? [];
   Reflect.set(window, 'dataLayer', layer);
@@ -70,8 +72,8 @@ function toEventParameters(event: ShopEvent): Record<string, unknown> {
 }
 
 /**
- * Sends an event while the consent is given. The consent is read for each event, because another tab may have
- * revoked it.
+ * Sends an event if the shopper has consented. The consent cookie is read for each event, because another tab
+ * may have revoked the consent.
  */
 function push(event: ShopEvent): void {
   if (readCookie(COOKIES.consent) !== CONSENT_ALL) return;
@@ -85,8 +87,8 @@ function push(event: ShopEvent): void {
 }
 
 /**
- * Sends the shop's events to `window.dataLayer` in GA4's form, which Metrika's counter reads as well. Call it
+ * Sends the shop's events to `window.dataLayer` in the form of GA4, which Metrika supports as well. Call it
  * once the shopper has consented.
- * @returns a function that stops it
+ * @returns a function that stops the sending
  */
 export const startDataLayer = (): (() => void) => onEvents(push);

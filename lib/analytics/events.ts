@@ -3,18 +3,19 @@ export interface EventItem {
   /** Vendor code of the model and color. It is the same in every event. */
   id: string;
   name: string;
-  /** Price after the product's discount. It is absent if no price is known. */
+  /** Price after the product's discount. Absent if the price is unknown. */
   price?: number;
-  /** Amount of that discount. */
+  /** Amount of the product's discount. */
   discount?: number;
-  /** Color, and the size once it is chosen. */
+  /** Color, followed by the size if one is chosen. */
   variant?: string;
-  /** Titles of the product's sections, the widest first. */
+  /** Titles of the product's sections, the most general first. */
   category?: readonly string[];
-  /** Number of units. It is absent in events without a quantity. */
+  /** Number of units. Absent in events without a quantity. */
   quantity?: number;
   /**
-   * List that contains the product: `similar`, `viewed`. For the main list of a page it is the page's path.
+   * Name of the list that shows the product: `similar`, `viewed`, or the page's path for the main list of a
+   * page.
    */
   list?: string;
   /** Position in the list, from 1. */
@@ -25,13 +26,13 @@ export interface EventItem {
 export interface Purchase {
   items: EventItem[];
   /**
-   * Price of the items after all discounts, without delivery. Bonuses and certificates do not lower it,
+   * Price of the items after all discounts, without delivery. Bonuses and certificates are not subtracted,
    * because they are payments.
    */
   value?: number;
-  /** Price of the delivery. Both sums are absent if the back end has not returned them. */
+  /** Price of the delivery. Like `value`, it is absent if the back end has not returned it. */
   shipping?: number;
-  /** Promo code that is applied. */
+  /** Applied promo code. */
   coupon?: string;
 }
 
@@ -50,17 +51,15 @@ export type ShopEvent =
 
 type Listener = (event: ShopEvent) => void;
 
-/**
- * Maximum number of events buffered until the first listener subscribes. Beyond it the oldest are dropped.
- */
+/** Maximum number of events buffered until the first listener subscribes. The oldest are dropped first. */
 const MAX_BUFFERED = 200;
 
 const listeners = new Set<Listener>();
 let buffer: ShopEvent[] = [];
 
 /**
- * Sends an event to the listeners. It stores and sends nothing outside of the page: the listeners do, if the
- * shopper has consented.
+ * Sends an event to the listeners. Nothing leaves the page here: the listeners store and send events, and only
+ * if the shopper has consented.
  */
 export function recordEvent(event: ShopEvent): void {
   if (listeners.size === 0) buffer = [...buffer, event].slice(-MAX_BUFFERED);
@@ -68,7 +67,7 @@ export function recordEvent(event: ShopEvent): void {
 }
 
 /**
- * Subscribes to events. The first listener also receives the buffered ones.
+ * Subscribes to events. The first listener also receives the buffered events.
  * @returns a function that unsubscribes
  */
 export function onEvents(listener: Listener): () => void {

@@ -3,7 +3,7 @@ import type { CheckoutTotals, OrderItem } from '#lib/contracts/orders.ts';
 import type { Product } from '#lib/contracts/product.ts';
 import type { EventItem, Purchase } from './events.ts';
 
-/** Converts a product whose page or quick view is shown. It has no size yet. */
+/** Converts a product whose page or quick view is shown. No size is chosen yet. */
 export const toProductItem = ({ vendor_code, title, price, color, sections }: Product): EventItem => ({
   id: vendor_code,
   name: title,
@@ -14,7 +14,7 @@ export const toProductItem = ({ vendor_code, title, price, color, sections }: Pr
 
 /**
  * Converts a cart line.
- * @param quantity number of units, if it is not the whole line
+ * @param quantity number of units, by default the line's quantity
  */
 export const toCartItem = (
   { title, price, discount_price, product, quantity: all }: CartItem,
@@ -36,7 +36,7 @@ const orderEventItem = ({ vendor_code, title, price, color, size, quantity }: Or
   quantity,
 });
 
-/** Returns the promo code if it lowers the price. */
+/** Returns the promo code if it reduces the price. */
 export const findActiveCoupon = (promo: Cart['promo_code']): string | undefined =>
   promo && promo.price > 0 ? promo.text : undefined;
 
@@ -46,8 +46,8 @@ type Sums = Pick<CheckoutTotals, 'items' | 'amount' | 'discounts'> & {
 
 /**
  * Converts an order, or the quote of an order, to a purchase.
- * @param sums of the order, or of the quote that the shop has just accepted
- * @param promo the promo code that is applied, null without one
+ * @param sums items and sums of the order, or of the quote from which the order was just placed
+ * @param promo the applied promo code, or null
  */
 export const toAnalyticsPurchase = (
   { items, amount, discounts, delivery_price }: Sums,

@@ -1,11 +1,11 @@
 import { sharedStorage, tabStorage } from '#lib/hooks/browser-storage.ts';
 import type { EventItem } from './events.ts';
 
-/** Storage key of the order numbers that this browser has reported, the latest last. */
+/** Storage key of the numbers of orders that this browser has reported to analytics, the latest last. */
 const PURCHASES = 'analytics-purchases';
 /**
- * Storage key of the sections of products that this tab has shown, by product id. Carts and orders do not
- * contain sections.
+ * Storage key of section titles by product id, for products that this tab has shown. Carts and orders do not
+ * contain their products' sections.
  */
 const CATEGORIES = 'analytics-categories';
 
@@ -14,7 +14,10 @@ const MAX_CATEGORIES = 100;
 
 type Categories = Readonly<Record<string, readonly string[]>>;
 
-/** Returns true the first time that this browser reports an order, and records the order as reported. */
+/**
+ * Records an order as reported to analytics.
+ * @returns false if this browser has reported the order before
+ */
 export function claimPurchaseEvent(order: string): boolean {
   const reported = sharedStorage.getItem(PURCHASES)?.split(',') ?? [];
   if (reported.includes(order)) return false;
@@ -30,7 +33,7 @@ function readCategories(): Categories {
   }
 }
 
-/** Stores the sections of items that have them, and adds stored sections to items without. */
+/** Adds stored sections to items without sections, and stores the sections of all others. */
 export function fillCategories(items: readonly EventItem[]): EventItem[] {
   const before = readCategories();
   const found = items.flatMap(({ id, category }) => (category?.length ? [[id, category] as const] : []));

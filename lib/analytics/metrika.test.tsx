@@ -20,7 +20,7 @@ it('removes order numbers and personal parameters from a counted address', () =>
   );
 });
 
-it('queues calls until the script is loaded: the counter with e-commerce and without session replay, then each page once', () => {
+it('queues calls until the script is loaded: init with e-commerce and without session replay, then one hit for each page', () => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
   startMetrika('123456');
   window.history.replaceState(null, '', '/catalog/shoes');

@@ -7,8 +7,8 @@ interface Counter {
 }
 
 /**
- * Parameters that advertising systems add to addresses. All others are dropped, because they may identify a
- * shopper, an order or a secret.
+ * Query parameters that advertising systems add to addresses. All other parameters are removed, because they
+ * may identify a shopper or an order, or be secret.
  */
 const CAMPAIGN = /^(?:utm_[a-z]+|yclid|ysclid|gclid|_openstat|from)$/;
 const ORDER_NUMBER = /pt-\d+/i;
@@ -31,7 +31,7 @@ function counter(): Counter {
 }
 
 /**
- * Initializes the counter. Its script is loaded elsewhere. It reads e-commerce events from
+ * Initializes the counter, whose script is loaded separately. The script reads e-commerce events from
  * `window.dataLayer`. Session replay and the click map stay off, because they would record what shoppers type
  * and see.
  */
@@ -45,7 +45,7 @@ export function startMetrika(id: string): void {
   });
 }
 
-/** Returns the page's address without order numbers, and with no parameters except advertising ones. */
+/** Returns the page's address without order numbers, and with advertising parameters only. */
 export function anonymizeAddress({ origin, pathname, search }: Location): string {
   const campaign = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name));
   const query = new URLSearchParams(campaign).toString();

@@ -1,8 +1,8 @@
 import { request } from './client.ts';
 
 /**
- * Requests the anti-spam field of a form, a name and its value (VA-13). Call it when the form is submitted,
- * because a name that was loaded with the page would have expired in a tab left open.
+ * Requests the anti-spam pair of a form: the name of a field and its value (VA-13). Call it when the form is
+ * submitted, because in a tab that stays open a name loaded with the page would expire.
  * @throws ApiFailure
  */
 export async function fetchAntiSpamField(): Promise<Record<string, number>> {

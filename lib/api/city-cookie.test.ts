@@ -63,7 +63,7 @@ const cookieOf = async () => {
 it.each([
   ['that the back end repeats', TVER],
   ['that the back end only knows by its number', null],
-])('retains a saved city %s, and returns it in auth/check', async (_, repeated) => {
+])('stores a saved city %s, and returns it in auth/check', async (_, repeated) => {
   answers['/api/v1/local/location'] = repeated;
   const cookie = await cookieOf();
   seen = [];
@@ -101,7 +101,7 @@ it.each([
   expect(seen).toEqual(['GET /api/v1/auth/check']);
 });
 
-it('prefers the city of a back end that retains it', async () => {
+it('prefers the city that the back end stores', async () => {
   answers['/api/v1/local/location'] = TVER;
   const cookie = await cookieOf();
   answers['/api/v1/auth/check'] = {

@@ -4,8 +4,8 @@ import { toOwnCookie } from './remote-headers.ts';
 import { findOnServer } from './shop-requests.ts';
 
 /**
- * Cookie of the visitor's city, for a back end whose sessions do not retain it (section 7: auth/check answers
- * with `auth`).
+ * Cookie of the visitor's city, for a back end that does not store the city in its sessions (section 7:
+ * auth/check returns only `auth`).
  */
 
 const COOKIE = 'chosen_city';
@@ -22,7 +22,9 @@ function readCookie({ headers }: Request): Location | null {
   }
 }
 
-/** Adds the chosen city to the session request (section 7: `location.city_id`, `location.location_id`). */
+/**
+ * Adds the city of the cookie to an auth/check request (section 7: `location.city_id`, `location.location_id`).
+ */
 export function withChosenCity(key: EndpointKey, request: Request): Request {
   const kept = key === CHECK ? readCookie(request) : null;
   if (!kept) return request;
@@ -33,8 +35,8 @@ export function withChosenCity(key: EndpointKey, request: Request): Request {
 }
 
 /**
- * Adds the chosen city to a session for which the back end returned none.
- * @param request the visitor's
+ * Adds the city of the cookie to an auth/check result if the back end has not returned a city.
+ * @param request the visitor's request
  */
 export function completeCity(key: EndpointKey, request: Request, result: unknown): unknown {
   if (key !== CHECK) return result;
@@ -44,14 +46,17 @@ export function completeCity(key: EndpointKey, request: Request, result: unknown
   return { ...session, location: kept ?? session.location, location_chosen: kept !== null };
 }
 
-/** Copies the request that saves a city before its body is read, and returns null for any other. */
+/**
+ * Copies a request that saves a city, because its body can be read only once.
+ * @returns null for any other request
+ */
 export const copyCityRequest = (key: EndpointKey, request: Request): Request | null =>
   key === SAVE ? request.clone() : null;
 
 /**
- * Builds the cookie of the city that was saved. If the back end does not return the city, it is requested by
- * its id.
- * @param saving the visitor's request
+ * Builds the cookie for the saved city. If the back end's response does not contain the city, this function
+ * requests the city by its id.
+ * @param saving the visitor's request that saved the city
  * @returns null when the city is unknown
  */
 export async function buildCityCookie(saving: Request, result: unknown): Promise<string | null> {

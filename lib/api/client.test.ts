@@ -10,7 +10,7 @@ const realFetch = globalThis.fetch;
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  // A browser resolves relative addresses against the page. Here there is no page.
+  // A browser resolves relative URLs against the page's URL. This test has no page.
   const patched = globalThis.fetch;
   globalThis.fetch = (input, init) => patched(typeof input === 'string' ? origin + input : input, init);
 });
@@ -44,7 +44,7 @@ describe('request', () => {
     expect(seen).toEqual({ key: 'k1', body });
   });
 
-  it('retries once with its key when a sign-in has replaced the session', async () => {
+  it('retries once with the same idempotency key when a sign-in has replaced the session', async () => {
     const keys: Array<string | null> = [];
     const refusal = { status: 'error', errors: [{ code: 'just_signed_in', message: 'Повторите действие' }] };
     server.use(
@@ -72,7 +72,7 @@ describe('request', () => {
     );
   });
 
-  it("ER-04 reports 'Unknown response' for an answer that is not JSON", async () => {
+  it("ER-04 reports 'Unknown response' for a response that is not JSON", async () => {
     server.use(
       http.get(`${origin}/api/v1/cart`, () => new HttpResponse('<html>502</html>', { status: 502 })),
     );

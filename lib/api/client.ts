@@ -7,23 +7,24 @@ import { ApiFailure, readEnvelope } from './result.ts';
 
 interface Options {
   signal?: AbortSignal;
-  /** Idempotency key, so that the same order can be sent twice without effect. */
+  /** Idempotency key. With it, sending the same order twice creates only one. */
   idempotencyKey?: string;
-  /** Secret of the link by which the order was opened, null without one. */
+  /** Secret from the order's link, by which this tab opened the order. Null without such a link. */
   orderKey?: string | null;
 }
 
-/** Delay before the retry, ms. By then the sign-in's answer has set the customer's cookie. */
+/** Delay before the retry, ms. By then the response to the sign-in has set the customer's session cookie. */
 const RETRY_AFTER_SIGN_IN_MS = 500;
 
-/** True when a sign-in has replaced the session during the request, and nothing was stored. */
+/** True when a sign-in has replaced the session during the request. The back end has stored nothing. */
 const hasSessionChanged = (error: unknown): boolean =>
   error instanceof ApiFailure && error.errors.some(({ code }) => code === JUST_SIGNED_IN);
 
 /**
- * Makes a request from the browser. If a sign-in of this browser has replaced the session during the request, it
- * retries once.
- * @example await request('POST /api/v1/cart/offer/:id', { params: { id: 7 }, body: { quantity: 1 }, query: {} })
+ * Makes a request from the browser. If a sign-in in this browser replaces the session while the request is
+ * pending, the request is retried once.
+ * @example await request('POST /api/v1/cart/offer/:id', { params: { id: 7 }, body: { quantity: 1 }, query: {}
+ * })
  * @throws ApiFailure
  */
 export async function request<C extends EndpointKey>(

@@ -3,18 +3,20 @@ import type { LimitType } from '#lib/contracts/cart.ts';
 import { request } from './client.ts';
 
 /**
- * Key of the delivery query. Prices and totals are valid for these items only, so the items are part of the
- * key.
+ * Key of the delivery query. The items are part of the key, because prices and totals are valid for these items
+ * only.
  */
 export interface DeliveriesKey {
   city: number;
   itemsKey: string;
-  /** Size, promo code and payment limit of a one-click order. Without it the items are the session's cart. */
+  /**
+   * Offer, promo code and payment limit of a one-click order. Absent when the items are the session's cart.
+   */
   fast?: { offer: number; promocode: string | null; selected_limit_type: LimitType | null };
 }
 
 /**
- * Refetch interval until the text of the delivery promise changes.
+ * Refetch interval of delivery promises: the time until their texts change, such as «завтра».
  * @returns milliseconds, 0 for no refetch
  */
 export const refetchAfterPromise = ({ state }: { state: { data?: { said_for: number } } }): number =>

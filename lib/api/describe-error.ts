@@ -8,14 +8,14 @@ const digestOf = (error: unknown): string =>
   error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : '';
 
 /**
- * Replaces an English message by a general Russian one, because errors of JavaScript and React are not for
- * visitors.
+ * Replaces an English message by a general Russian one, because messages of JavaScript and React are not meant
+ * for visitors.
  */
 const toRussian = (message: string): string => (/[а-яё]/i.test(message) ? message : errorTexts.unknown);
 
 /**
- * Describes an error for the error page in Russian. The code is the request's status, else the digest of the
- * log entry, else 500.
+ * Describes an error in Russian for the error page. `code` is the HTTP status of a failed request. For any
+ * other error it is 500, with the digest of the log entry if there is one.
  */
 export function describeError(error: unknown): { code: string; message: string } {
   if (error instanceof ApiFailure)

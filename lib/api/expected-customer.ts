@@ -1,16 +1,16 @@
 import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
 
-/** Customer whose pages this browser tab shows. It is never set on the server. */
+/** Id of the customer whose pages this tab shows. On the server it is always null. */
 let expected: string | null = null;
 
-/** Sets the customer for whom this tab's later requests are made, or null for a guest. */
+/** Sets the customer for whom this tab makes its requests from now on, or null for a guest. */
 export const setExpectedCustomer = (customerId: string | null): void => {
   expected = customerId;
 };
 
 /**
- * Returns the header of the expected customer, so that an expired session is refused and not answered as a
- * guest's.
+ * Returns the header with the expected customer. It makes the back end refuse a request whose session has
+ * expired, instead of treating it as a guest's request.
  */
 export const buildExpectedCustomerHeaders = (): Record<string, string> =>
   expected === null ? {} : { [EXPECTED_CUSTOMER]: expected };

@@ -18,8 +18,8 @@ const report = createThrottledReport<FailedCall>((failed, count) =>
 );
 
 /**
- * Logs a failed call to the back end behind API_BASE_URL, at most once a minute for each call and cause. The
- * log entry has no parameters of the call, because they may identify a customer.
+ * Logs a failed call to the back end behind API_BASE_URL, at most once a minute for each endpoint and cause.
+ * The log entry omits the call's parameters, because they may identify a customer.
  * @param cause reason of the failure, from a small set of phrases: `timeout`, `status 500`, `HTML`
  * @param since `performance.now()` at the start of the call
  */

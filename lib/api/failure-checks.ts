@@ -10,8 +10,8 @@ export const hasError = (error: unknown, test: (one: ApiError) => boolean): bool
   error instanceof ApiFailure && error.errors.some(test);
 
 /**
- * True when the shop has refused the request and changed nothing. Without an answer it may have changed
- * something.
+ * True when the back end has refused the request, and so has changed nothing. A request without a response may
+ * have changed something.
  */
 export const isRefusal = (error: Error): boolean =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500;

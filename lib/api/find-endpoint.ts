@@ -15,7 +15,7 @@ const toPattern = (template: string) =>
 
 const countParams = (template: string) => template.split(':').length;
 
-// Templates with fewer parameters first, so that `/products/favorite` does not match `/products/:id`.
+// Templates with fewer parameters are tried first, so that `/products/favorite` does not match `/products/:id`.
 const patterns = (Object.keys(endpoints) as EndpointKey[])
   .map((key) => {
     const [method = '', template = ''] = key.split(' ');

@@ -40,7 +40,7 @@ afterEach(() => vi.unstubAllEnvs());
 const hang: Answer = () => {};
 const sendWithoutEnd: Answer = (res) => void res.writeHead(200).write('{"status"');
 
-/** Sets the next answer. Only answers that never end get short limits, because others may be slow at times. */
+/** Sets the next response. Only responses that never end get short limits, because others may be slow. */
 function answerWith(given: Answer) {
   answer = given;
   // The limit is then 150 ms for a helper, and 500 ms for other calls.
@@ -67,7 +67,7 @@ const huge: Answer = (res) => {
   write();
 };
 
-/** Answers that violate the contract. Each counts as an outage. */
+/** Responses that violate the contract. Each counts as an outage. */
 const OUTAGES: Record<string, Answer> = {
   'status 500': json(refusal, 500),
   'status 502 in HTML': text('<h1>502</h1>', 502),
@@ -96,7 +96,7 @@ const REFUSALS: Record<string, Answer> = {
 
 const HELPER = 'GET /api/v1/content/menu/:code';
 const call = (importance?: 'helper') => findOnServer(HELPER, { params: { code: 'top' } }, importance);
-/** Returns the error of the essential call. */
+/** Makes the essential call and returns its error, or null. */
 const failureOf = () =>
   call().then(
     () => null,
@@ -122,8 +122,8 @@ describe('an essential call', () => {
     },
   );
 
-  it('fails with 503 after a result that cannot be read', async () => {
-    // An identifier of another type cannot be omitted or guessed: a card has no readable element.
+  it('fails with 503 after a result that cannot be converted', async () => {
+    // An id of another type can be neither omitted nor guessed, so this result cannot be converted.
     answer = json({ status: 'success', result: { kind: 'unknown' } });
     const read = vi.spyOn(endpoints[HELPER].result._zod, 'def', 'get').mockImplementation(() => {
       throw new TypeError('The answer cannot be read');
@@ -133,14 +133,14 @@ describe('an essential call', () => {
     expect(failure).toMatchObject({ status: 503, digest: 'SHOP_UNAVAILABLE' });
   });
 
-  it('is requested once by a page that fails by timeout and is rendered again for its error', async () => {
+  it('is requested only once when its page times out and Next renders the page again for the error', async () => {
     answerWith(hang);
     await failureOf();
     expect(await failureOf()).toMatchObject({ status: 503 });
     expect(requests).toBe(1);
   });
 
-  it('fails with 503 when requested without a search for missing results', async () => {
+  it('throws an outage that names its cause when requested as essential', async () => {
     answer = text('<h1>closed</h1>');
     await expect(findOnServer(HELPER, { params: { code: 'top' } })).rejects.toMatchObject({
       status: 503,
@@ -159,7 +159,7 @@ describe('a helper call', () => {
     expect(dependencies).toEqual({ tags: ['shop', 'menus'], revalidate: 10, expire: 60 });
   });
 
-  it('is left out after a connection that is refused', async () => {
+  it('is left out after a refused connection', async () => {
     vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1');
     expect(await call('helper')).toBeNull();
   });
@@ -170,7 +170,7 @@ describe('a helper call', () => {
     ...(key.startsWith('POST ') && { body: {} }),
   });
 
-  it('is left out whichever endpoint fails', async () => {
+  it('is left out, whichever endpoint fails', async () => {
     answer = json(refusal, 500);
     const keys = (Object.keys(endpoints) as CacheableKey[]).filter((key) => 'cache' in endpoints[key]);
     const found = await Promise.all(keys.map((key) => findOnServer(key, emptyInput(key) as never, 'helper')));
@@ -185,7 +185,7 @@ describe('a helper call', () => {
     expect(dependencies).toEqual({ tags: ['shop', 'menus'], revalidate: 60, expire: 86_400 });
   });
 
-  it('of five that time out, all are left out after the limit of one', async () => {
+  it('is left out with four others after the time limit of one, when all five time out', async () => {
     answerWith(hang);
     vi.stubEnv('TIME_LIMIT_FACTOR', '0.2');
     const from = performance.now();
@@ -195,7 +195,7 @@ describe('a helper call', () => {
     expect(performance.now() - from).toBeLessThan(5 * 300);
   });
 
-  it('is served to the next page without a second request after it was late for one page', async () => {
+  it('is used by the next page without a second request, if its response was late for the first page', async () => {
     let respond = () => {};
     answer = (res) => {
       respond = () => json({ status: 'success', result: { items: [] } })(res);
@@ -264,8 +264,8 @@ describe('the log', () => {
   });
 });
 
-describe('a large answer', () => {
-  it('has its lists truncated: 1,000 items, 7,000 places', async () => {
+describe('a large response', () => {
+  it('has its lists truncated to 1,000 items, or to 7,000 pickup points', async () => {
     const many = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1, name: 'a' }));
     answer = json({ status: 'success', result: { items: many(20_000) } });
     const menu = await call();
@@ -275,7 +275,7 @@ describe('a large answer', () => {
     expect(found?.stores).toHaveLength(7_000);
   });
 
-  it('of 7,000 pickup points with escaped characters fits', () => {
+  it('of 7,000 pickup points with escaped characters is within the size limit', () => {
     const point = {
       id: 1_000_000,
       type: 'postamat',

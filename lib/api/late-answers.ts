@@ -5,34 +5,33 @@ import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { ApiFailure } from './result.ts';
 
 /**
- * Time limit of a helper call to another back end, ms. A page with five helpers that time out is served after
- * it.
+ * Time limit of a helper call to another back end, ms. Five concurrent helper calls that time out delay a page
+ * by this time only.
  */
 const HELPER_MS = 1_500;
-/** Lifetime of a late answer, ms: a later page with the same request uses it. */
+/** Time for which a late response is cached for later pages, ms. */
 const LATE_ANSWER_MS = 60_000;
 const MAX_ANSWERS = 500;
 
-/** Pending answers, and answers that arrived after their page had been served. */
+/** Pending responses, and responses that arrived after their page had been served. */
 const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: LATE_ANSWER_MS });
 
 const FAILED_MS = 1_000;
 /**
- * Essential requests that have just failed by an outage. Next renders a failed page a second time for its
- * error.
+ * Outage errors of essential requests, for one second. Next renders a failed page a second time, for its error.
  */
 const failures = new LRUCache<string, ApiFailure>({ max: MAX_ANSWERS, ttl: FAILED_MS });
 
-// A pending or late answer may be older than the change.
+// A pending or late response may be older than the change.
 bridge.invalidationListeners.add(() => {
   answers.clear();
   failures.clear();
 });
 
 /**
- * Makes an essential request, unless it failed by an outage less than a second ago. Otherwise a page would
- * wait twice for a back end that does not respond.
- * @param id of the request with its arguments
+ * Makes an essential request, or throws its last error again if that was an outage within the last second.
+ * Otherwise a page would wait twice for a back end that does not respond.
+ * @param id identifies the request and its arguments
  * @throws what `request` throws
  */
 export async function requestUnlessFailed<Result>(
@@ -50,10 +49,10 @@ export async function requestUnlessFailed<Result>(
 }
 
 /**
- * Waits for a helper call for 1.5 seconds. A late answer is cached for the next request, so that with a slow
+ * Waits for a helper call for 1.5 seconds. A late response is cached for the next request, so that with a slow
  * back end only one page is served without its menu.
- * @param id of the request with its arguments
- * @param late error of an answer that did not arrive in time
+ * @param id identifies the request and its arguments
+ * @param late error for a response that did not arrive in time
  * @throws `late`, or what `request` throws
  */
 export async function waitForHelper<Result>(

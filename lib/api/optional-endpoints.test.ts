@@ -9,13 +9,13 @@ it.each([
   ['POST /services/rest/v1/address/suggestions', { suggestions: [] }],
   ['POST /services/rest/v1/authentication/start', null],
   ['POST /services/rest/v1/products/search/asked', {}],
-] as const)('%s has an empty answer where a back end does not have it', (endpoint, result) => {
+] as const)('%s has an empty result if a back end lacks it', (endpoint, result) => {
   expect(isOptional(endpoint)).toBe(true);
   expect(buildEmptyResult(endpoint)).toEqual(result);
 });
 
 it.each(['POST /api/v1/certificate/pay', 'GET /api/v1/cart'] as const)(
-  '%s has no empty answer: a page learns that it is absent',
+  '%s has no empty result, so that the page can detect its absence',
   (endpoint) => {
     expect(buildEmptyResult(endpoint)).toBeUndefined();
   },

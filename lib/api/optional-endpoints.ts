@@ -2,8 +2,8 @@ import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { readLeniently } from '#lib/contracts/lenient.ts';
 
 /**
- * Endpoints that the specification does not contain. A back end behind API_BASE_URL may lack them, and the
- * parts of pages that use them are then omitted.
+ * Endpoints that the specification does not contain. If a back end behind API_BASE_URL lacks an endpoint, pages
+ * omit the parts that use it.
  */
 const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'DELETE /api/v1/cart/certificate/:id',
@@ -39,8 +39,8 @@ const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
 ]);
 
 /**
- * Optional endpoints that pages request in the browser without a check. They get an empty answer rather than
- * a 404, which would log an error in the browser's console.
+ * Optional endpoints that the browser requests even if the back end may lack them. The response is then an
+ * empty result, because a 404 would log an error in the browser's console.
  */
 const EMPTY_WHERE_ABSENT: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/certificate/purchases',
@@ -53,21 +53,21 @@ const EMPTY_WHERE_ABSENT: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
 ]);
 
 /**
- * Builds the empty result of an endpoint that a back end does not have.
- * @returns undefined where the page must learn that there is no such endpoint
+ * Builds an empty result for an endpoint that a back end lacks.
+ * @returns undefined for an endpoint whose absence the page must detect
  */
 export const buildEmptyResult = (endpoint: EndpointKey): unknown =>
   EMPTY_WHERE_ABSENT.has(endpoint) ? readLeniently(endpoints[endpoint].result, null) : undefined;
 
 export const isOptional = (endpoint: EndpointKey): boolean => OPTIONAL.has(endpoint);
 
-/** Statuses with which a back end answers for an endpoint that it does not have. */
+/** Statuses that a back end returns for an endpoint that it lacks. */
 export const ABSENT_STATUSES: readonly number[] = [404, 405, 501];
 
 const ABSENT_MS = 60_000;
 const absentUntil = new Map<string, number>();
 
-/** Records for a minute that a back end does not have an endpoint. */
+/** Records for a minute that a back end lacks an endpoint. */
 export const rememberAbsent = (base: URL, endpoint: EndpointKey): void =>
   void absentUntil.set(base.origin + endpoint, Date.now() + ABSENT_MS);
 

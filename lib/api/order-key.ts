@@ -6,10 +6,10 @@ import { decodePart } from '#lib/routing/decode-part.ts';
 const nameOf = (number: string) => `order-key ${toNumberKey(number)}`;
 
 /**
- * Moves the secret of an order's link from the address to the tab's storage. It survives a reload and the way
- * to the bank and back, and is neither in the address bar nor in the history.
+ * Copies the secret of an order's link from the address to the tab's storage. There the secret survives a
+ * reload and a visit to the bank's page, and is neither in the address bar nor in the history.
  * @param hash the address's fragment
- * @returns whether the address had one
+ * @returns false if the fragment contains no secret
  */
 export function storeOrderKey(number: string, hash: string): boolean {
   const key = readOrderKey(hash);
@@ -21,7 +21,7 @@ export function storeOrderKey(number: string, hash: string): boolean {
 /** Returns the secret of the link by which this tab opened an order, or null. */
 export const findOrderKey = (number: string): string | null => tabStorage.getItem(nameOf(number));
 
-/** Returns the secret of the order whose page is shown, or null on any other page. */
+/** Returns the stored secret of the order whose page is shown. It is null on any other page. */
 export function findPageOrderKey(): string | null {
   const [, part] = /^\/order\/([^/]+)$/.exec(window.location.pathname) ?? [];
   return part ? findOrderKey(decodePart(part)) : null;

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './client.ts';
 
-/** Query of the shopper's own orders, the latest first. It is refetched by every component that mounts it. */
+/**
+ * Query of the shopper's own orders, the latest first. Every component that mounts this query refetches it.
+ */
 export const ordersQuery = queryOptions({
   queryKey: ['orders'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/orders', { query: {} }, { signal }),
@@ -9,7 +11,7 @@ export const ordersQuery = queryOptions({
 });
 
 /**
- * Builds the key of the query of one order.
- * @param number `PT-100001`
+ * Builds the query key of one order.
+ * @param number number of the order, such as `PT-100001`
  */
 export const buildOrderQueryKey = (number: string) => [...ordersQuery.queryKey, number];

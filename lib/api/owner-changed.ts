@@ -8,8 +8,8 @@ import { buildRefusal } from './proxy-request.ts';
 export const OWNER_CHANGED_PATH = '/services/rest/v1/owner/changed';
 
 /**
- * Answers `owner/changed` if the back end is elsewhere, because the pages are cached here. Requires the
- * OWNER_TOKEN of this storefront.
+ * Handles `owner/changed` for a back end behind API_BASE_URL, because its pages are cached in this process.
+ * Requires the OWNER_TOKEN of this storefront.
  */
 export async function handleOwnerChanged(
   request: Request,

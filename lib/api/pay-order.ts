@@ -10,8 +10,8 @@ import { findOrderKey } from './order-key.ts';
 import { ordersQuery } from './orders-query.ts';
 
 /**
- * Deadline of an order's payment by this browser's clock, which may be wrong.
- * @param asOf time of the answer, ms since the epoch
+ * Computes the deadline of an order's payment by this browser's clock, which may be wrong.
+ * @param asOf time at which the response arrived, ms since the epoch
  * @returns ms since the epoch
  */
 export const computePaymentDeadline = (
@@ -19,7 +19,7 @@ export const computePaymentDeadline = (
   asOf: number,
 ): number => asOf + (pay_seconds ?? 0) * 1000;
 
-/** Query of the bank's page for a payment that has begun. */
+/** Query of the bank's payment page for a payment that has been started. */
 export const bankPageQuery = (order_id: string) =>
   queryOptions({
     queryKey: ['bank-page', order_id],
@@ -29,32 +29,35 @@ export const bankPageQuery = (order_id: string) =>
         { query: { order_id } },
         { signal, orderKey: findOrderKey(order_id) },
       ),
-    // It does not change until the bank has decided.
+    // The payment page does not change until the bank has decided.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Error with which the bank's page failed to open when the order was placed. The order's page shows it. */
+/**
+ * Error with which the bank's payment page failed to open after the order was placed. The order's page shows
+ * this error.
+ */
 export const bankFailureQuery = (order_id: string) =>
   queryOptions<Error>({
     queryKey: ['bank-failure', order_id],
-    // Set by code that places the order, never fetched.
+    // Set by the code that places the order, never fetched.
     queryFn: skipToken,
   });
 
 /**
- * Returns the address of the bank's page to which the browser is redirected. It is null for a QR code, which
- * the order's page shows.
+ * Returns the address of the bank's payment page. It is null for a payment by QR code, which the order's page
+ * shows.
  */
 export const findBankUrl = ({ url, qr }: BankPage): string | null => (qr || url === '' ? null : url);
 
 /**
- * Pays an unpaid order, by its method or by another. After each attempt the order is refetched, whatever the
- * answer.
- * @param onCode shows the QR code of a payment. By default the order's page is opened, which shows it.
+ * Pays an unpaid order by its payment method or by another one. The order is refetched after every request,
+ * successful or not.
+ * @param onCode shows the payment's QR code. By default the order's page is opened, where the QR code is shown.
  */
 export function usePayOrder(order_id: string, onCode?: (page: BankPage) => void) {
   const client = useQueryClient();
-  // The list of orders, and the query of each order.
+  // Invalidates the list of orders and the query of each order.
   const invalidateOrders = () => client.invalidateQueries({ queryKey: ordersQuery.queryKey });
   const pay = useMutation({
     mutationFn: (payment_id?: number) =>
@@ -80,11 +83,13 @@ export function usePayOrder(order_id: string, onCode?: (page: BankPage) => void)
   return {
     /** Pays by the order's payment method. */
     pay: () => pay.mutate(undefined),
-    /** Pays by another method, at the bank or on receipt. */
+    /** Pays by another payment method, at the bank or on receipt. */
     payBy: (paymentId: number) => pay.mutate(paymentId),
-    // Busy until the bank's page has loaded.
+    // Busy until the browser has left for the bank's page or the order's page.
     isBusy: pay.isPending || (pay.isSuccess && leaves(pay.data)),
-    /** True when a payment was begun on this page. Its result then replaces the result from before. */
+    /**
+     * True when a payment was started on this page. The result of an earlier payment is then no longer shown.
+     */
     isBegun: !pay.isIdle,
     error: pay.error,
   };

@@ -29,7 +29,7 @@ describe('the address of a picture', () => {
     expect(resolvePictureUrl(address, BASE)).toBe(shown);
   });
 
-  it('is requested from the back end by its path there', () => {
+  it('is requested from the back end without the proxy prefix', () => {
     expect(toBackEndPicturePath('/media/~/upload/A.jpg')).toBe('/upload/A.jpg');
     expect(toBackEndPicturePath('/media/series/p-1/400.avif')).toBe('/media/series/p-1/400.avif');
     expect(toBackEndPicturePath('/media/~upload')).toBe('/media/~upload');

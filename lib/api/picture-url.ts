@@ -1,16 +1,19 @@
 import { getSettings } from '#lib/settings/current.ts';
 
-/** Prefix of proxied pictures. The path at the back end follows it. */
+/** Path prefix of proxied pictures, followed by the picture's path at the back end. */
 export const PICTURES_PREFIX = '/media/~';
 
-/** Path of pictures in the back end's API. It needs no prefix. */
+/**
+ * Path prefix of pictures in the API of the specification. Such a path is proxied unchanged, without
+ * PICTURES_PREFIX.
+ */
 const MEDIA = '/media/';
 const DATA = /^data:image\//i;
 
 /**
- * Resolves a picture's address from the back end behind API_BASE_URL. Pictures of that back end are proxied,
- * pictures of the hosts in PICTURE_HOSTS are loaded directly.
- * @param base the back end's origin
+ * Resolves a picture's address that the back end behind API_BASE_URL has returned. Pictures of that back end
+ * are proxied. Pictures of the hosts in PICTURE_HOSTS are loaded directly.
+ * @param base origin of the back end
  * @returns '' for a picture of any other host, which the page's Content-Security-Policy would block
  */
 export function resolvePictureUrl(address: string, base: URL): string {
@@ -28,7 +31,7 @@ export function resolvePictureUrl(address: string, base: URL): string {
 
 /**
  * Returns the path of a picture at the back end.
- * @param pathname of the request to this storefront
+ * @param pathname path of the browser's request to this storefront
  */
 export const toBackEndPicturePath = (pathname: string): string =>
   pathname.startsWith(`${PICTURES_PREFIX}/`) ? pathname.slice(PICTURES_PREFIX.length) : pathname;

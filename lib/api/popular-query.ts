@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './client.ts';
 
-/** One row on a desktop. */
+/** Number of products: one row on a desktop. */
 const COUNT = 4;
 
 /**

@@ -28,7 +28,7 @@ let now = Date.now();
 beforeEach(() => {
   seen = [];
   lines = recordProcessLog();
-  // Absent endpoints are recorded for a minute, so the clock is advanced.
+  // Absent endpoints are recorded for a minute, so the clock is advanced before each test.
   now += 3_600_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
   onTestFinished(() => void vi.restoreAllMocks());
@@ -52,7 +52,7 @@ const UNAVAILABLE = {
 };
 
 describe('a proxied request', () => {
-  it('sends path, query, body, key and cookies, and returns the answer with its cookies', async () => {
+  it('sends path, query, body, idempotency key and cookies, and returns the response with its cookies', async () => {
     answer = json({ status: 'success', result: { order_id: '77', final_amount: '990' } }, 200, {
       'set-cookie': ['sid=new; Domain=api.example; Path=/; HttpOnly; Secure', 'b=1'],
       'x-powered-by': 'x',
@@ -140,7 +140,7 @@ describe('a proxied request', () => {
     expect((await ask('/api/v1/cart')).headers.get('retry-after')).toBe('120');
   });
 
-  it('answers a refusal in another form with its own text and the same status', async () => {
+  it('answers a refusal without an envelope with the storefront’s text and the same status', async () => {
     const refused = {
       status: 'error',
       errors: [{ code: 'refused', message: 'Магазин не принял запрос. Попробуйте ещё раз' }],
@@ -153,7 +153,7 @@ describe('a proxied request', () => {
     expect(await readAnswer(response)).toEqual({ status: 429, json: refused });
   });
 
-  it('truncates the lists of an answer', async () => {
+  it('truncates the lists of a response', async () => {
     const stores = Array.from({ length: 20_000 }, (_, index) => ({ id: index + 1, name: 'a' }));
     answer = json({ status: 'success', result: { stores } });
     const { json: found } = await readAnswer(await ask('/api/v1/local/store'));
@@ -197,7 +197,7 @@ describe('a proxied request', () => {
     expect(await readAnswer(nobody)).toEqual(UNAVAILABLE);
   });
 
-  it('answers the bootstrap with an empty result, whatever a back end without it returns', async () => {
+  it('answers the bootstrap with an empty result, whatever a back end that lacks it returns', async () => {
     const start = () => ask('/services/rest/v1/authentication/start', { method: 'POST' });
     const none = { status: 200, json: { status: 'success', result: null } };
     const refusal = { status: 'error', errors: [{ message: 'Нет такого' }] };
@@ -240,7 +240,7 @@ describe('a proxied request', () => {
     expect(seen).toEqual([]);
   });
 
-  it('refuses a write of another site', async () => {
+  it('refuses a write from another site', async () => {
     const headers = { origin: 'https://evil.example', host: 'shop.test' };
     expect((await ask('/api/v1/cart', { method: 'DELETE', headers })).status).toBe(403);
     expect(seen).toEqual([]);
@@ -248,7 +248,7 @@ describe('a proxied request', () => {
 });
 
 describe('a proxied picture', () => {
-  it('returns type, age and the requested range, without cookies', async () => {
+  it('returns content type, cache lifetime and the requested range, without cookies', async () => {
     answer = (req, res) => {
       res.writeHead(req.headers.range ? 206 : 200, {
         'content-type': 'video/mp4',

@@ -19,8 +19,8 @@ import { pickRequestHeaders, pickResponseHeaders } from './remote-headers.ts';
 import { replaceOrigin } from './transport.ts';
 
 /**
- * Bootstrap of a visit. A back end that lacks it may answer anything, even that a page has moved. The browser
- * then requests each part.
+ * Bootstrap of a visit. A back end that lacks this endpoint may return anything, even a redirect. The browser
+ * then requests session, cart and favorites separately.
  */
 const BOOTSTRAP: EndpointKey = 'POST /services/rest/v1/authentication/start';
 const NOT_STORED = 'private, no-store';
@@ -28,13 +28,19 @@ const NOT_STORED = 'private, no-store';
 const MEDIA = '/media/';
 const PICTURE = /^(?:image|video)\//;
 const FORM = /^multipart\/form-data\b/i;
-/** Time limit of a call, ms: it may depend on a bank. A form has a longer one, for files from slow phones. */
+/**
+ * Time limit of a call, ms. It is long, because a payment call waits for a bank. FORM_TIMEOUT_MS is even
+ * longer, for files from slow phones.
+ */
 const CALL_TIMEOUT_MS = 20_000;
 const FORM_TIMEOUT_MS = 180_000;
 const RETRY_SECONDS = '5';
-/** Requests of the owner's systems and of the shop's own machine, which call the back end directly. */
+/**
+ * Paths for the owner's systems, and for tools on the machine of the service. Their callers use the back end
+ * directly.
+ */
 const NOT_PROXIED = /^\/services\/rest\/v1\/(?:owner|dev)\//;
-/** Endpoints whose caller reads only the status (middleware.ts). */
+/** Endpoints whose caller evaluates only the status (middleware.ts). */
 const LOOKUPS: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/urlrewrite/redirect',
   'GET /api/v1/urlrewrite/short_uri/:code{~[^/]+}',
@@ -50,8 +56,8 @@ const notFound = () => buildRefusal(404, transportErrors.notFound);
 const unavailable = () => buildRefusal(503, transportErrors.unavailable);
 
 /**
- * Fetches the same address from the back end, without following redirects.
- * @returns the cause as text, when there is no answer in time
+ * Fetches the request's path from the back end, without following redirects.
+ * @returns the response, or the cause as text if no response arrived in time
  */
 async function fetchSameAddress(base: URL, request: Request): Promise<Response | string> {
   const { method, headers, signal } = request;
@@ -80,7 +86,7 @@ const describeAnswer = (answer: Response | string) =>
   typeof answer === 'string' ? answer : `status ${answer.status}`;
 
 /**
- * Proxies a picture or a video. Anything else under this address is 404, so that it is not served under the
+ * Proxies a picture or a video. Any other content type is answered with 404, so that it is not served under the
  * storefront's origin.
  */
 async function proxyMedia(base: URL, request: Request): Promise<Response> {
@@ -95,8 +101,8 @@ async function proxyMedia(base: URL, request: Request): Promise<Response> {
   const headers = pickResponseHeaders(answer.headers, request);
   headers.delete('set-cookie');
   headers.set('cache-control', answer.headers.get('cache-control') ?? 'public, max-age=300');
-  // An SVG that is opened in its own tab is a document, and its scripts would run under the storefront's
-  // origin.
+  // An SVG opened in its own tab is a document. Without this policy its scripts would run under the
+  // storefront's origin.
   headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   const isPicture = PICTURE.test(answer.headers.get('content-type') ?? '');
   if (answer.status === 304 || answer.status === 416)
@@ -109,7 +115,7 @@ const isRaw = (key: EndpointKey) => {
   return endpoint.encoding === 'raw';
 };
 
-/** Answers for a back end that lacks the endpoint. Without the bootstrap the browser requests each part. */
+/** Answers for a back end that lacks the endpoint: an empty result or 404. */
 function answerAbsent(key: EndpointKey): Response {
   const result = buildEmptyResult(key);
   if (result === undefined) return notFound();
@@ -124,8 +130,8 @@ const isRefusal = (json: Record<string, unknown> | null) =>
 const isOutage = (status: number) => status >= 500 || (status >= 300 && status < 400);
 
 /**
- * Proxies a request of the contract, and completes the answer with every field that the browser's code
- * expects.
+ * Proxies a request to an endpoint of the contract. The response is completed with every field that the
+ * browser's code expects.
  */
 async function proxyEndpoint(base: URL, key: EndpointKey, request: Request): Promise<Response> {
   if (isOptional(key) && isKnownAbsent(base, key)) return answerAbsent(key);
@@ -133,7 +139,7 @@ async function proxyEndpoint(base: URL, key: EndpointKey, request: Request): Pro
   const saving = copyCityRequest(key, request);
   const answer = await fetchSameAddress(base, withChosenCity(key, request));
   const fail = (cause: string, response: Response) => {
-    // A request that the visitor has aborted is no failure.
+    // A request that the visitor has aborted is not a failure.
     if (!request.signal.aborted) reportFailedCall(key, cause, since);
     const retryAfter = typeof answer === 'string' ? null : answer.headers.get('retry-after');
     if (retryAfter) response.headers.set('retry-after', retryAfter);
@@ -142,7 +148,7 @@ async function proxyEndpoint(base: URL, key: EndpointKey, request: Request): Pro
   if (typeof answer === 'string') return fail(answer, unavailable());
   const { status } = answer;
   const isAbsent = ABSENT_STATUSES.includes(status);
-  // The text of an outage is for the log of that back end, not for a visitor.
+  // The body of an outage is not meant for visitors, so it is discarded.
   if (isOutage(status) && !(isAbsent && isOptional(key))) {
     await answer.body?.cancel();
     return fail(describeAnswer(answer), unavailable());
@@ -174,16 +180,16 @@ async function proxyEndpoint(base: URL, key: EndpointKey, request: Request): Pro
 }
 
 /**
- * Proxies a browser's request to the back end behind API_BASE_URL, with its cookies. It sends only requests
- * of the contract and pictures, and only to that origin.
- * @returns the answer. It is 503 in the envelope if there is none, if it is a server error, and if it does
- * not match the contract.
+ * Proxies a browser's request to the back end behind API_BASE_URL, with its cookies. Only requests of the
+ * contract and pictures are proxied, and only to that origin.
+ * @returns the response of the back end. A missing response, a server error or a response that does not match
+ * the contract becomes 503 in the envelope.
  */
 export async function proxyRequest(base: URL, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!isSameOrigin(request)) return buildRefusal(403, transportErrors.badOrigin);
   if (pathname.startsWith(MEDIA)) return proxyMedia(base, request);
   const key = NOT_PROXIED.test(pathname) ? null : findEndpoint(request.method, pathname);
-  // Payment webhooks are sent to that back end directly.
+  // A raw endpoint is a payment webhook, which the bank sends to that back end directly.
   return key && !isRaw(key) ? proxyEndpoint(base, key, request) : notFound();
 }

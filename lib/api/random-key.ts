@@ -1,6 +1,6 @@
 /**
- * Generates a unique random key. `randomUUID` is missing on plain http, by which a shop in a local network
- * may be served.
+ * Generates a unique random key. Browsers provide no `crypto.randomUUID` on pages served by plain HTTP, such as
+ * a shop in a local network.
  */
 export function generateRandomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

@@ -7,7 +7,7 @@ const KEY = 'GET /api/v1/products';
 
 beforeEach(() => void vi.useFakeTimers());
 
-it('logs what differs once a minute for each call and set of fields, without values', () => {
+it('logs deviating fields without values, once a minute for each endpoint and set of fields', () => {
   const lines = recordProcessLog();
   const odd = {
     rows: [
@@ -24,7 +24,7 @@ it('logs what differs once a minute for each call and set of fields, without val
   expect(lines.at(-1)).toMatchObject({ call: KEY, count: 2 });
 });
 
-it('omits and logs a picture of a host that pages may not show', () => {
+it('omits and logs a picture of a host that the Content-Security-Policy blocks', () => {
   const lines = recordProcessLog();
   const images = { preview: 'https://other.example/a.jpg' };
   const { products } = readResult(KEY, { products: [{ id: 1, title: 'Рюкзак', images }] }, BASE);
@@ -32,7 +32,7 @@ it('omits and logs a picture of a host that pages may not show', () => {
   expect(lines).toMatchObject([{ fields: { 'products[].images.preview': 'picture host' } }]);
 });
 
-it('logs what differs of an answer that cannot be read', () => {
+it('logs the deviating fields of a response that cannot be converted', () => {
   const lines = recordProcessLog();
   expect(() => readResult('GET /api/v1/products/:id', { id: 'x', title: 'Рюкзак' }, BASE)).toThrow(TypeError);
   expect(lines).toMatchObject([{ call: 'GET /api/v1/products/:id', fields: { id: 'type' } }]);

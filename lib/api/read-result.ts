@@ -9,7 +9,7 @@ const log = createLogger({ part: 'back end' });
 
 interface Differences {
   call: EndpointKey;
-  /** Kind of difference by the field's path in the contract. */
+  /** Kinds of difference by the path of the field in the contract. */
   fields: Record<string, ContractDeviation | 'picture host'>;
 }
 
@@ -19,9 +19,9 @@ const report = createThrottledReport<Differences>((differences, count) =>
 
 /**
  * Reads a result of the back end behind API_BASE_URL leniently, with picture addresses resolved and HTML
- * sanitized. Differences from the contract are logged without values, at most once a minute for each call and
- * set of fields.
- * @param isMain whether the page is about this result: a missing list is then an error
+ * sanitized. Differences from the contract are logged without values, at most once a minute for each endpoint
+ * and set of fields.
+ * @param isMain true for the main data of a page. A missing list is then an error.
  * @throws TypeError when the result cannot be converted to the contract
  */
 export function readResult<C extends EndpointKey>(

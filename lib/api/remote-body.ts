@@ -2,28 +2,31 @@ import type { EndpointKey } from '#lib/contracts/index.ts';
 import { describeFetchError } from './failed-calls.ts';
 
 /**
- * Maximum size of an answer of another back end, bytes after decompression. 7,000 pickup points, the largest
- * answer of section 7, fit even if every Cyrillic character is escaped as `\u0430`.
+ * Maximum size of another back end's response, bytes after decompression. The largest response of section 7,
+ * 7,000 pickup points, fits even if every Cyrillic character is escaped as `\u0430`.
  */
 export const MAX_BODY_BYTES = 12 * 1024 * 1024;
 
-/** Maximum length of every list in an answer. A list of 20,000 products would block rendering for seconds. */
+/** Maximum length of any list in a response. A list of 20,000 products would block rendering for seconds. */
 const MAX_ITEMS = 1_000;
-/** Maximum number of pickup points, which section 7 requests at once. */
+/** Maximum number of pickup points in one response. The API of section 7 returns all of them at once. */
 const MAX_PLACES = 7_000;
 const PLACES = /\/(?:local\/(?:city|location|store)|delivery\/(?:points|get_point|pickup))\b/;
-/** Maximum number of addresses in one sitemap by the sitemap protocol. */
+/** Maximum number of addresses in one sitemap, set by the sitemap protocol. */
 const MAX_ADDRESSES = 50_000;
 const SITEMAP: EndpointKey = 'GET /api/v1/seo/sitemap/:name';
 
 type Json = Record<string, unknown>;
 
-/** JSON object of an answer, or the cause why there is none. */
+/** JSON object of a response, or the reason why the response has none. */
 export type RemoteBody = { json: Json; cause?: undefined } | { json: null; cause: string };
 
 const unreadable = (cause: string): RemoteBody => ({ json: null, cause });
 
-/** Reads the bytes of an answer. It stops at the maximum and returns null. */
+/**
+ * Reads the bytes of a response.
+ * @returns null if the response exceeds MAX_BODY_BYTES
+ */
 async function readBounded({ headers, body }: Response): Promise<Uint8Array | null> {
   if (!body) return new Uint8Array();
   if (Number(headers.get('content-length')) > MAX_BODY_BYTES) {
@@ -54,8 +57,8 @@ function parse(text: string): RemoteBody {
 }
 
 /**
- * Reads the JSON object of an answer of another back end. It never throws: HTML, a body over 12 MB or a
- * broken connection are returned as a cause.
+ * Reads the JSON object of another back end's response. It never throws: for HTML, a body over 12 MB or a
+ * broken connection it returns the cause.
  */
 export async function readRemoteBody(response: Response): Promise<RemoteBody> {
   try {
@@ -72,8 +75,8 @@ const maxItems = (key: EndpointKey) => {
 };
 
 /**
- * Truncates every list of an answer, at any depth, to the maximum length of its endpoint. It mutates the
- * value, because copying is slower.
+ * Truncates every list of a response, at any depth, to the maximum length for the endpoint. The value is
+ * mutated, because a copy would take longer.
  * @returns whether a list was truncated
  */
 export function truncateLists(key: EndpointKey, value: unknown): boolean {

@@ -10,7 +10,7 @@ it.each([
   ['sid=a; Path=/; Secure; SameSite=Strict', false, 'sid=a; Path=/; SameSite=Strict'],
   ['sid=; Path=/cart; Max-Age=0', true, 'sid=; Path=/cart; Max-Age=0; SameSite=Lax; Secure'],
   ['domain=kept; domain=other.example', false, 'domain=kept; SameSite=Lax'],
-])('converts a cookie of the back end to the storefront’s own: %s', (cookie, isSecure, own) => {
+])('converts a cookie of the back end to a cookie of the storefront: %s', (cookie, isSecure, own) => {
   expect(toOwnCookie(cookie, isSecure)).toBe(own);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Headers of a browser's request that are sent to another back end. `authorization` is not, because it is a
- * secret of this service.
+ * Headers of a browser's request that are sent to another back end. `authorization` is not among them, because
+ * it contains a secret of this service.
  */
 const SENT = [
   'accept',
@@ -20,8 +20,8 @@ const SENT = [
   'x-request-id',
 ];
 /**
- * Headers of its answer that are returned to the browser. Length and encoding are not, because they belong to
- * the connection with the back end.
+ * Headers of the back end's response that are returned to the browser. Length and encoding are not among them,
+ * because they describe the transfer from the back end only.
  */
 const RETURNED = ['accept-ranges', 'content-range', 'content-type', 'etag', 'last-modified', 'retry-after'];
 
@@ -37,8 +37,8 @@ function pick(headers: Headers, names: readonly string[]): Headers {
 export const pickRequestHeaders = (headers: Headers): Headers => pick(headers, SENT);
 
 /**
- * Converts a cookie of the back end to the storefront's own: host-only, SameSite, and Secure exactly if the
- * visitor uses TLS. Name, value, path and lifetime do not change.
+ * Converts a cookie of the back end to a cookie of the storefront: host-only, SameSite, and Secure if and only
+ * if the visitor uses TLS. Name, value, path and lifetime are unchanged.
  */
 export function toOwnCookie(cookie: string, isSecure: boolean): string {
   const [pair, ...attributes] = cookie.split(';').map((part) => part.trim());
@@ -48,8 +48,8 @@ export function toOwnCookie(cookie: string, isSecure: boolean): string {
 }
 
 /**
- * Returns the headers of an answer for the browser, with converted cookies.
- * @param request the visitor's
+ * Returns the headers of a back end's response for the browser, with converted cookies.
+ * @param request the visitor's request
  */
 export function pickResponseHeaders(answered: Headers, request: Pick<Request, 'url' | 'headers'>): Headers {
   const headers = pick(answered, RETURNED);

@@ -3,7 +3,7 @@ import { proxyRequest } from './proxy-request.ts';
 import { isRemoteUp } from './remote-up.ts';
 import { connectShop } from './shop-requests.ts';
 
-/** The back end behind API_BASE_URL, as the gateway calls it. */
+/** Interface by which the gateway calls the back end behind API_BASE_URL. */
 interface RemoteShop {
   fetch: (request: Request) => Promise<Response>;
   /** Always null, because another back end has its own session cookies. */

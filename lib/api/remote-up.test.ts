@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => {
   recordProcessLog();
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
-  // Longer time limits, because an answer may be slow on a busy machine.
+  // Longer time limits, because a response may be slow on a busy machine.
   vi.stubEnv('TIME_LIMIT_FACTOR', '10');
 });
 afterEach(() => vi.unstubAllEnvs());

@@ -3,12 +3,12 @@ import { readRemoteBody } from './remote-body.ts';
 import { PLACEHOLDER_ORIGIN } from './request.ts';
 import { fetchBackEnd } from './transport.ts';
 
-/** Health check: an endpoint of the specification that is fast for any back end. */
+/** Endpoint that the health check requests. It is part of the specification, and fast in any back end. */
 const PROBE = 'GET /api/v1/auth/check';
 
 /**
- * Returns true when the back end behind API_BASE_URL answers in JSON within the time limit of a page's
- * request. A refusal counts as up. A server error, a redirect or HTML does not.
+ * Returns true when the back end behind API_BASE_URL answers in JSON within the time limit of a page's request.
+ * A refusal in JSON counts as up. A server error, a redirect and HTML count as down.
  */
 export async function isRemoteUp(base: URL): Promise<boolean> {
   const since = performance.now();

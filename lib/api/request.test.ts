@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { describeRequest } from './request.ts';
 
 describe('describeRequest', () => {
-  it('fills path parameters, encoded', () => {
+  it('encodes path parameters', () => {
     expect(
       describeRequest('GET /api/v1/products/by_article/:article', { params: { article: 'А 1/2' } }).path,
     ).toBe('/api/v1/products/by_article/%D0%90%201%2F2');
   });
 
-  it('keeps the slashes of a parameter that spans segments', () => {
+  it('keeps the slashes of a parameter that spans several path segments', () => {
     const { path } = describeRequest('GET /api/v1/sections/by_code/:code{.+}', {
       params: { code: 'shoes/pumps' },
     });
@@ -20,7 +20,7 @@ describe('describeRequest', () => {
     expect(decodeURIComponent(path)).toBe('/api/v1/products?id[]=3&id[]=5');
   });
 
-  it('sends a body as JSON, and none when there is none', () => {
+  it('sends a body as JSON, and no body for a request without one', () => {
     expect(describeRequest('POST /api/v1/sections/filter', { body: { url: 'shoes' } }).body).toBe(
       '{"url":"shoes"}',
     );

@@ -6,7 +6,7 @@ export interface EndpointArguments {
   body?: unknown;
 }
 
-/** Placeholder origin of requests on the server. The transport replaces it or does not need it. */
+/** Placeholder origin of requests that are made on the server. The transport replaces or ignores it. */
 export const PLACEHOLDER_ORIGIN = 'http://shop.internal';
 
 /** Encodes a body with a file as a form, and any other as JSON. */
@@ -19,7 +19,7 @@ function encode(body: unknown): string | FormData | undefined {
   return form;
 }
 
-/** Returns method, address and body of `GET /api/v1/products/:id` with its arguments. */
+/** Returns method, path and body of a request, such as `GET /api/v1/products/:id` with its arguments. */
 export function describeRequest(key: EndpointKey, { params = {}, query = {}, body }: EndpointArguments) {
   const [method, template] = key.split(' ') as [string, string];
   const path = template.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string, pattern?: string) => {

@@ -3,8 +3,8 @@ import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
 const RETRY_AFTER_SECONDS = '5';
 
 /**
- * Answers a route handler with 503 while the shop does not respond in time, so that the client retries.
- * @throws every other error
+ * Runs a route handler, and answers 503 with `Retry-After` if the back end does not respond in time.
+ * @throws any other error of the handler
  */
 export async function respondWhenAvailable(respond: () => Promise<Response>): Promise<Response> {
   try {

@@ -5,15 +5,17 @@ import { toPlainText } from '#lib/domain/plain-text.ts';
 const OUTAGE_STATUS = 503;
 
 /**
- * Error of a request without a result (sections 7 and 8). `message` may be shown. It is empty for an
- * exception that is shown in the alert modal, so that it is not shown twice.
+ * Error of a request that returned no result (sections 7 and 8). `message` may be shown to the visitor. For an
+ * exception that the alert modal shows it is empty, so that the text is not shown twice.
  */
 export class ApiFailure extends Error {
   readonly kind: 'errors' | 'exception' | 'network' | 'unknown';
-  /** HTTP status, 0 without an answer. */
+  /** HTTP status, 0 without a response. */
   readonly status: number;
   readonly errors: ApiError[];
-  /** Set for an outage. For an error of a page Next logs this property and passes it to the browser. */
+  /**
+   * Set for an outage. When a page fails, Next logs this property of the error and sends it to the browser.
+   */
   readonly digest?: string;
   /** Set for an exception that is shown in the alert modal. */
   readonly popup: { title: string; message: string } | null;
@@ -22,7 +24,7 @@ export class ApiFailure extends Error {
     fields: Pick<ApiFailure, 'kind' | 'status' | 'message'> &
       Partial<Pick<ApiFailure, 'errors' | 'popup' | 'cause'>>,
   ) {
-    // With `cause`, for the log.
+    // The second argument may contain `cause`, for the log.
     super(fields.message, fields);
     this.name = 'ApiFailure';
     this.kind = fields.kind;
@@ -40,8 +42,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * Reads the envelope (AP-01).
- * @param json the parsed answer, of any shape
- * @param status its HTTP status
+ * @param json the parsed body of the response, of any shape
+ * @param status HTTP status of the response
  * @returns the result
  * @throws ApiFailure
  */

@@ -2,8 +2,8 @@ import { CODE_SENT } from '#lib/domain/sms-code.ts';
 import { ApiFailure } from './result.ts';
 
 /**
- * Returns the seconds until another code may be sent to a phone. It is null for any error other than
- * CODE_SENT.
+ * Returns the number of seconds until another code may be sent to the phone, from a CODE_SENT error. It is null
+ * for any other error.
  */
 export function findSecondsUntilCode(error: unknown): number | null {
   if (!(error instanceof ApiFailure)) return null;

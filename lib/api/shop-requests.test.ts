@@ -41,7 +41,7 @@ const cut = () => {
 };
 
 describe('a public request over HTTP', () => {
-  it('reads an answer that has only the fields of the specification', async () => {
+  it('completes a response that has only the fields of the specification', async () => {
     says({ status: 'success', result: { id: '7', code: 'boots', title: 'Ботинки', images: { main: [] } } });
     expect(await find()).toMatchObject({
       id: 7,
@@ -52,7 +52,7 @@ describe('a public request over HTTP', () => {
     expect(asked).toEqual(['GET /api/v1/products/by_code/boots']);
   });
 
-  it('sanitizes HTML of another back end to the markup of an article', async () => {
+  it('sanitizes HTML of another back end down to the markup of an article', async () => {
     const html =
       '<p onclick="x()">Да</p><meta http-equiv="refresh" content="0;url=https://evil.example"><script>x()</script>';
     says({ status: 'success', result: { html, title: 'a', blocks: [{ kind: 'text', html }] } });
@@ -68,7 +68,7 @@ describe('a public request over HTTP', () => {
     ['404 in its own words', () => page(404)],
     ['an error in a successful answer', () => says({ status: 'error', errors: [{ message: 'нет' }] })],
     ['a success without a result', () => says({ status: 'success', result: null })],
-  ])('returns null when it is not found: %s', async (_name, given) => {
+  ])('returns null when the requested object is not found: %s', async (_name, given) => {
     given();
     expect(await find()).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('a public request over HTTP', () => {
     await expect(find()).rejects.toMatchObject({ name: 'ApiFailure' });
   });
 
-  it('reports a lost answer in Russian, with 503', async () => {
+  it('reports a lost response in Russian, with 503', async () => {
     cut();
     await expect(findOnServer('GET /api/v1/sections', {})).rejects.toMatchObject({
       kind: 'network',
@@ -100,7 +100,7 @@ describe('a public request over HTTP', () => {
     },
   );
 
-  it('returns null for an endpoint that the specification does not contain', async () => {
+  it('returns null for an optional endpoint that the back end lacks', async () => {
     for (const given of [
       () => page(200),
       () => page(404),
@@ -113,7 +113,7 @@ describe('a public request over HTTP', () => {
     await expect(findOnServer('GET /api/v1/seo/sitemap', {})).rejects.toThrow();
   });
 
-  it('fails in a process without a shop, such as a build', () => {
+  it('fails in a process without a back end, such as a build', () => {
     bridge.findOnServer = null;
     expect(find).toThrow('no shop in this process');
     expect(asked).toEqual([]);
@@ -121,7 +121,7 @@ describe('a public request over HTTP', () => {
 });
 
 describe('the transport', () => {
-  it('does not leave the base’s origin, whatever the path', async () => {
+  it('does not leave the origin of API_BASE_URL, whatever the path', async () => {
     says({ status: 'success', result: {} });
     await fetchBackEnd(
       new URL(process.env.API_BASE_URL ?? ''),
@@ -130,7 +130,7 @@ describe('the transport', () => {
     expect(asked).toEqual(['GET //evil.example/a']);
   });
 
-  it('calls the shop of this process without API_BASE_URL, strictly', async () => {
+  it('calls the own shop when API_BASE_URL is not set, and validates its response strictly', async () => {
     vi.stubEnv('API_BASE_URL', '');
     connectShop(async ({ url }) => Response.json({ status: 'success', result: { sections: [], url } }));
     expect(await findOnServer('GET /api/v1/sections', {})).toEqual({ sections: [] });

@@ -21,7 +21,9 @@ import { fetchBackEnd, type Transport } from './transport.ts';
 
 const OUTAGE_STATUS = 503;
 
-/** Error for a lost, late or unreadable answer, with the visitor's message of any outage. */
+/**
+ * Builds the error for a lost, late or unreadable response. Visitors see the same message as for any outage.
+ */
 const unavailable = (cause: unknown) =>
   new ApiFailure({ kind: 'network', status: OUTAGE_STATUS, message: networkTexts.unavailable, cause });
 
@@ -35,21 +37,21 @@ function toRequest<C extends EndpointKey>(key: C, input: EndpointInput<C>): Requ
 let ownShop: Transport | null = null;
 
 /**
- * Connects the server components of this process to the shop.
- * @param fetch of the shop in this process, absent for the back end behind API_BASE_URL
+ * Connects the server components of this process to the back end.
+ * @param fetch sends requests to our own back end in this process. Null for the back end behind API_BASE_URL.
  */
 export function connectShop(fetch: Transport | null = null): void {
   ownShop = fetch;
   bridge.findOnServer = findOnServer;
 }
 
-/** Makes a request that the page's render waits for, even if the page has failed already. */
+/** Registers a request, so that the page's render waits for it even if the page has already failed. */
 function tracked(response: Promise<Response>): Promise<Response> {
   trackRequest(response);
   return response;
 }
 
-/** Reads an answer of the shop in this process, strictly. */
+/** Sends a request to our own back end in this process, and validates the response strictly. */
 async function requestOwnShop<C extends EndpointKey>(key: C, request: Request): Promise<EndpointResult<C>> {
   if (!ownShop) throw new Error('no shop in this process');
   const response = await tracked(ownShop(request));
@@ -58,8 +60,8 @@ async function requestOwnShop<C extends EndpointKey>(key: C, request: Request): 
 }
 
 /**
- * Reads an answer of the back end behind API_BASE_URL.
- * @throws ApiFailure, of kind `unknown` for an answer that does not match the contract
+ * Sends a request to the back end behind API_BASE_URL.
+ * @throws ApiFailure, of kind `unknown` for a response that does not match the contract
  */
 async function requestBackEnd<C extends EndpointKey>(
   base: URL,
@@ -69,7 +71,7 @@ async function requestBackEnd<C extends EndpointKey>(
 ): Promise<EndpointResult<C>> {
   const isMain = importance === 'essential';
   const answer = fetchBackEnd(base, request);
-  // A helper call may outlast the render.
+  // The render does not wait for a late helper call.
   const response = await (isMain ? tracked(answer) : answer).catch((error: unknown) => {
     throw unavailable(describeFetchError(error));
   });
@@ -105,14 +107,14 @@ function requestShop<C extends EndpointKey>(
   return waitForHelper(id, () => requestBackEnd(base, key, request, importance), unavailable('timeout'));
 }
 
-/** 404, or as in section 7: an error in the envelope of an answer with a 2xx status. */
+/** True for status 404, and for an error in the envelope of a 2xx response, as in section 7. */
 const isNotFound = ({ status, kind }: ApiFailure) =>
   status === 404 || (status >= 200 && status < 300 && kind !== 'unknown');
 
 /**
- * Logs a failure of the back end behind API_BASE_URL. For the page it is an outage even if the back end
- * refused with 400 or 403, because a visitor cannot fix it.
- * @returns the page's error, without any text of that back end, because Next logs it
+ * Logs a failure of the back end behind API_BASE_URL. Even a refusal with 400 or 403 becomes an outage of the
+ * page, because a visitor cannot fix the request.
+ * @returns the error for the page. It contains no text of that back end, because Next logs the error.
  */
 function report(key: EndpointKey, { kind, status, cause }: ApiFailure, since: number): ApiFailure {
   const reason = String(cause ?? (kind === 'unknown' ? 'no envelope' : `status ${status}`));
@@ -142,13 +144,14 @@ async function findResult<C extends CacheableKey>(
 }
 
 /**
- * Makes a public request on the server and reports the dependencies of its result to the page being rendered. It has
- * no session.
- * @returns null when it is not found, or when another back end lacks the optional endpoint. For a helper, any
- * failure of the back end behind API_BASE_URL returns null, and the page is cached for seconds only.
- * @throws ApiFailure, with status 503 when the back end does not answer in time or its answer does not match the
- * contract
- * @throws ZodError when an answer of our own shop does not match the contract
+ * Makes a public request on the server, without a session. It reports the dependencies of the result for the
+ * page that is being rendered.
+ * @returns null when the requested object is not found, or when another back end lacks the optional endpoint. A
+ * helper call returns null after any failure of the back end behind API_BASE_URL, and its page is then cached
+ * for seconds only.
+ * @throws ApiFailure, with status 503 when the back end does not answer in time or its response does not match
+ * the contract
+ * @throws ZodError when a response of our own back end does not match the contract
  */
 export async function findOnServer<C extends CacheableKey>(
   key: C,

@@ -1,17 +1,17 @@
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 
-/** Fetch function that reaches the shop. It ignores the host of the request. */
+/** Fetch function that sends a request to the back end. It ignores the host of the request. */
 export type Transport = (request: Request) => Promise<Response>;
 
 /**
- * Time limit of one request, ms. A page makes several in sequence, and the gateway's limit for a page is
- * fifteen seconds.
+ * Time limit of one request, ms. A page makes several requests in sequence, while the gateway's time limit for
+ * a page is fifteen seconds.
  */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Moves a request to another origin. The result always has the origin of the base: a path such as `//host/…`
- * remains a path.
+ * Returns a request's URL with another origin. The result always has the origin of `base`, because a path such
+ * as `//host/…` remains a path.
  */
 export function replaceOrigin(base: URL, { url }: Pick<Request, 'url'>): URL {
   const { pathname, search } = new URL(url);
@@ -23,7 +23,7 @@ export function replaceOrigin(base: URL, { url }: Pick<Request, 'url'>): URL {
 
 /**
  * Makes a public request to the back end behind API_BASE_URL.
- * @throws the error of fetch when no answer arrives in time
+ * @throws the error of fetch when no response arrives in time
  */
 export async function fetchBackEnd(base: URL, request: Request): Promise<Response> {
   const { method, headers, body } = request;

@@ -4,7 +4,7 @@ import { invalidateCachedParts as expireTags } from '#lib/bridge.ts';
 import { cacheUntilInvalidated } from './cache-until-invalidated.ts';
 import { collectPageDependencies, reportDependencies } from './dependencies.ts';
 
-/** Reports dependencies with the lifetime of prices. */
+/** Reports dependencies with the cache lifetime of product data. */
 const dependOn = (...tags: string[]) =>
   reportDependencies({ tags: ['shop', ...tags], revalidate: 900, expire: 86_400 });
 
@@ -19,7 +19,7 @@ function counter(tag: string) {
   return { read, get: cacheUntilInvalidated(read) };
 }
 
-it('reads once for each key, and reports the dependencies to every page', async () => {
+it('calls the getter once for each key, and reports the dependencies for every page', async () => {
   const { read, get } = counter('content');
   const { result, dependencies: parts } = await collectPageDependencies(() =>
     Promise.all([get('a'), get('a'), get('b')]),
@@ -31,7 +31,7 @@ it('reads once for each key, and reports the dependencies to every page', async 
     expect(part).toEqual({ tags: ['shop', 'content'], revalidate: 900, expire: 86_400 });
 });
 
-it('reads again after an invalidation of its dependencies, and of no others', async () => {
+it('calls the getter again after an invalidation of its dependencies, and not after other invalidations', async () => {
   const { get } = counter('menus');
   await get('a');
   expire('content', 'product:1');
@@ -42,7 +42,7 @@ it('reads again after an invalidation of its dependencies, and of no others', as
   expect(await get('a')).toBe('a 3');
 });
 
-it('depends on the dependencies of the getters that it calls', async () => {
+it('includes the dependencies of the getters that it calls', async () => {
   const inner = counter('menus');
   const outer = cacheUntilInvalidated(async () => {
     dependOn('seo');
@@ -55,7 +55,7 @@ it('depends on the dependencies of the getters that it calls', async () => {
   expect(await outer()).toBe('outer of a 2');
 });
 
-it('does not cache a result that was being read during an invalidation', async () => {
+it('does not cache a result that was being loaded during an invalidation', async () => {
   let answer = (_value: string) => {};
   const read = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
   const get = cacheUntilInvalidated(async () => {
@@ -82,7 +82,7 @@ it('does not cache a failure', async () => {
   expect(await get()).toBe('there');
 });
 
-it('reads again when its lifetime has ended', async () => {
+it('calls the getter again when the lifetime of the result has ended', async () => {
   const { get } = counter('content');
   await get('a');
   const start = performance.now();

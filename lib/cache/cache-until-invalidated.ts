@@ -4,15 +4,15 @@ import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { collectDependencies, reportDependencies } from './dependencies.ts';
 
 /**
- * Maximum number of results of one getter, a few kB each. Most of them, an editor's texts about an address,
- * are empty.
+ * Maximum number of cached results of one getter, a few kB each. Most of them are empty, because editors write
+ * texts for few addresses.
  */
 const MAX_ENTRIES = 2_000;
 const SECOND = 1000;
 
 interface Entry {
   result: ReturnType<typeof collectDependencies<unknown>>;
-  /** Null while the result is being read. */
+  /** Null while the result is being loaded. */
   dependencies: Dependencies | null;
 }
 
@@ -27,8 +27,8 @@ function openStore(max: number): Entries {
 }
 
 /**
- * Removes the results that a change invalidates. Pending reads are removed too, because they may be older
- * than the change.
+ * Removes the results that a change invalidates. Results that are still being loaded are removed too, because
+ * their data may be older than the change.
  */
 function removeInvalidated(tags: ReadonlySet<string>): void {
   const isEnded = ({ dependencies }: Entry) =>
@@ -56,9 +56,9 @@ function read(entries: Entries, key: string, reading: () => Promise<unknown>): E
 }
 
 /**
- * Caches the results of a getter in this process until an invalidation. The dependencies that the getter
- * reports are reported again to each page that uses the result. All callers share one object and must not
- * change it.
+ * Caches the results of a getter in this process until an invalidation. Dependencies that the getter reports
+ * are reported again for each page that uses the cached result. All callers receive the same object and must
+ * not change it.
  * @param max maximum number of results
  */
 export function cacheUntilInvalidated<Args extends readonly unknown[], Value>(

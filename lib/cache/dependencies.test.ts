@@ -13,13 +13,13 @@ const render = createNextRenderer(async ({ url = '' }, res) => {
 const tagsOf = async (address: string) =>
   (await render({ address })).dependencies.flatMap(({ tags }) => tags);
 
-it('collects the dependencies of a page, and none of a page that is rendered concurrently', async () => {
+it('collects the dependencies of a page, and no dependencies of a concurrently rendered page', async () => {
   const [shoes, bags] = await Promise.all([tagsOf('/shoes'), tagsOf('/bags')]);
   expect(shoes).toEqual(['/shoes']);
   expect(bags).toEqual(['/bags']);
 });
 
-it('ends a render with its last request to the shop, not with its answer', async () => {
+it('ends a render when its last request to the back end has ended, not when its HTML is complete', async () => {
   const log: string[] = [];
   const request = async (name: string, ms: number) => {
     await setTimeout(ms);

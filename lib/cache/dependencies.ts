@@ -2,12 +2,12 @@ import { bridge, type Dependencies, type RenderScope } from '../bridge.ts';
 
 const { renderScope: reading } = bridge;
 
-/** Adds dependencies to the cached part of a page that is being read, or else to the page. */
+/** Adds dependencies to the cached part that is being rendered, or to the page outside of cached parts. */
 export function reportDependencies(dependencies: Dependencies): void {
   reading.getStore()?.dependencies.push(dependencies);
 }
 
-/** Delays the end of the page's render until this request to the shop is answered. */
+/** Delays the end of the page's render until this request to the back end has ended. */
 export function trackRequest(response: Promise<unknown>): void {
   const requests = reading.getStore()?.requests;
   if (!requests) return;
@@ -15,7 +15,7 @@ export function trackRequest(response: Promise<unknown>): void {
   requests.add(request);
 }
 
-/** Reads a part of a page and collects the dependencies of the result. */
+/** Loads a part of a page and collects its dependencies. */
 export async function collectDependencies<Value>(
   read: () => Promise<Value>,
 ): Promise<{ value: Value; dependencies: Dependencies }> {
@@ -26,8 +26,9 @@ export async function collectDependencies<Value>(
 }
 
 /**
- * Runs a render until its last request to the shop is answered. Otherwise a failed page would end before its
- * other requests, and the next render would begin while they still occupy the database.
+ * Runs a render until its last request to the back end has ended. Otherwise the render of a failed page would
+ * end before its other requests, and the next render would begin while these requests still occupy the
+ * database.
  * @returns the result of the render and its dependencies, which are empty if none were reported
  */
 export async function collectPageDependencies<Result>(

@@ -12,30 +12,30 @@ import { getSettings } from '#lib/settings/current.ts';
 import { reportDependencies } from './dependencies.ts';
 
 /**
- * Cache lifetimes, seconds. Pages are refreshed by tags (lib/contracts/endpoint.ts), so lifetimes only limit
- * the effect of a lost invalidation.
+ * Cache lifetimes, seconds. Changes invalidate pages by cache tags (lib/contracts/endpoint.ts), so the
+ * lifetimes only limit the effect of a lost invalidation.
  */
 const lifetimes: Record<Lifetime, Omit<Dependencies, 'tags'>> = {
   products: { revalidate: 900, expire: 86_400 },
   editorial: { revalidate: 3_600, expire: 604_800 },
 };
 
-/** Lifetime for another back end that sends no invalidations: its prices are at most a minute old. */
+/**
+ * Lifetime for another back end that sends no invalidations, seconds. Prices on pages are then at most a minute
+ * old.
+ */
 const WITHOUT_INVALIDATIONS = { revalidate: 60, expire: 86_400 };
 
 /**
- * True when invalidations arrive. The shop in this process publishes its changes, another back end posts them
- * to owner/changed with the token.
+ * True when invalidations arrive. Our own back end publishes its changes. Another back end sends them to
+ * `owner/changed`, which requires OWNER_TOKEN.
  */
 function hasInvalidations(): boolean {
   const { API_BASE_URL, OWNER_TOKEN } = getSettings();
   return !API_BASE_URL || Boolean(OWNER_TOKEN);
 }
 
-/**
- * Reports the result of an endpoint as a dependency of the page being rendered, with its lifetime and cache
- * tags.
- */
+/** Reports the cache tags and lifetime of an endpoint's result for the page that is being rendered. */
 export function reportResult<C extends CacheableKey>(
   key: C,
   input: EndpointInput<C>,
@@ -53,10 +53,10 @@ export function reportResult<C extends CacheableKey>(
 }
 
 /**
- * Lifetime of a page without a part that could not be read. The next view after a few seconds renders it
- * again.
+ * Dependencies of a page from which a part is missing because its request failed. After ten seconds the next
+ * request for the page renders it again.
  */
 const INCOMPLETE: Dependencies = { tags: [], revalidate: 10, expire: 60 };
 
-/** Reports that a part of the page being rendered is missing, so that the page is cached for seconds only. */
+/** Reports that a part of the current page is missing, so that the page is cached for seconds only. */
 export const declareIncomplete = (): void => reportDependencies(INCOMPLETE);

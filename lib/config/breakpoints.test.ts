@@ -16,7 +16,7 @@ describe('BC-06 breakpoints', () => {
     ['screen-m', 987],
     ['screen-l', 1024],
     ['desktop', 1280],
-  ])('%s begins at %i px, and everything below is narrower', (name, width) => {
+  ])('%s begins at %i px, and any narrower window belongs to a smaller breakpoint', (name, width) => {
     expect(compile(name)).toBe(`@media(min-width: ${width}px){a{color:red}}`);
   });
 

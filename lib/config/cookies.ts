@@ -1,10 +1,13 @@
-/** Names of the cookies that the page sets itself. The session cookie is set by the back end. */
+/**
+ * Names of the cookies that scripts of the page set. The session cookie is not among them, because the back end
+ * sets it.
+ */
 export const COOKIES = {
-  /** Consent of the shopper, of type `Consent` (MD-16). */
+  /** Consent of the visitor, of type `Consent` (MD-16). */
   consent: 'cookie_consent',
   /** Set once the city is confirmed or chosen (MD-07). */
   city: 'city_confirmed',
-  /** Kind of screen, a name from viewports.ts (BC-10). */
+  /** Screen size, a `kind` of viewports.ts (BC-10). */
   viewport: 'viewport',
   /** Time from which another sign-in code may be requested (ST-03). */
   code: 'sign_in_code',
@@ -16,5 +19,5 @@ export type CookieName = (typeof COOKIES)[keyof typeof COOKIES];
 export const CONSENT_ALL = 'all';
 export type Consent = typeof CONSENT_ALL | 'necessary';
 
-/** Lifetime of each of these cookies, days (BC-10). */
+/** Default lifetime of the cookies above, days (BC-10). */
 export const COOKIE_DAYS = 365;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** Tests for each character whether a font face covers it. */
+/** Returns for each character of a text whether a font face covers it. */
 function holds(face: string, text: string): boolean[] {
   const source = read('lib/config/fonts.ts').split(`const ${face} = `)[1] ?? '';
   const ranges = /unicode-range',\s*value: '([^']+)'/.exec(source)?.[1]?.split(', ') ?? [];
@@ -21,7 +21,7 @@ function holds(face: string, text: string): boolean[] {
 
 const FIGURES = '0123456789';
 
-it('the display face has no digits, so that the text face after it renders them', () => {
+it('the display face has no digits, so that the text face renders them', () => {
   for (const face of ['prataRussian', 'prataMarks', 'prataLatin'])
     expect(holds(face, FIGURES), face).toEqual(Array.from(FIGURES, () => false));
   expect(holds('onestMarks', FIGURES)).toEqual(Array.from(FIGURES, () => true));

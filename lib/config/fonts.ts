@@ -1,11 +1,11 @@
 import localFont from 'next/font/local';
 
-// The subsets are built by scripts/shop/fonts.ts. A browser fetches only the files whose characters a page contains.
-// Next evaluates these calls statically: every value is a literal, and each call is one file, because a
-// unicode-range applies to the whole call. Fallbacks are in styles/_fallback-fonts.scss, after all faces of a
-// family. Next would measure Latin characters and put a fallback after each face, where it would also render the
-// characters of the next faces. The space is in the first face, because the face with the space determines the
-// height of every line.
+// The subsets are built by scripts/shop/fonts.ts. A browser fetches only the files whose characters a page
+// contains. Next evaluates these calls statically, so every value is a literal. Each call has one file, because
+// a unicode-range applies to all files of a call. Fallback fonts are in styles/_fallback-fonts.scss, after all
+// faces of a family. Next's own fallbacks are off (`adjustFontFallback`): they are measured for Latin
+// characters, and a fallback after each face would also render the characters of the following faces. The space
+// is in the first face, because the face with the space determines the height of every line.
 
 const onestRussian = localFont({
   src: '../../.cache/fonts/onest-russian.woff2',
@@ -49,9 +49,10 @@ const prataRussian = localFont({
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0020, U+00A0, U+0401, U+0410-044F, U+0451, U+2116' }],
 });
-// Digits come from the text face, the next in styles/_tokens.scss, because Prata's «1» looks like an «I», and codes
-// are typed as they are read. The punctuation is for quotation marks in product names. With `optional` a late font
-// file is used from the next page on, because swapping it in could re-wrap a heading.
+// Digits are rendered by the text face, which follows Prata in styles/_tokens.scss: in Prata a «1» looks like
+// an «I», and a shopper would mistype a code. The punctuation is needed for quotation marks in product names.
+// `optional`: a font file that arrives late is used from the next page on, because a font swap could re-wrap a
+// heading.
 const prataMarks = localFont({
   src: '../../.cache/fonts/prata-marks.woff2',
   weight: '400',

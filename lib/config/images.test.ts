@@ -49,14 +49,14 @@ describe('buildSharePicture', () => {
 });
 
 describe('buildPictureSources', () => {
-  it('lists each generated picture once, with its true width', () => {
+  it('lists each generated file once, with its actual width', () => {
     expect(buildPictureSources(`${KEY}/800.avif`, [300, 400, 700])).toEqual({
       src: `${KEY}/400.avif`,
       srcSet: `${KEY}/400.avif 400w, ${KEY}/800.avif 800w`,
     });
   });
 
-  it('has no srcset for a single width', () => {
+  it('returns an empty srcset for a single width', () => {
     expect(buildPictureSources('https://cdn.test/a.jpg', [400, 800])).toEqual({
       src: 'https://cdn.test/a.jpg',
       srcSet: '',
@@ -65,7 +65,7 @@ describe('buildPictureSources', () => {
 });
 
 describe('buildZoomSources', () => {
-  it('18 declares no width that a file does not have', () => {
+  it('18 never declares a greater width than a file has', () => {
     const widths = (master?: number) =>
       [...buildZoomSources(`${KEY}/800.avif`, master).srcSet.matchAll(/\/(\d+)\.avif (\d+)w/g)].map(
         ([, asked, declared]) => [Number(asked), Number(declared)],
@@ -77,7 +77,7 @@ describe('buildZoomSources', () => {
     expect(widths(1500)).toEqual([...pages, [1200, 1200], [2000, 1500]]);
   });
 
-  it('requests product pictures wider than pages show them, and all others at the usual widths', () => {
+  it('uses larger widths than on pages for product pictures, and the usual widths for all other pictures', () => {
     expect(buildZoomSources(`${KEY}/800.avif`, 2000).srcSet).toContain(
       `${KEY}/800.avif 800w, ${KEY}/1200.avif 1200w, ${KEY}/2000.avif 2000w`,
     );

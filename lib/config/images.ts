@@ -10,16 +10,17 @@ import {
 const RESIZED_BY_SHOP = /^\/media\/(series|scenes|tiles|reviews)\//;
 const PRODUCT_PICTURE = /^\/media\/(series|tiles)\//;
 const VECTOR = /^data:|\.svg$/;
-/** Placeholder for a product without pictures, whose address is empty. */
+/** Placeholder for an empty picture address, which a product without pictures has. */
 const NO_PICTURE = '/icons/no-picture.svg';
 const WIDTH_SEGMENT = /\/\d+\.avif$/;
 
 /**
- * Builds the URL of a picture in at least the given width.
- * @param address a picture of this shop, with or without its last segment `<width>.avif`, or any other URL, which is
- * sent through the resizing service if one is configured. An empty one returns the placeholder.
+ * Builds the URL of a picture that is at least as wide as requested, if such a file exists.
+ * @param address a picture of this shop, with or without its last segment `<width>.avif`, or any other URL.
+ * Other URLs are sent through the resizing service if one is configured. An empty address returns the
+ * placeholder.
  * @param width requested width, pixels
- * @param widths in which a picture of this shop is available
+ * @param widths widths in which a picture of this shop is available, pixels
  */
 export function buildPictureUrl(address: string, width: number, widths = listWidths(address)): string {
   if (address === '') return NO_PICTURE;
@@ -32,7 +33,10 @@ export function buildPictureUrl(address: string, width: number, widths = listWid
   return resizer.replaceAll('{url}', encodeURIComponent(address)).replaceAll('{width}', String(width));
 }
 
-/** Returns a picture for messengers and search engines, with its width in pixels. Pictures of this shop are JPEG. */
+/**
+ * Returns a picture's URL for messengers and search engines, and its width in pixels. For pictures of this shop
+ * it is the URL of a JPEG.
+ */
 export function buildSharePicture(address: string): { url: string; width: number } {
   const width = PRODUCT_PICTURE.test(address) ? JPEG_WIDTHS.series : JPEG_WIDTHS.scenes;
   return {
@@ -52,8 +56,8 @@ function listWidths(address: string): readonly number[] {
 
 /**
  * Builds `src` and `srcset` of an <img>.
- * @param widths requested widths, pixels. The fallback `src` has the middle one.
- * @param fileWidth of the widest file, pixels: no wider candidate is listed
+ * @param widths requested widths, pixels. The fallback `src` has the middle width.
+ * @param fileWidth width of the widest file, pixels. No candidate is declared wider.
  */
 export const buildPictureSources = (
   address: string,
@@ -62,8 +66,9 @@ export const buildPictureSources = (
 ): Sources => buildSources(address, widths, listWidths(address), fileWidth);
 
 /**
- * Builds `src` and `srcset` of an <img> that is zoomed.
- * @param fileWidth of a product's picture, pixels. When it is unknown, the file that pages show is zoomed.
+ * Builds `src` and `srcset` of a zoomed <img>.
+ * @param fileWidth width of the original file of a product's picture, pixels. If it is 0 (unknown), the usual
+ * files of pages are enlarged.
  */
 export const buildZoomSources = (address: string, fileWidth = 0): Sources =>
   /^\/media\/series\//.test(address) && fileWidth > 0
@@ -81,7 +86,8 @@ function buildSources(
   made: readonly number[],
   fileWidth: number,
 ): Sources {
-  // Files are never upscaled: beyond the file's width all addresses return the same bytes.
+  // Keys are declared widths. Files are never upscaled, so all addresses beyond the file's width return the
+  // same bytes.
   const addresses = new Map<number, string>();
   for (const width of widths) {
     const url = buildPictureUrl(address, width, made);

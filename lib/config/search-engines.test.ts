@@ -15,7 +15,7 @@ it('reads verification tags by name, and returns malformed ones separately', () 
   expect(readVerification(' ')).toEqual({ tags: {}, odd: [] });
 });
 
-it('separates lines for all robots from lines for some', () => {
+it('separates lines for all robots from lines for particular robots', () => {
   expect(readRobots('Disallow: /page/old\\nUser-agent : Bot\nDisallow: /')).toEqual({
     all: ['Disallow: /page/old'],
     others: ['User-agent : Bot', 'Disallow: /'],
@@ -24,7 +24,7 @@ it('separates lines for all robots from lines for some', () => {
   expect(readRobots('')).toEqual({ all: [], others: [], odd: [] });
 });
 
-it('returns the lines that are no valid directives', () => {
+it('returns separately the lines that are not valid directives', () => {
   expect(readRobots('# ours\nForbid: /\nUser-agent: Bot\nDisalow: /').odd).toEqual([
     'Forbid: /',
     'Disalow: /',

@@ -1,11 +1,11 @@
-/** Settings for search engines: validated at the start, and read at run time. */
+/** Settings for search engines. They are validated at startup, and parsed at run time. */
 
 const PAIR = /^([\w.:-]+)=(.+)$/;
 
 /**
- * Parses `SITE_VERIFICATION`: meta tags by which services verify the owner of the site, as pairs of a name and its
- * content, `google-site-verification=… yandex-verification=… msvalidate.01=…`.
- * @returns `odd` lists malformed pairs
+ * Parses `SITE_VERIFICATION`: meta tags by which search engines verify the owner of the site. They are written
+ * as pairs of a name and a content: `google-site-verification=… yandex-verification=… msvalidate.01=…`.
+ * @returns the contents by name (`tags`), and the malformed pairs (`odd`)
  */
 export function readVerification(text: string) {
   const tags: Record<string, string> = {};
@@ -24,7 +24,8 @@ const ROBOTS_LINE = /^(?:#|(?:User-agent|Disallow|Allow|Crawl-delay|Clean-param|
 /**
  * Parses `ROBOTS_TXT`: lines of robots.txt, separated by newlines or `\\n`. Lines before the first `User-agent`
  * apply to all robots.
- * @returns `odd` lists the lines that are no valid directives
+ * @returns lines for all robots (`all`), lines from the first `User-agent` on (`others`), and lines that are
+ * not valid directives (`odd`)
  */
 export function readRobots(text: string) {
   const lines = text
@@ -40,5 +41,5 @@ export function readRobots(text: string) {
   };
 }
 
-/** Format of a key of IndexNow by its protocol. */
+/** Format of an IndexNow key, set by the IndexNow protocol. */
 export const INDEXNOW_KEY = /^[A-Za-z0-9-]{8,128}$/;

@@ -12,7 +12,7 @@ it('CH-05 shows the seller from the owner’s settings', () => {
   ]);
 });
 
-it('CH-05 shows another registration number for a sole trader', () => {
+it('CH-05 labels the registration number of a sole trader differently', () => {
   expect(readSeller({ SELLER_NAME: 'ИП Иванова', SELLER_OGRN: '304500116000157' })).toEqual([
     'ИП Иванова',
     'ОГРНИП 304500116000157',

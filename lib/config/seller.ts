@@ -6,13 +6,14 @@ type Seller = Partial<
   Pick<Settings, 'SELLER_NAME' | 'SELLER_OGRN' | 'SELLER_INN' | 'SELLER_ADDRESS' | 'SHOP_TRIAL'>
 >;
 
-/** Number of digits of a sole trader's registration number. A company's has 13. */
+/** Number of digits of a sole trader's registration number. The number of a company has 13 digits. */
 const SOLE_TRADER = 15;
 
 /**
- * Returns the legal details of the seller, which the law requires on every page: name, registration number, tax
- * number and address, from the owner's settings. In sandbox mode the seller is fictional.
- * @returns a line for each detail, none without settings
+ * Returns the legal details of the seller, which the law requires on every page. They are name, registration
+ * number, tax number and address, from the owner's settings. Without these settings the seller is fictional in
+ * sandbox mode.
+ * @returns one line of text for each detail, or an empty list
  */
 export function readSeller(settings: Seller = getSettings()): string[] {
   const set = {

@@ -36,7 +36,7 @@ describe('BC-08 the site’s configuration', () => {
     expect(currency).toBe('₽');
   });
 
-  it('reads external services from the environment, and works without each', async () => {
+  it('reads external services from the environment, and works without any of them', async () => {
     for (const name of Object.keys(FROM_THE_OWNER)) vi.stubEnv(name, undefined);
     const bare = await readSite();
     expect([bare.imageResizer, bare.addressSuggestionUrl, ...Object.values(bare.surveys)]).toEqual(

@@ -1,12 +1,15 @@
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { siteTexts } from '#lib/texts/site.ts';
 
-/** The shop's own data (specification, section 1, BC-08). Change it here or in the environment. */
+/**
+ * Data about the shop: contacts, links and external services (section 1, BC-08). Change the values here or in
+ * the environment.
+ */
 export const site = {
   name: siteTexts.name,
   title: siteTexts.title,
   description: siteTexts.description,
-  /** Color of the browser's frame around the page, equal to --paper in styles/_tokens.scss. */
+  /** Color of the browser's user interface around the page. Equal to --paper in styles/_tokens.scss. */
   themeColor: '#faf8f5',
   url: process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000',
   defaultCity: DEFAULT_CITY.id,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { listThirdPartySources } from './third-parties.ts';
 
 describe('AP-18 origins that a page may reach', () => {
-  it('has none without a configuration', () => {
+  it('has no origins without a configuration', () => {
     expect(listThirdPartySources({})).toEqual([]);
     expect(listThirdPartySources({ NEXT_PUBLIC_GTM_ID: '', NEXT_PUBLIC_CHAT_SCRIPT: '' })).toEqual([]);
   });
 
-  it('contains Metrika’s origins when its counter is set: the script, and the hosts that receive its data', () => {
+  it('contains Metrika’s origins when a counter is configured: for the script, and for the hosts that receive data', () => {
     const [source] = listThirdPartySources({ NEXT_PUBLIC_METRIKA_ID: '123456' });
     expect(source?.script).toContain('https://mc.yandex.ru');
     expect(source?.connect).toEqual(

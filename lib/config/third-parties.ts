@@ -10,25 +10,25 @@ export interface CspSource {
   form?: readonly string[];
 }
 
-/** Returns the directives that a widget from one origin usually needs. */
+/** Returns the CSP sources that a widget usually needs, all from the origin of its script. */
 function widget(address: string): CspSource {
   if (!URL.canParse(address)) return {};
   const from = [new URL(address).origin];
   return { script: from, style: from, img: from, connect: from, frame: from };
 }
 
-/** Metrika's hosts. It sends data to the host of the visitor's country. */
+/** Hosts of Metrika. The counter sends data to the host of the visitor's country. */
 const METRIKA = ['mc.yandex.ru', 'mc.yandex.com', 'mc.yandex.by', 'mc.yandex.kz', 'mc.webvisor.org'];
 const METRIKA_HTTPS = METRIKA.map((host) => `https://${host}`);
 
-/** Known third parties by the setting that enables each. None is enabled by default. */
+/** Supported third parties, by the name of the setting that enables each. None is enabled by default. */
 const THIRD_PARTIES = {
   /** API key of Yandex Maps. `csp=true` in the API's URL disables its use of `eval`. */
   NEXT_PUBLIC_YANDEX_MAPS_KEY: () => ({
     script: ['https://api-maps.yandex.ru', 'https://yastatic.net', 'https://*.maps.yandex.net'],
     img: ['https://*.maps.yandex.net', 'https://api-maps.yandex.ru', 'https://yandex.ru'],
     connect: ['https://api-maps.yandex.ru', 'https://*.maps.yandex.net', 'https://yandex.ru'],
-    // The map creates its style sheets and frames from blobs.
+    // Yandex Maps creates its style sheets and frames from blobs.
     style: ['blob:'],
     frame: ['https://api-maps.yandex.ru', 'blob:'],
   }),
@@ -62,7 +62,7 @@ type Setting = keyof typeof THIRD_PARTIES;
 export function listThirdPartySources(
   settings: Partial<Pick<Settings, Setting | 'PICTURE_HOSTS'>>,
 ): CspSource[] {
-  // Pictures of another back end also by HTTP, because a test shop may have no certificate.
+  // Pictures of another back end are also allowed by HTTP, because a test installation may have no certificate.
   const pictures =
     settings.PICTURE_HOSTS?.map((host) => ({ img: [`https://${host}`, `http://${host}`] })) ?? [];
   const sources = Object.entries(THIRD_PARTIES).flatMap(([name, sourcesOf]) => {

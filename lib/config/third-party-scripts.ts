@@ -3,14 +3,15 @@ export interface ThirdPartyScripts {
   tagManager: string;
   /** Number of the Yandex Metrika counter. */
   metrika: string;
-  /** Script URLs. */
+  /** Script URL of the marketing tracker. */
   tracker: string;
+  /** Script URL of the online chat. */
   chat: string;
 }
 
 /**
- * Returns the third-party scripts that were enabled when the shop was built. Disabled ones are ''. Their origins are
- * in third-parties.ts.
+ * Returns the third-party scripts that were enabled when the shop was built. A disabled script is ''. Origins
+ * of the scripts are in third-parties.ts.
  */
 export const readThirdPartyScripts = (): ThirdPartyScripts => ({
   tagManager: process.env.NEXT_PUBLIC_GTM_ID ?? '',
@@ -19,7 +20,7 @@ export const readThirdPartyScripts = (): ThirdPartyScripts => ({
   chat: process.env.NEXT_PUBLIC_CHAT_SCRIPT ?? '',
 });
 
-/** True when an enabled script needs the shopper's consent. */
+/** True when at least one enabled script requires the visitor's consent. */
 export function hasMarketing(): boolean {
   const { tagManager, metrika, tracker } = readThirdPartyScripts();
   return Boolean(tagManager || metrika || tracker);

@@ -11,6 +11,6 @@ it.each([
   [1279, 'screenL'],
   [1280, 'desktop'],
   [3840, 'desktop'],
-])('BC-06 BC-10 a window of %i px is of the kind %s', (width, kind) => {
+])('BC-06 BC-10 a window of %i px is classified as %s', (width, kind) => {
   expect(getViewport(width)).toBe(kind);
 });

@@ -1,6 +1,6 @@
 /**
- * Kinds of screen by the breakpoints of the specification (section 9), narrowest first. styles/_base.scss has the
- * same breakpoints.
+ * Screen sizes by the breakpoints of the specification (section 9), the narrowest first, in CSS pixels.
+ * styles/_base.scss has the same breakpoints.
  */
 const VIEWPORTS = [
   { kind: 'mobile', from: 0 },
@@ -12,8 +12,8 @@ const VIEWPORTS = [
 ] as const;
 
 /**
- * Returns the kind of screen.
- * @param width of the window, CSS pixels
+ * Returns the screen size of a window.
+ * @param width width of the window, CSS pixels
  */
 export const getViewport = (width: number) =>
   VIEWPORTS.findLast(({ from }) => width >= from)?.kind ?? 'mobile';

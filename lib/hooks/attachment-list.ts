@@ -2,25 +2,25 @@ import type { StoreApi } from 'zustand/vanilla';
 import { ApiFailure } from '#lib/api/result.ts';
 
 export interface Attachment {
-  /** Identifies the file in this tab. */
+  /** Unique key of the file within this tab. */
   key: string;
   name: string;
-  /** Bytes. */
+  /** Size of the file, bytes. */
   size: number;
   state: 'uploading' | 'done' | 'failed';
-  /** Share of the bytes that has been sent, 0 to 1. */
+  /** Share of the file that has been sent, from 0 to 1. */
   progress: number;
   /** Id assigned by the back end. */
   id: string | null;
   /** Error message. */
   error: string | null;
-  /** The file for a retry. It is null when a retry is pointless, and after a reload. */
+  /** The file itself, for a retry. Null when a retry cannot succeed, and after a reload of the page. */
   file: File | null;
   /** Aborts the upload. */
   controller: AbortController | null;
 }
 
-/** Part of a form's store that contains its files. */
+/** Part of a form's store that contains the attached files. */
 export interface AttachmentList {
   files: Attachment[];
   add: (files: readonly Attachment[]) => void;
@@ -41,19 +41,19 @@ export const createAttachmentList = (set: Change): AttachmentList => ({
 });
 
 /**
- * Returns the files that can be persisted. A File cannot be serialized, so only uploaded files are stored, by their
- * id.
+ * Returns the attachments that can be persisted. A `File` cannot be serialized, so only uploaded files are
+ * persisted, with their id.
  */
 export const selectStoredFiles = (files: readonly Attachment[]): Attachment[] =>
   files.filter(({ state }) => state === 'done').map((one) => ({ ...one, file: null, controller: null }));
 
-/** Lists the ids of the uploaded files. */
+/** Returns the ids of the uploaded files. */
 export const listUploadedIds = (files: readonly Attachment[]): string[] =>
   files.flatMap(({ id }) => (id === null ? [] : [id]));
 
 /**
- * Marks files as failed that the back end no longer has, so that they can be uploaded again.
- * @param failure error of the form's submission
+ * Marks files that the back end no longer has as failed, so that the shopper can attach them again.
+ * @param failure error of the form's submission, which names the lost files
  */
 export function markLostFiles(store: AttachmentStore, failure: Error): void {
   if (!(failure instanceof ApiFailure)) return;

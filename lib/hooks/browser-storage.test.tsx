@@ -17,7 +17,7 @@ function stub(name: keyof typeof STORAGES, get: () => unknown) {
 }
 
 const FAILURES: Record<string, () => unknown> = {
-  'throws when it is named': denied,
+  'throws when it is accessed': denied,
   'is null': () => null,
   'is absent': () => undefined,
   'throws on each call': () => ({ getItem: denied, setItem: denied, removeItem: denied, clear: denied }),
@@ -40,20 +40,23 @@ for (const name of ['sessionStorage', 'localStorage'] as const)
   describe(`${name} behind the adapter`, () => {
     const storage = STORAGES[name];
 
-    it.each(Object.entries(FAILURES))('retains texts until the page is left when it %s', (_, get) => {
-      restore = stub(name, get);
-      expect(storage.getItem('a')).toBeNull();
-      storage.setItem('a', 'text');
-      expect(storage.getItem('a')).toBe('text');
-      expect(storage.isPersistent()).toBe(false);
-      storage.removeItem('a');
-      expect(storage.getItem('a')).toBeNull();
-      storage.setItem('a', 'text');
-      storage.clear();
-      expect(storage.getItem('a')).toBeNull();
-    });
+    it.each(Object.entries(FAILURES))(
+      'retains texts until the page is left when the storage %s',
+      (_, get) => {
+        restore = stub(name, get);
+        expect(storage.getItem('a')).toBeNull();
+        storage.setItem('a', 'text');
+        expect(storage.getItem('a')).toBe('text');
+        expect(storage.isPersistent()).toBe(false);
+        storage.removeItem('a');
+        expect(storage.getItem('a')).toBeNull();
+        storage.setItem('a', 'text');
+        storage.clear();
+        expect(storage.getItem('a')).toBeNull();
+      },
+    );
 
-    it('stores texts in a browser that allows it', () => {
+    it('stores texts in a browser that allows storage', () => {
       expect(storage.isPersistent()).toBe(true);
       storage.setItem('a', 'text');
       expect(globalThis[name].getItem('a')).toBe('text');
@@ -85,7 +88,7 @@ describe('cookies of a browser that blocks them', () => {
   it.each([
     ['ignores them', () => ''],
     ['throws', denied],
-  ])('are retained until the page is left when it %s', (_, get) => {
+  ])('are retained until the page is left when the browser %s', (_, get) => {
     restore = block(get);
     expect(readCookie(COOKIES.consent)).toBeNull();
     setCookie(COOKIES.consent, 'all');
@@ -95,7 +98,7 @@ describe('cookies of a browser that blocks them', () => {
     expect(readCookie(COOKIES.consent)).toBeNull();
   });
 
-  it('are read from the browser that allows them', () => {
+  it('are read from a browser that allows cookies', () => {
     setCookie(COOKIES.consent, 'necessary');
     expect(document.cookie).toContain('necessary');
     setCookie(COOKIES.consent, 'all');

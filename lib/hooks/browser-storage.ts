@@ -1,6 +1,6 @@
 /**
- * Wrapper of the browser's storage that never throws. If the browser cannot store a text (blocked, absent or full),
- * the text is retained in memory until the page is left.
+ * Wrapper of the browser's storage that never throws. If the storage is blocked, missing or full, a text is
+ * retained in memory until the page is left.
  */
 export interface BrowserStorage {
   /** @returns null when nothing is stored under the key */
@@ -8,13 +8,16 @@ export interface BrowserStorage {
   setItem: (key: string, text: string) => void;
   removeItem: (key: string) => void;
   clear: () => void;
-  /** True when a text that is written now would survive a reload. */
+  /** Returns true when a text written now would survive a reload. */
   isPersistent: () => boolean;
 }
 
 const PROBE = 'storage-probe';
 
-/** @param find returns the storage. Access throws where the browser forbids it, and is null in some WebViews. */
+/**
+ * @param find returns the storage. It throws in a browser that forbids access, and returns null in some
+ * WebViews.
+ */
 function createStorage(find: () => Storage | null | undefined): BrowserStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(act: (storage: Storage) => T): T | null => {
@@ -37,11 +40,11 @@ function createStorage(find: () => Storage | null | undefined): BrowserStorage {
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)),
     setItem: (key, text) => {
-      // Also removes an older text that could not be replaced, because it would reappear on the next page.
+      // If the text cannot be stored, an older text is removed, because it would reappear on the next page.
       const isStored = write(key, text);
       if (isStored) memory.delete(key);
       else removeItem(key);
-      // Not on the server, where all requests share the memory.
+      // The server stores nothing in memory, because all requests would share it.
       if (!isStored && typeof window !== 'undefined') memory.set(key, text);
     },
     removeItem,
@@ -57,7 +60,7 @@ function createStorage(find: () => Storage | null | undefined): BrowserStorage {
   };
 }
 
-/** Storage of this tab (sessionStorage), cleared with the tab. */
+/** Storage of this tab (sessionStorage), cleared when the tab is closed. */
 export const tabStorage = createStorage(() => sessionStorage);
 
 /** Storage of this browser (localStorage), shared by its tabs. */

@@ -9,7 +9,7 @@ const reload = vi.mocked(reloadPage);
 const failed = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js from module 7'), {
   name: 'ChunkLoadError',
 });
-/** Focused element and its selector. */
+/** Stub of the focused element. */
 let focused: { matches: (selector: string) => boolean } | null = null;
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ describe('AP-17 BC-10 the reload guard', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('does not block for long after the clock was set back', () => {
+  it('allows a reload after the clock was set back', () => {
     reloadOnce();
     vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
     expect(isReloadAllowed()).toBe(true);
@@ -71,7 +71,7 @@ describe('ER-06 a chunk that failed to load', () => {
     new TypeError('Importing a module script failed.'),
     new Error('Loading chunk 12 failed.'),
     new Error('Loading CSS chunk 12 failed.'),
-  ])('is detected by %s', (error) => {
+  ])('is detected by the error %s', (error) => {
     expect(isChunkFailure(error)).toBe(true);
   });
 
@@ -81,7 +81,7 @@ describe('ER-06 a chunk that failed to load', () => {
     'Loading chunk',
     null,
     undefined,
-  ])('is not %s', (error) => {
+  ])('is not detected by the error %s', (error) => {
     expect(isChunkFailure(error)).toBe(false);
     expect(recoverByReload(error)).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -4,13 +4,16 @@ import { isReloadAllowed, reloadOnce } from './reload-once.ts';
 const MESSAGES =
   /Failed to load chunk|Loading (?:CSS )?chunk|dynamically imported module|Importing a module script failed/;
 
-/** True when the error is a chunk that failed to load (ER-06). The usual cause is a new deployment. */
+/** True when an error means that a chunk failed to load (ER-06). The usual cause is a new deployment. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || MESSAGES.test(error.message));
 
 const TEXT_INPUTS = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])';
 
-/** A reload helps only while online, and must not interrupt typing. */
+/**
+ * True when the browser is online and the visitor is not typing. A reload fails while offline, and must not
+ * interrupt typing.
+ */
 const canReload = () => navigator.onLine && !document.activeElement?.matches(TEXT_INPUTS);
 
 /** True when `recoverByReload` would reload the page. */

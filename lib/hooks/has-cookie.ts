@@ -1,9 +1,9 @@
 import type { CookieName } from '#lib/config/cookies.ts';
 
-/** Cookies that the browser blocks, in memory until the page is left. */
+/** Values of cookies that the browser blocks. They are retained until the page is left. */
 export const blockedCookies = new Map<CookieName, string>();
 
-/** True when a cookie is set. For checks that run before the code that reads cookies has loaded. */
+/** True when a cookie is set. Use it where js-cookie (use-cookie.ts) is not loaded yet. */
 export function hasCookie(name: CookieName): boolean {
   if (blockedCookies.has(name)) return true;
   try {

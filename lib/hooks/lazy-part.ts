@@ -2,8 +2,8 @@ import { type ComponentType, createElement, lazy, Suspense } from 'react';
 import { recoverByReload } from './chunk-failure.ts';
 
 /**
- * Loads the code of a part. After a failure it reloads the page if that helps (ER-06), otherwise it retries when the
- * browser is online again.
+ * Loads the code of a late part. After a chunk failure the page is reloaded if possible (ER-06). Otherwise the
+ * load is retried when the browser is online again.
  */
 const loadWithRetry = <Code>(load: () => Promise<Code>): Promise<Code> =>
   load().catch((error: unknown) => {
@@ -14,9 +14,10 @@ const loadWithRetry = <Code>(load: () => Promise<Code>): Promise<Code> =>
   });
 
 /**
- * Creates a part of a page that hydrates after the page in its own Suspense boundary. Its server-rendered HTML stays
- * until its code is loaded, which happens once the page has hydrated. The component that renders it must import its
- * styles, because styles of a lazy component arrive with its code. For buttons in the part see use-late-clicks.ts.
+ * Creates a late part: a part of a page that hydrates after the page, in its own Suspense boundary. Its
+ * server-rendered HTML is shown until its code has loaded, which happens after the page has hydrated. The
+ * parent component must import the part's styles, because otherwise they would only arrive with the part's
+ * code. For buttons in the part see use-late-clicks.ts.
  */
 export function createLazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Part: ComponentType<Props> = lazy(() => loadWithRetry(load));

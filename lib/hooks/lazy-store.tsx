@@ -5,8 +5,8 @@ import { createContext, type ReactNode, use, useState } from 'react';
 const Owner = createContext<object | null>(null);
 
 /**
- * Owns the stores that modals create when they are first opened. A store in module scope would be shared by
- * concurrent requests on the server.
+ * Owns the stores that modals create when they are first opened. The stores are not module variables, because
+ * on the server these would be shared by concurrent requests.
  */
 export function LazyStoreProvider({ children }: { children: ReactNode }) {
   const [owner] = useState(() => ({}));
@@ -14,8 +14,9 @@ export function LazyStoreProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns the provider's store of one kind. It is created on first use, so that its code is loaded with the modal.
- * @param stores of that kind, by their provider
+ * Returns a store that belongs to the nearest LazyStoreProvider. The store is created on first use, so that its
+ * code is loaded with the modal.
+ * @param stores all stores of this kind, by the object that identifies their provider
  */
 export function useLazyStore<Store>(stores: WeakMap<object, Store>, create: () => Store): Store {
   const owner = use(Owner);

@@ -2,8 +2,8 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a third-party script once per page. After a failure it can be requested again.
- * @param src its URL, whose origin must be listed in lib/config/third-parties.ts
+ * Loads a third-party script once per page. After a failure the next call loads it again.
+ * @param src URL of the script. Its origin must be listed in lib/config/third-parties.ts.
  */
 export function loadScript(src: string): Promise<void> {
   const pending = loading.get(src);

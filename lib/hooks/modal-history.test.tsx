@@ -13,10 +13,10 @@ function Dialog({ onClose, address }: { onClose: () => void; address?: string })
   return null;
 }
 
-/** Navigates as the router does. */
+/** Navigates as Next's router does. */
 const visit = (path: string) => window.history.pushState({ __NA: true }, '', path);
 
-/** Presses back, and waits until all effects are done. */
+/** Presses the browser's Back button, and waits until all effects are done. */
 async function back(): Promise<void> {
   await act(async () => {
     window.history.back();
@@ -28,7 +28,7 @@ async function back(): Promise<void> {
 const pops = vi.fn();
 
 window.addEventListener('popstate', pops);
-// As in instrumentation-client.ts: the router listens after it.
+// As in instrumentation-client.ts, installed before the router's listener.
 installPopStateInterceptor();
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('MD-04 the address of a modal', () => {
-  it('is in the address bar while it is open, and back closes it', async () => {
+  it('is in the address bar while the modal is open, and the Back button closes the modal', async () => {
     const onClose = vi.fn();
     render(
       <Page>
@@ -51,7 +51,7 @@ describe('MD-04 the address of a modal', () => {
     expect(window.location.pathname).toBe('/listing');
   });
 
-  it('is replaced by the page’s when the modal is closed otherwise, and follows the modal when that changes', () => {
+  it('is replaced by the page’s address when the modal is closed otherwise, and changes with the modal', () => {
     const onClose = vi.fn();
     const { rerender } = render(
       <Page>
@@ -71,7 +71,7 @@ describe('MD-04 the address of a modal', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is a page after a reload: back from it leads to the listing', async () => {
+  it('opens its page after a reload, from which the Back button leads to the listing', async () => {
     const { unmount } = render(
       <Page>
         <Dialog onClose={() => {}} address="/product/a" />
@@ -87,7 +87,7 @@ describe('MD-04 the address of a modal', () => {
 });
 
 describe('a modal over a modal', () => {
-  it('is closed by back alone, then the one beneath', async () => {
+  it('is closed by the Back button first, and the lower modal by the next press', async () => {
     const lower = vi.fn();
     const upper = vi.fn();
     const { rerender } = render(
@@ -109,7 +109,7 @@ describe('a modal over a modal', () => {
     expect(window.location.pathname).toBe('/listing');
   });
 
-  it('retains the address of the one beneath, and the router does not handle it', async () => {
+  it('shows the lower modal’s address again when it is closed, without the router', async () => {
     const router = vi.fn();
     window.addEventListener('popstate', router);
     const page = (...dialogs: string[]) => (
@@ -133,7 +133,7 @@ describe('a modal over a modal', () => {
     window.removeEventListener('popstate', router);
   });
 
-  it('leaves no entry that needs another press of back', async () => {
+  it('leaves no history entry that needs another press of the Back button', async () => {
     const { rerender } = render(
       <Page>
         <Dialog key="lower" onClose={() => {}} />

@@ -4,21 +4,21 @@ import { useEffect, useRef } from 'react';
 import { setPopStateInterceptor } from './pop-state-interceptor.ts';
 
 /**
- * Makes the browser's back close a modal. A modal that opens over a page gets its own history entry. The entry
- * remains when the shopper closes the modal otherwise, because `history.back()` could then undo a navigation that
- * has begun since. Such an entry shows the same page as the previous one, so the next modal reuses it, and stepping
- * back over it continues to the page before.
+ * Makes the browser's Back button close a modal. A modal that opens over a page gets a history entry of its
+ * own. The entry remains when the shopper closes the modal in another way, because `history.back()` could undo
+ * a navigation that has begun since. Such a leftover entry shows the same page as the entry before it. The next
+ * modal reuses it, and the Back button skips it.
  *
- * Next stores its router's state in `history.state`, with the flag `__NA`. It does not handle `pushState` and
- * `replaceState` calls whose state has this flag. Every entry that is made here copies that state, so that the
- * router continues to show the page beneath, whatever the address.
+ * Next stores the state of its router in `history.state`, with the flag `__NA`. The router ignores calls of
+ * `pushState` and `replaceState` whose state has this flag. Every entry created here copies the router's state,
+ * so that the router continues to show the page under the modal, whatever the address.
  */
 interface Marker {
-  /** Common key of a page's entry and of the modals over it. */
+  /** Key shared by the entries of a page and of the modals over it. */
   key: string;
-  /** Number of open modals in this entry, 0 for the page itself. */
+  /** Number of modals that are open in this entry, 0 for the page itself. */
   depth: number;
-  /** Address of the page beneath the modals. */
+  /** Address of the page under the modals. */
   page?: string;
 }
 
@@ -27,9 +27,9 @@ interface OpenModal {
   address: string | undefined;
 }
 
-/** Open modals, the uppermost last. */
+/** Open modals, the topmost last. */
 const openModals: OpenModal[] = [];
-/** Entry that was current before the next `popstate`. */
+/** Current history entry. A `popstate` event compares the new entry with it. */
 let current: { marker: Marker | undefined; href: string } | null = null;
 
 const newPage = (): Marker => ({ key: Math.random().toString(36).slice(2), depth: 0 });
@@ -44,7 +44,7 @@ function replaceEntry(modals: Marker, address?: string): void {
   window.history.replaceState({ ...window.history.state, modals }, '', address);
 }
 
-/** Shows the address of the uppermost modal that has one, or the page's address. */
+/** Shows the address of the topmost modal that has an address, or the page's address. */
 function showAddress(): void {
   const marker = markerOf();
   if (marker?.page !== undefined) {
@@ -56,7 +56,7 @@ function showAddress(): void {
 
 function enter(modal: OpenModal): void {
   openModals.push(modal);
-  // Without the router's state, back could not return to the entry.
+  // Without the router's state in the entry, the Back button could not return to it.
   if (!window.history.state?.__NA) return;
   const depth = openModals.length;
   const marker = markerOf() ?? newPage();
@@ -78,8 +78,8 @@ function onPopState(event: PopStateEvent): void {
   const marker = markerOf();
   const isSamePage = marker !== undefined && from?.marker?.key === marker.key;
   const closing = openModals.slice(isSamePage ? marker.depth : 0);
-  // Between the modals of one page the router must not run, because it would mistake a modal's address for the
-  // page's.
+  // The router must not handle a change between modals of the same page, because it would mistake a modal's
+  // address for the page's.
   if (isSamePage && openModals.length > 0) event.stopImmediatePropagation();
   if (closing.length === 0) showAddress();
   else noteEntry();
@@ -89,16 +89,17 @@ function onPopState(event: PopStateEvent): void {
 }
 
 /**
- * Tracks the browser's history. Use it once, in a component of every page.
- * @param pathname of the page
+ * Tracks the browser's history for modals. Use it once, in a component that every page has.
+ * @param pathname path of the current page
  */
 export function useModalHistory(pathname: string): void {
   useEffect(() => {
-    // A page that was loaded at a modal's address is the modal's page, not a modal over another page.
+    // After a load at a modal's address, the page itself is shown at this address, not a modal over another
+    // page.
     const page = markerOf()?.page;
     if (openModals.length === 0 && page !== undefined && page !== window.location.href)
       replaceEntry(newPage());
-    // Runs before the router, which reads the address that this may correct.
+    // The listener runs before the router, because it may correct the address that the router uses.
     setPopStateInterceptor(onPopState);
     return () => setPopStateInterceptor(null);
   }, []);
@@ -107,9 +108,10 @@ export function useModalHistory(pathname: string): void {
 }
 
 /**
- * Makes the browser's back close a modal. Use it in the modal.
- * @param onClose closes it
- * @param address shown in the address bar while the modal is open, for example of the product page that it shows
+ * Makes the browser's Back button close a modal. Use it in the component of the modal.
+ * @param onClose closes the modal
+ * @param address address to show in the address bar while the modal is open, for example the product's page for
+ * a quick view
  */
 export function useCloseOnBack(onClose: () => void, address?: string): void {
   const close = useRef(onClose);

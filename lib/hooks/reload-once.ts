@@ -6,8 +6,8 @@ const MIN_INTERVAL_MS = 10_000;
 const KEY = 'reloaded-at';
 
 /**
- * True when the last automatic reload is long enough ago, also after the clock was changed. Without storage it is
- * always false, because a reload loop could not be stopped.
+ * True when the last automatic reload is at least MIN_INTERVAL_MS ago, or the clock was changed since. Without
+ * storage it is always false, because a reload loop could not be stopped.
  */
 export function isReloadAllowed(): boolean {
   return (
@@ -17,7 +17,7 @@ export function isReloadAllowed(): boolean {
 
 /**
  * Reloads the page, unless it was reloaded automatically within the interval (AP-17, ER-06).
- * @returns whether it reloads
+ * @returns whether the page is being reloaded
  */
 export function reloadOnce(): boolean {
   if (!isReloadAllowed()) return false;

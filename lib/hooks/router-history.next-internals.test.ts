@@ -7,7 +7,7 @@ const router = readFileSync(
   'utf8',
 );
 
-it('does not handle history entries that contain its router’s state (modal-history.ts)', () => {
+it('does not handle history calls whose state contains the router’s flag (modal-history.ts)', () => {
   for (const [name, original] of [
     ['pushState', 'originalPushState'],
     ['replaceState', 'originalReplaceState'],

@@ -5,16 +5,16 @@ import { useLayoutEffect } from 'react';
 let isRequested = false;
 
 /**
- * Scrolls to the top after the navigation that follows. Call it before a navigation to a fragment that is no
- * element's id (`#want=38`), because the router then does not scroll.
+ * Makes the page scroll to its top after the next navigation. Call it before a navigation to a fragment that is
+ * not the id of an element (`#want=38`), because the router does not scroll for such a fragment.
  */
 export function scrollTopAfterNavigation(): void {
   isRequested = true;
 }
 
 /**
- * Scrolls the page to its top before it is painted, if that was requested. On back and forward the browser restores
- * the scroll position itself.
+ * Scrolls a new page to its top before it is painted, if scrollTopAfterNavigation was called. After Back or
+ * Forward the browser restores the scroll position itself.
  */
 export function useScrollTopAfterNavigation(): void {
   useLayoutEffect(() => {

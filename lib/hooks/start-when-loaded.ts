@@ -1,8 +1,8 @@
 /**
- * Starts an optional feature of a lazily loaded module from an effect. The effect may end before the module has
- * loaded. A module that fails to load is ignored.
- * @param start returns the cleanup function
- * @returns the effect's cleanup function
+ * Starts an optional feature from an effect, once the feature's module has loaded. If the effect ends before
+ * that, the feature is not started. A module that fails to load is ignored.
+ * @param start starts the feature, and returns a function that stops it
+ * @returns the cleanup function of the effect
  */
 export function startWhenLoaded<Module>(
   loading: Promise<Module>,

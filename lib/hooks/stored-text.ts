@@ -1,6 +1,9 @@
 import { sharedStorage } from './browser-storage.ts';
 
-/** Text that this browser stores under a name, for a guest and a customer alike. It is never sent. */
+/**
+ * Text that this browser stores under a name, for guests and customers alike. The text is never sent to the
+ * back end.
+ */
 export interface StoredText {
   /** Returns '' when nothing is stored. */
   read: () => string;
@@ -18,7 +21,7 @@ export interface StoredText {
 
 /**
  * Creates a stored text.
- * @param name the key in localStorage
+ * @param name key in localStorage
  */
 export function createStoredText(name: string): StoredText {
   const listeners = new Set<() => void>();

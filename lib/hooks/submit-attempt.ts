@@ -1,7 +1,10 @@
 import { generateRandomKey } from '#lib/api/random-key.ts';
 import { tabStorage } from './browser-storage.ts';
 
-/** Submit attempt of a form. While it is stored, the same body is sent with the same idempotency key. */
+/**
+ * Submit attempt of a form: the idempotency key of a body that was sent. While the attempt is stored, the same
+ * body is sent with the same key.
+ */
 interface Attempt {
   key: string;
   /** Fingerprint of the body that was sent. */
@@ -12,9 +15,10 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * Hashes the body by FNV-1a, folded to 16 bits. The tab's storage contains this hash instead of the body, which
- * includes addresses and account numbers. It is short on purpose: long enough to detect a changed body, too short to
- * recover an account number. If two bodies collide, the shop refuses the second one under the key of the first.
+ * Hashes a body by FNV-1a, folded to 16 bits. The tab's storage contains this hash instead of the body, which
+ * may include addresses and account numbers. The hash is short on purpose: long enough to detect a changed
+ * body, too short to recover an account number. If two bodies have the same hash, the back end refuses the
+ * second body, because it arrives with the key of the first body.
  */
 function computeFingerprint(body: unknown): string {
   let hash = OFFSET;
@@ -32,15 +36,16 @@ function read(name: string): Attempt | null {
 }
 
 /**
- * Loads the submit attempt of one form, which survives a reload of the tab.
+ * Opens the stored submit attempt of one form: the idempotency key of the form's last body. It survives a
+ * reload of the tab.
  * @param form unique name of the form
  */
 export function loadSubmitAttempt(form: string) {
   const name = `${form}-attempt`;
   return {
     /**
-     * Returns the idempotency key of this body.
-     * @returns the same key until the body changes or the attempt is removed
+     * Returns the idempotency key of a body. The key is the same until the body changes or the attempt is
+     * removed.
      */
     keyOf(body: unknown): string {
       const saved = read(name);
@@ -51,7 +56,7 @@ export function loadSubmitAttempt(form: string) {
       tabStorage.setItem(name, JSON.stringify(attempt));
       return key;
     },
-    /** True when a submission has not been answered. */
+    /** Returns true while a submit attempt of the form is stored. */
     isOpen: (): boolean => read(name) !== null,
     forget: (): void => tabStorage.removeItem(name),
   };

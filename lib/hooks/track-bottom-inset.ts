@@ -1,8 +1,8 @@
 const BOTTOM_INSET = '--bottom-inset';
 
 /**
- * Publishes the height of an element that is fixed to the page's lower edge as a CSS variable. Focused elements are
- * then scrolled clear of it (styles/globals.scss).
+ * Publishes the height of an element at the lower edge of the window as a CSS variable. Focused elements are
+ * then scrolled so that this element does not cover them (styles/globals.scss).
  * @param element pass this function as the element's ref
  */
 export const trackBottomInset = (element: HTMLElement | null) => {

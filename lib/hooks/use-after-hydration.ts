@@ -4,8 +4,8 @@ import { useMounted } from './use-mounted.ts';
 
 /**
  * Withholds a value that exists only in the browser until this part of the page has hydrated. Parts hydrate one
- * after another, so the value may arrive before a later part hydrates. React would then compare it with the server's
- * HTML and retain the server's attributes.
+ * after another, so the value may exist before a later part hydrates. React would then find a difference to the
+ * server's HTML, and retain the server's attributes.
  */
 export function useAfterHydration<T>(value: T): T | undefined {
   return useMounted() ? value : undefined;

@@ -15,7 +15,7 @@ import type { Attachment, AttachmentStore } from './attachment-list.ts';
 const sizesOf = (files: ReadonlyArray<{ size: number }>) => files.map(({ size }) => size);
 
 interface Requirements {
-  /** True when the form requires a file. */
+  /** True when the form requires at least one file. */
   required: boolean;
   imagesOnly: boolean;
 }
@@ -26,7 +26,10 @@ function findTypeProblem(name: string, { imagesOnly }: Requirements): string | n
   return kind === null ? validation.files.type : null;
 }
 
-/** Selects the chosen files that may be added, and returns the reason why others may not (VA-12). */
+/**
+ * Returns the chosen files that may be added (`fits`). `problem` is the first reason why another file may not
+ * be added (VA-12).
+ */
 function selectFiles(attached: readonly Attachment[], chosen: readonly File[], requirements: Requirements) {
   const fits: File[] = [];
   let problem: string | null = null;
@@ -47,12 +50,13 @@ interface Upload {
 }
 
 /**
- * Uploads a file and writes its progress and result to the store, also after the form was closed.
- * @param ready resolves once there is a session. Without it two concurrent uploads would each create one.
+ * Uploads a file and writes its progress and result to the store, even after the form was closed.
+ * @param ready resolves once there is a session. Otherwise two concurrent uploads would each create a session.
  */
 function useUpload(store: AttachmentStore, ready: () => Promise<unknown>) {
   return useMutation({
-    // When offline it fails at once and can be retried. A paused mutation would look like an endless upload.
+    // Offline, an upload fails immediately and can be retried. Otherwise React Query would pause it, and it
+    // would look endless.
     networkMode: 'always',
     mutationFn: async ({ key, file, controller: { signal } }: Upload) => {
       await ready();
@@ -73,8 +77,8 @@ function useUpload(store: AttachmentStore, ready: () => Promise<unknown>) {
 }
 
 /**
- * Manages the files of a form and their validation, which runs after each change and before the submission.
- * @param ready resolves once there is a session, which owns the uploaded files
+ * Manages the files of a form. They are validated after each change and before the submission.
+ * @param ready resolves once there is a session, to which the uploaded files belong
  */
 export function useAttachments(
   store: AttachmentStore,
@@ -137,7 +141,10 @@ export function useAttachments(
   };
   const isUploading = files.some(({ state }) => state === 'uploading');
 
-  /** @returns whether the form may be sent with its present files */
+  /**
+   * Validates the files before a submission.
+   * @returns whether the form may be sent with its current files
+   */
   const check = (): boolean => {
     setRefused(null);
     setChecked(true);

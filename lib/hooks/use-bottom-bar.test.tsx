@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useBottomBar } from './use-bottom-bar.ts';
 
-/** Stub of the visual viewport: a keyboard covers the rest of the page. */
+/** Stub of the visual viewport. A keyboard covers the rest of the window. */
 class View extends EventTarget {
   height = 800;
   offsetTop = 0;
@@ -42,7 +42,7 @@ const resize = (height: number, offsetTop = 0, scale = 1) =>
     view.dispatchEvent(new Event('resize'));
   });
 
-it('is above the keyboard, publishes the height of both, and scrolls the focused field into view', () => {
+it('places the bar above the keyboard, publishes the height of both, and scrolls the focused field into view', () => {
   const { unmount } = render(<Bar position="sticky" />);
   expect([published(), lifted()]).toEqual(['60px', '0px']);
   const field = screen.getByRole('textbox');
@@ -54,7 +54,7 @@ it('is above the keyboard, publishes the height of both, and scrolls the focused
   // The browser has scrolled the visual viewport up.
   resize(500, 120);
   expect(lifted()).toBe('180px');
-  // A zoomed page has no keyboard.
+  // On a zoomed page the keyboard is ignored.
   resize(300, 0, 2);
   expect(lifted()).toBe('0px');
   resize(800);
@@ -63,7 +63,7 @@ it('is above the keyboard, publishes the height of both, and scrolls the focused
   expect(published()).toBe('');
 });
 
-it('has no height where it is not sticky', () => {
+it('publishes no height where the bar is not sticky', () => {
   render(<Bar position="static" />);
   expect(published()).toBe('0px');
 });

@@ -6,14 +6,14 @@ const BOTTOM_BAR = '--bottom-bar';
 const KEYBOARD = '--keyboard';
 const SETTLED_MS = 150;
 
-/** Returns the height that the on-screen keyboard covers, pixels. It is 0 while the page is zoomed. */
+/** Returns the height of the on-screen keyboard, pixels. It is 0 while the page is zoomed. */
 function computeKeyboardHeight(): number {
   const view = window.visualViewport;
   if (!view || view.scale > 1.01) return 0;
   return Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop));
 }
 
-/** Updates the CSS variables. An element that is not sticky is a part of the page and covers nothing. */
+/** Updates the CSS variables. A bar that is not sticky covers nothing, so its published height is 0. */
 function place(element: HTMLElement) {
   const keyboard = computeKeyboardHeight();
   const isBar = getComputedStyle(element).position === 'sticky';
@@ -29,12 +29,12 @@ function showField() {
 }
 
 /**
- * Places a page's sticky bar above the on-screen keyboard (`--keyboard` of the element). It publishes the height of
- * both as `--bottom-bar`. Focused fields are scrolled clear of it, and notices are shown above it
- * (styles/globals.scss).
+ * Places a page's sticky bar above the on-screen keyboard, by the CSS variable `--keyboard` of the bar. The
+ * total height of bar and keyboard is published as `--bottom-bar`. Focused fields are scrolled so that the bar
+ * does not cover them, and notices are shown above the bar (styles/globals.scss).
  */
 export function useBottomBar(ref: RefObject<HTMLElement | null>): void {
-  // After each render, because the bar's text may wrap to another line.
+  // Runs after each render, because the bar's text may have wrapped to another line.
   useLayoutEffect(() => {
     if (ref.current) place(ref.current);
   });
@@ -47,7 +47,8 @@ export function useBottomBar(ref: RefObject<HTMLElement | null>): void {
       place(element);
       showField();
     };
-    // Delayed, because an error message of the field that was left may push this one down.
+    // Delayed, because the field that lost the focus may show an error message, which pushes the focused field
+    // down.
     let settled: number | undefined;
     const onFocus = () => {
       window.clearTimeout(settled);

@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Clears the error of a form's last submission as soon as a field is invalid. The message is about values that have
- * since changed.
- * @param errors of the form's fields
+ * Clears the error of a form's last submission as soon as a field is invalid. That error is about values that
+ * have changed since.
+ * @param errors errors of the form's fields
  */
 export function useClearSubmitError(
   errors: object,

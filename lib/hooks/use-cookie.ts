@@ -6,12 +6,12 @@ import { COOKIE_DAYS, type CookieName } from '#lib/config/cookies.ts';
 import { blockedCookies } from './has-cookie.ts';
 
 /**
- * Event of a changed cookie, dispatched by this page, because browsers have none. Cookies are also read again when
- * the window gets the focus.
+ * Name of the event that this page dispatches after a change of a cookie, because browsers have no such event.
+ * Cookies are also read again when the window gets the focus.
  */
 const COOKIE_CHANGED = 'shop:cookie';
 
-/** Reading throws in a sandboxed page. */
+/** Returns the cookie that the browser has stored. In a sandboxed page, where reading throws, it is null. */
 function readStored(name: CookieName): string | null {
   try {
     return Cookies.get(name) ?? null;
@@ -31,14 +31,14 @@ function subscribe(onChange: () => void) {
 
 /**
  * Sets a cookie on the path `/` (BC-10).
- * @param expires days or a date, a year by default
+ * @param expires lifetime in days, or the date of expiry. The default is a year.
  */
 export function setCookie(name: CookieName, value: string, expires: number | Date = COOKIE_DAYS): void {
   const secure = window.location.protocol === 'https:';
   try {
     Cookies.set(name, value, { path: '/', expires, sameSite: 'Lax', secure });
   } catch {
-    // Treated like a browser that ignores the cookie.
+    // A browser that throws is treated like a browser that ignores the cookie.
   }
   if (readStored(name) === value) blockedCookies.delete(name);
   else blockedCookies.set(name, value);
@@ -51,10 +51,13 @@ export function removeCookie(name: CookieName): void {
   window.dispatchEvent(new Event(COOKIE_CHANGED));
 }
 
-/** Returns the cookie's present value, null when it is not set. It works in the browser only. */
+/** Returns the current value of a cookie, or null when the cookie is not set. Call it in the browser only. */
 export const readCookie = (name: CookieName): string | null => blockedCookies.get(name) ?? readStored(name);
 
-/** Returns the cookie's value, null when it is not set and undefined until the page has hydrated. */
+/**
+ * Returns the value of a cookie, or null when the cookie is not set. It is undefined before the page has
+ * hydrated.
+ */
 export const useCookie = (name: CookieName): string | null | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Debounces a value: returns it once it has not changed for `ms` milliseconds. */
+/** Debounces a value: returns the last value that has not changed for `ms` milliseconds. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -6,14 +6,17 @@ import type { Coordinates } from '#lib/domain/geo.ts';
 /** Reason why the browser returned no position. */
 export type GeolocationFailure = 'denied' | 'unavailable' | 'timeout';
 
-/** Time limit after the permission was granted, ms. The permission prompt has no limit. */
+/**
+ * Time limit for the position after the shopper has granted the permission, ms. The permission prompt has no
+ * time limit.
+ */
 const TIMEOUT_MS = 10_000;
 /** Maximum age of a cached position, ms. */
 const MAX_AGE_MS = 5 * 60_000;
 
 const FAILURES_BY_CODE: Partial<Record<number, GeolocationFailure>> = { 1: 'denied', 3: 'timeout' };
 
-/** Requests the shopper's position from the browser, only when `ask` is called. */
+/** Requests the shopper's position from the browser, but only when `ask` is called. */
 export function useGeolocation(onFound: (at: Coordinates) => void) {
   const [state, setState] = useState<'idle' | 'asking' | GeolocationFailure>('idle');
   const ask = () => {

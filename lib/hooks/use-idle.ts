@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Maximum wait for a busy page, ms. */
+/** Maximum time that a busy page can delay the idle state, ms. */
 const TIMEOUT_MS = 3_000;
 /** Delay for browsers without requestIdleCallback, ms. */
 const FALLBACK_DELAY_MS = 500;

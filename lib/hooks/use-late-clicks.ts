@@ -6,7 +6,7 @@ import { replayPartClicks } from './replay-clicks.ts';
 
 /**
  * Replays the clicks made in a late part before it hydrated.
- * @param inside an element within the part, whose root has the attribute LATE_ATTRIBUTE
+ * @param inside an element within the part. The root element of the part has the attribute LATE_ATTRIBUTE.
  */
 export function useLateClicks(inside: RefObject<Element | null>): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { usePollDelay } from './use-poll-delay.ts';
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
-it('polls less and less often, and often again once the visitor returns', () => {
+it('polls at growing intervals, and at the shortest interval again once the visitor returns', () => {
   const { result } = renderHook(() => usePollDelay());
   const after = (seconds: number) => {
     vi.setSystemTime(seconds * 1000);

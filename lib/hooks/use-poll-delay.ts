@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Delay until the next poll by the time waited so far, both in ms. */
+/** Delays until the next poll, by the time waited so far. Both are in ms. */
 const DELAYS = [
   { within: 60 * SECOND_MS, delay: 3 * SECOND_MS },
   { within: 300 * SECOND_MS, delay: 6 * SECOND_MS },
@@ -15,8 +15,8 @@ export const computePollDelay = (waited: number): number =>
   DELAYS.find(({ within }) => waited < within)?.delay ?? LONGEST;
 
 /**
- * Backoff of a page's polling: often at first and when the visitor returns to the page, then less and less. React
- * Query itself does not poll while the page is hidden or offline.
+ * Returns the backoff of a page's polling. The delay starts short, grows with time, and is short again when the
+ * visitor returns to the page. React Query itself does not poll while the page is hidden or offline.
  * @returns a function for `refetchInterval`
  */
 export function usePollDelay(): () => number {

@@ -3,8 +3,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Manages a popover that a button opens next to itself. Escape closes it and returns the focus to the button, and a
- * press or a focus outside closes it. Spread `root` on the element around both, `trigger` on the button.
+ * Manages a popover that a button opens. Escape closes the popover and returns the focus to the button. A press
+ * or a focus outside also closes the popover. Spread `trigger` on the button, and `root` on the element that
+ * contains both the button and the popover.
  */
 export function usePopover<Root extends HTMLElement = HTMLDivElement>() {
   const [open, setOpen] = useState(false);

@@ -7,9 +7,9 @@ import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 const CATALOG = '/catalog/';
 
 /**
- * Returns the first products of a listing, none until the shop answers.
- * @param url a section's address without /catalog/. The default is the first section of the menu, because a listing
- * of all products begins with shoe care.
+ * Returns the first products of a listing. The list is empty until the products are loaded.
+ * @param url path of a section without /catalog/. The default is the first section of the menu, because the
+ * listing of all products begins with shoe care.
  */
 export function usePopularProducts(url?: string): readonly ProductCard[] {
   const menu = useQuery({ ...topMenuQuery, enabled: url === undefined });

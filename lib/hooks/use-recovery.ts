@@ -5,9 +5,9 @@ import { canRecoverByReload, isChunkFailure, recoverByReload } from './chunk-fai
 import { reloadPage } from './reload-page.ts';
 
 /**
- * Recovers an error page (ER-06).
- * @param error caught by the boundary
- * @param retry renders the page again. It is pointless after a chunk failure, which lasts until a reload.
+ * Recovers from an error for which an error page is shown (ER-06).
+ * @param error error that the boundary has caught
+ * @param retry renders the page again. After a chunk failure it is not used, because only a reload helps.
  * @returns whether the page is being reloaded, and the action of the retry button
  */
 export function useRecovery(error: unknown, retry: () => void) {

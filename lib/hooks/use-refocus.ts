@@ -3,8 +3,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus when the focused element was removed by a change of state.
- * @param state any string that identifies the state. The initial state moves nothing.
+ * Focuses `target` when a change of state has removed the focused element.
+ * @param state any string that identifies the state. The focus does not move for the initial state.
  * @param target element that announces the new state
  */
 export function useRefocus(state: string, target: RefObject<HTMLElement | null>): void {

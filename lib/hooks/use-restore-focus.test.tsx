@@ -58,7 +58,7 @@ function press(name: string) {
 const expectFocus = (name: string) =>
   waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
 
-it('moves from a removed line to the next one, from the last to the previous one, and then out of the list', async () => {
+it('moves from a removed line to the next line, from the last line to the previous line, and from the only line out of the list', async () => {
   render(<List />);
   press('Удалить 2');
   await expectFocus('Удалить 3');
@@ -68,7 +68,7 @@ it('moves from a removed line to the next one, from the last to the previous one
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
-it('moves to the undo that a control references, and to the same control in another place', async () => {
+it('moves to the undo button that a control references, and to the same control in another location', async () => {
   render(<List undo />);
   press('Отложить 2');
   await expectFocus('Вернуть 2');
@@ -76,7 +76,7 @@ it('moves to the undo that a control references, and to the same control in anot
   await expectFocus('Вернуть');
 });
 
-it('does not move a focus that the visitor has moved away, nor the focus of the previous page', async () => {
+it('does not move the focus when the visitor has moved it already, or after a navigation to another page', async () => {
   render(<List />);
   const button = screen.getByRole('button', { name: 'Удалить 1' });
   act(() => {

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Controls that may receive the focus instead of another. Text fields are excluded, because a phone would open its
- * keyboard.
+ * Controls that may receive the focus of a removed control. Text fields are excluded, because a phone would
+ * open its keyboard.
  */
 const CONTROLS = [
   'a[href]',
@@ -15,12 +15,12 @@ const CONTROLS = [
   '[tabindex="0"]',
 ].join();
 
-/** Parts of the page within which the focus stays. */
+/** Parts of the page that the focus does not leave. */
 const SCOPES = 'dialog, main, header, footer';
 
 interface Focused {
   element: HTMLElement;
-  /** Ancestors up to the scope, the innermost first. */
+  /** Ancestors up to the enclosing element of SCOPES, the innermost first. */
   ancestors: readonly Element[];
   pathname: string;
 }
@@ -41,7 +41,7 @@ const canTakeFocus = (element: HTMLElement): boolean =>
 const listControls = (container: ParentNode): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>(CONTROLS)].filter(canTakeFocus);
 
-/** Returns the control after the removed node, else the last one before it. */
+/** Returns the first control after the removed node, or the last control of the container. */
 function findClosest(container: Element, next: Node | null): HTMLElement | undefined {
   const controls = listControls(container);
   if (next === null) return controls.at(-1);
@@ -50,7 +50,9 @@ function findClosest(container: Element, next: Node | null): HTMLElement | undef
   return controls.find(isAfter) ?? controls.at(-1);
 }
 
-/** Returns the element to focus after the removal, or undefined to leave the focus as the browser sets it. */
+/**
+ * Returns the element to focus after a removal, or undefined to leave the focus where the browser has put it.
+ */
 function findSuccessor({ element, ancestors }: Focused, records: readonly MutationRecord[]) {
   const scope = ancestors.at(-1);
   if (!scope?.isConnected) return undefined;
@@ -70,9 +72,10 @@ function findSuccessor({ element, ancestors }: Focused, records: readonly Mutati
 }
 
 /**
- * Moves the focus when its element is removed from the page. The target is the control named by its `data-focus-to`
- * (or, when the element reappears elsewhere, by the same `data-focus-key`), else the closest control of the same
- * list, group or part of the page. A new page and a closed modal move the focus themselves.
+ * Moves the focus when the focused element is removed from the page. The target is the control whose
+ * `data-focus-key` equals the `data-focus-to` of the removed element. Without `data-focus-to` it is the control
+ * with the same `data-focus-key`, if the element reappears elsewhere. Otherwise it is the closest control of
+ * the same list, group or part of the page. A new page and a closed modal set the focus themselves.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {

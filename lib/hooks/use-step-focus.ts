@@ -2,7 +2,10 @@
 
 import { useLayoutEffect, useRef } from 'react';
 
-/** Moves the focus to the heading of a new step, because the button that was pressed has been removed. */
+/**
+ * Moves the focus to the heading of a new step, because the pressed button has been removed.
+ * @returns the ref of the heading
+ */
 export function useStepFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -37,7 +37,7 @@ function Form({ body, answer, keys }: FormProps) {
   );
 }
 
-/** @param answer response of the stubbed shop */
+/** @param answer returns the response of the stubbed back end */
 function renderForm(answer: () => Promise<unknown>, body: unknown = BODY) {
   const keys: string[] = [];
   render(
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('useSubmitOnce', () => {
-  it('sends once when its button is clicked twice before the answer', async () => {
+  it('sends once when the button is clicked twice before the response', async () => {
     let answer = () => {};
     const { keys, button } = renderForm(
       () =>
@@ -82,7 +82,7 @@ describe('useSubmitOnce', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('sends the same body with the same key after a lost answer', async () => {
+  it('sends the same body with the same key after a lost response', async () => {
     const { keys, button } = renderForm(lost);
     await userEvent.click(button);
     expect(await screen.findByText('Failed to fetch')).toBeVisible();
@@ -102,19 +102,19 @@ describe('useSubmitOnce', () => {
     expect(await sendOnce(lost, { ...BODY, email: 'vera@mail.ru' })).not.toBe(first);
   });
 
-  it('removes the attempt once it has succeeded', async () => {
+  it('removes the submit attempt once it has succeeded', async () => {
     const first = await sendOnce(() => Promise.resolve());
     expect(loadSubmitAttempt('test').isOpen()).toBe(false);
     expect(await sendOnce(lost)).not.toBe(first);
   });
 
-  it('removes an attempt that conflicts with the shop’s state, and retains it after other refusals', async () => {
+  it('removes the submit attempt after a 409, and retains it after other refusals', async () => {
     const first = await sendOnce(refused(503));
     expect(await sendOnce(refused(409))).toBe(first);
     expect(await sendOnce(lost)).not.toBe(first);
   });
 
-  it('stores nothing of the body', async () => {
+  it('does not store the body', async () => {
     await sendOnce(lost);
     const stored = JSON.stringify({ ...sessionStorage });
     expect(stored).toContain('key');
@@ -133,7 +133,7 @@ describe('useSubmitOnce', () => {
     expect(loadSubmitAttempt('test').isOpen()).toBe(false);
   });
 
-  it('starts over when the stored attempt cannot be read', async () => {
+  it('sends with a new key when the stored submit attempt is malformed', async () => {
     sessionStorage.setItem('test-attempt', '{');
     expect(await sendOnce(lost)).not.toBe('');
   });

@@ -12,22 +12,24 @@ type SubmitOptions<Input, Result> = Pick<
   UseMutationOptions<Result, Error, Input>,
   'meta' | 'networkMode' | 'onMutate'
 > & {
-  /** Name of the form. Only one of its submissions runs at a time. */
+  /** Unique name of the form. Only one submission of the form runs at a time. */
   form: string;
   /** @param keyOf returns the idempotency key of the body that is about to be sent */
   submit: (input: Input, keyOf: (body: unknown) => string) => Promise<Result>;
-  /** Called even if the form has been unmounted since. */
+  /** Called even if the form has been unmounted since the submission. */
   onSuccess?: (result: Result, input: Input) => void;
   onError?: (error: Error, input: Input) => void;
   /**
-   * True when a failure means that the shop stored nothing of this attempt. The next attempt then needs another key.
+   * Returns true when a failure means that the back end has stored nothing. The next submission then needs a
+   * new idempotency key.
    */
   endsAttempt?: (error: Error) => boolean;
 };
 
 /**
- * Submits a form once, however often its button is pressed. Presses during a submission are ignored. A retry after a
- * lost answer, even after a reload, has the first idempotency key, so that the shop creates one object.
+ * Submits a form once, however often its button is pressed. Presses during a submission are ignored. A retry
+ * after a lost response, even after a reload, uses the same idempotency key, so that the back end creates only
+ * one object.
  */
 export function useSubmitOnce<Input, Result>({
   form,
@@ -57,7 +59,7 @@ export function useSubmitOnce<Input, Result>({
     ...state,
     /** @param onFailure called only while the form is mounted */
     send: (input: Input, onFailure?: (error: Error) => void) => {
-      // The second click of a double click arrives before React has rendered the button as busy.
+      // Ignores the second click of a double click, which arrives before React has rendered the button as busy.
       if (client.isMutating({ mutationKey }) === 0) mutate(input, { onError: onFailure });
     },
   };

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Makes the browser confirm before the page is closed or reloaded with unsaved changes. */
+/** Makes the browser request a confirmation before a page with unsaved changes is closed or reloaded. */
 export function useUnsavedWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

@@ -2,14 +2,15 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Share of an element that must be visible to count as seen (BC-07). */
+/** Minimum visible share of an element that counts as seen (BC-07). */
 const SEEN = 0.33;
 
 /**
- * Calls back with elements once a third of them has been visible, once for each element and view. Elements that are
- * added later are observed too.
- * @param attribute of the elements, which scripts may add
- * @param view a new value starts over, such as the page's address
+ * Calls back with elements after at least a third of an element was visible, once for each element and view.
+ * Elements that are added later are observed, too.
+ * @param attribute attribute of the observed elements. It may be added to an element later.
+ * @param view identifies the current view, such as the page's address. With a new value all elements are
+ * observed again.
  */
 export function useVisibilityTracking(
   attribute: string,

@@ -27,7 +27,7 @@ const send = (type: string, x: number, y = 0, pointerId = 1, target: EventTarget
   );
 const click = (detail = 1) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
 
-/** A press, movements, and a release at the last position. */
+/** Presses, moves along a path, and releases at the last position. */
 function drag(...path: [x: number, y?: number][]) {
   send('pointerdown', 0);
   for (const [x, y] of path) send('pointermove', x, y);
@@ -51,7 +51,7 @@ describe('BC-07 a swipe', () => {
     [20, -1],
     [-20, 1],
     [-36, 1],
-  ])('of %i px moves by %i and is no press', (x, turn) => {
+  ])('of %i px ends with %i and is not a press', (x, turn) => {
     drag([x]);
     expect(onMove).toHaveBeenLastCalledWith(x);
     expect(onEnd.mock.calls).toEqual([[turn]]);
@@ -59,14 +59,14 @@ describe('BC-07 a swipe', () => {
   });
 });
 
-it('counts the position of the release, not the farthest one, and a press after it is a press again', () => {
+it('counts the position of the release, not the farthest position, and does not affect the next press', () => {
   drag([-60], [-10]);
   expect(onEnd.mock.calls).toEqual([[0]]);
   drag([2]);
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('counts the position where a finger is lifted, even if its movements were not reported', () => {
+it('counts the position where the finger is lifted, even if its movements were not reported', () => {
   send('pointerdown', 0);
   send('pointerup', -20);
   expect(onEnd.mock.calls).toEqual([[1]]);
@@ -79,7 +79,7 @@ it('may end outside of the element', () => {
   expect(onEnd.mock.calls).toEqual([[1]]);
 });
 
-it('leaves vertical movements to the page, even if they become horizontal later', () => {
+it('leaves movements that begin vertically to the page, even if they become horizontal later', () => {
   drag([-4, 8], [-80, 10]);
   expect(onMove).not.toHaveBeenCalled();
   expect(onEnd).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ it('continues when a horizontal movement becomes vertical', () => {
   expect(onEnd.mock.calls).toEqual([[1]]);
 });
 
-it('is canceled by a second finger, and starts again after both are lifted', () => {
+it('is canceled by a second finger, and possible again after both fingers are lifted', () => {
   send('pointerdown', 0);
   send('pointermove', -30);
   send('pointerdown', 50, 0, 2);
@@ -109,7 +109,7 @@ it('is canceled when the browser handles the movement itself', () => {
   expect(onEnd.mock.calls).toEqual([[0]]);
 });
 
-it('ignores movements while disabled, and allows a keyboard click after a movement', () => {
+it('is not detected while disabled, and does not block a keyboard click', () => {
   isEnabled = false;
   drag([-40]);
   expect(onEnd).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ it('ignores movements while disabled, and allows a keyboard click after a moveme
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('lets the browser scroll vertically and zoom, until it is stopped', () => {
+it('leaves vertical scrolling and zoom to the browser, until the watching is stopped', () => {
   expect(element.style.touchAction).toBe('pan-y pinch-zoom');
   stop();
   expect(element.style.touchAction).toBe('');

@@ -1,19 +1,21 @@
 /**
- * Dead zone and threshold of a swipe, pixels (BC-07). A movement within the dead zone remains a press. From the
- * threshold on, the release moves to another picture.
+ * Dead zone and threshold of a swipe, pixels (BC-07). A movement within the dead zone is a press. A movement of
+ * at least the threshold changes the picture on release.
  */
 const DEAD_ZONE = 5;
 const THRESHOLD = 20;
 
-/** Rubber-band effect: share of the movement that is followed beyond the first or the last picture. */
+/**
+ * Rubber-band effect: share of the pointer's movement that is applied beyond the first or the last picture.
+ */
 export const RUBBER_BAND_FACTOR = 0.25;
 
 interface Swipes {
-  /** False leaves the movement to other handlers, for instance while a picture is zoomed. */
+  /** Returns false to leave a movement to other handlers, for example while a picture is zoomed. */
   isEnabled?: () => boolean;
-  /** @param dx distance from where the pointer went down, pixels */
+  /** @param dx horizontal distance from the start of the swipe, pixels */
   onMove: (dx: number) => void;
-  /** @param turn 1 to the next, -1 to the previous, 0 back to the start */
+  /** @param turn 1 for the next picture, -1 for the previous one, 0 for no change */
   onEnd: (turn: -1 | 0 | 1) => void;
 }
 
@@ -48,7 +50,9 @@ export function watchSwipes(element: HTMLElement, { isEnabled, onMove, onEnd }: 
     else gesture = { pointer: pointerId, x: clientX, y: clientY, isSwipe: false };
   };
 
-  /** @returns distance of the gesture, or null when the movement is not part of it */
+  /**
+   * @returns the horizontal distance of the swipe so far, or null when the movement is not part of a swipe
+   */
   const follow = ({ pointerId, clientX, clientY }: PointerEvent): number | null => {
     if (gesture?.pointer !== pointerId) return null;
     const dx = clientX - gesture.x;
@@ -67,7 +71,8 @@ export function watchSwipes(element: HTMLElement, { isEnabled, onMove, onEnd }: 
     return dx;
   };
 
-  // Browsers may not report the first movements of a finger, so the position of the release is used too.
+  // Browsers may not report the first movements of a finger, so the position of the release counts as a
+  // movement, too.
   const onUp = (event: PointerEvent) => {
     down.delete(event.pointerId);
     const dx = follow(event);
@@ -78,7 +83,7 @@ export function watchSwipes(element: HTMLElement, { isEnabled, onMove, onEnd }: 
     down.delete(pointerId);
     if (gesture?.pointer === pointerId) finish(0);
   };
-  // A keyboard click has no detail and is never the end of a movement.
+  // A click by keyboard has `detail` 0, and never ends a swipe.
   const onClick = (event: MouseEvent) => {
     if (isClick || event.detail === 0) return;
     event.preventDefault();

@@ -46,7 +46,7 @@ describe('typing focuses the option that begins with the typed characters', () =
     expect(focused()).toBe('Ботинки');
   });
 
-  it('moves to the next option for the same character after a pause, and wraps around', () => {
+  it('moves to the next matching option for the same character after a pause, and wraps around', () => {
     for (const expected of ['Ботильоны', 'Ботинки', 'Босоножки']) {
       type('Б');
       expect(focused()).toBe(expected);
@@ -58,7 +58,7 @@ describe('typing focuses the option that begins with the typed characters', () =
     expect(focused()).toBe('38');
   });
 
-  it('starts a new word after a space and Tab, but not after a capital', () => {
+  it('starts a new word after a space and after Tab, but not after a capital', () => {
     type('3');
     press(' ');
     press('б');
@@ -78,7 +78,7 @@ describe('typing focuses the option that begins with the typed characters', () =
     expect(document.activeElement).toHaveAccessibleName('Цена');
   });
 
-  it('stops', () => {
+  it('stops when the returned function is called', () => {
     stop();
     type('3');
     expect(focused()).toBe('Босоножки');

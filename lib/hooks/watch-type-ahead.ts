@@ -4,10 +4,11 @@ const PAUSE = 700;
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /**
- * Moves the focus to the next of `options` that begins with the typed characters, as in a native select. Examples
- * are «38» in a list of sizes and «бот» among the types of shoes. Typing in text fields is ignored.
- * @param options selector of links, buttons or inputs within `root`. An input is matched by its label.
- * @returns a function that stops it
+ * Focuses the next option that begins with the typed characters, as in a native select. Examples are «38» in a
+ * list of sizes and «бот» in a list of shoe types. Typing in text fields is ignored.
+ * @param options selector of the options: links, buttons or inputs within `root`. An input is matched by its
+ * label.
+ * @returns a function that stops watching
  */
 export function watchTypeAhead(root: HTMLElement, options: string): () => void {
   let typed = '';
@@ -39,5 +40,5 @@ export function watchTypeAhead(root: HTMLElement, options: string): () => void {
 const getLabel = (option: HTMLElement) =>
   ((option instanceof HTMLInputElement && option.labels?.[0]) || option).textContent.trim().toLowerCase();
 
-/** Options of closed groups cannot receive the focus. */
+/** False for options of closed groups, which cannot receive the focus. */
 const isShown = (option: HTMLElement) => option.checkVisibility?.() ?? true;

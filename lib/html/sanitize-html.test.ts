@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitizeAnswer, sanitizeHtml } from './sanitize-html.ts';
 
 describe('sanitized HTML', () => {
-  it('contains the markup of an article', () => {
+  it('retains the markup of an article', () => {
     const html =
       '<h2>Срок</h2><p>Не позже <strong>10 дней</strong>, <a href="/info/return">правила</a></p><ul><li>один</li></ul>' +
       '<table><thead><tr><th scope="col">Куда</th></tr></thead><tbody><tr><td colspan="2">Москва</td></tr></tbody></table>' +
@@ -38,7 +38,7 @@ describe('sanitized HTML', () => {
     ['a link that a browser straightens', '<p><a href="/\\evil.example">до</a></p>', '<p><a>до</a></p>'],
     ['a comment of conditions', '<!--[if IE]><script>alert(1)</script><![endif]--><p>до</p>', '<p>до</p>'],
     ['an open textarea', '<p>до</p><textarea></p><script>alert(1)</script>', '<p>до</p>'],
-  ])('contains nothing of %s', (_, html, kept) => {
+  ])('retains nothing of %s', (_, html, kept) => {
     const clean = sanitizeHtml(html);
     expect(clean).toBe(kept);
     // Sanitizing is idempotent: a second pass changes nothing.
@@ -56,14 +56,14 @@ describe('HTML of another back end', () => {
       }
     ).blocks[0]?.html;
 
-  it('contains its pictures, with addresses that a page can show', () => {
+  it('retains its pictures, with addresses that a page may load', () => {
     expect(clean('<p>до<img src="/upload/a.jpg" alt="Шов" onerror="x()" width="4" height="3"></p>')).toBe(
       '<p>до<img src="/media/~/upload/a.jpg" alt="Шов" width="4" height="3" loading="lazy" /></p>',
     );
   });
 
   it.each(['https://other.example/a.jpg', 'javascript:alert(1)', 'data:text/html,x', ''])(
-    'contains no picture of %j',
+    'retains no picture with the address %j',
     (src) => {
       expect(clean(`<p>до<img src="${src}"></p>`)).toBe('<p>до</p>');
     },

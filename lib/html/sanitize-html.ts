@@ -5,14 +5,14 @@ const OPTIONS: sanitize.IOptions = {
   allowedAttributes: { a: ['href'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Their content is code or form data, not text of the article.
+  // The content of these elements is code or form data, not text of the article.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'iframe'],
 };
 
 /**
- * Sanitizes an editor's HTML down to the tags of an article, tables and safe links. The shop calls it once, when
- * content is written, and its pages show the stored HTML unchanged. Answers of another back end are sanitized when
- * they are read.
+ * Sanitizes an editor's HTML down to the tags of an article, tables and safe links. Our own back end calls it
+ * once, when content is written, and pages show the stored HTML unchanged. Responses of another back end are
+ * sanitized by sanitizeAnswer.
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, OPTIONS);
 
@@ -41,8 +41,9 @@ const withPictures = (pictureAt: PictureAt): sanitize.IOptions => ({
 });
 
 /**
- * Sanitizes every field `html` of an answer of another back end, at any depth. Pages insert these fields as markup.
- * @param resolvePictureUrl resolves the address of a picture. An empty result removes the picture.
+ * Sanitizes every field `html` of another back end's response, at any depth. Pages insert these fields as
+ * markup.
+ * @param pictureAt resolves the address of a picture. An empty result removes the picture.
  * @returns a copy
  */
 export function sanitizeAnswer(answer: unknown, pictureAt: PictureAt): unknown {

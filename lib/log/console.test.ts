@@ -40,7 +40,7 @@ it('writes an error with its stack in one field', () => {
   });
 });
 
-it('writes the same error once a minute, with its count', () => {
+it('writes the same error once a minute, with the number of occurrences', () => {
   vi.useFakeTimers();
   for (let at = 0; at < 300; at++) console.error(' ⨯', new TypeError('broken'));
   console.error(' ⨯', new TypeError('other'));

@@ -10,9 +10,10 @@ const isOutage = (part: unknown): boolean =>
   part instanceof Error && 'digest' in part && part.digest === SHOP_UNAVAILABLE_DIGEST;
 
 /**
- * Routes console output of Next and of libraries into the log, so that stdout is one JSON object per line. The text
- * is in `text`, an error with its stack in `err`. The same error is logged once a minute with its count. Pages that
- * fail because the shop is unavailable are only counted, because the failed call is logged itself.
+ * Routes console output of Next and of libraries to the log, so that stdout contains one JSON object per line.
+ * The text is in `text`, an error with its stack in `err`. The same error is logged once a minute with the
+ * number of occurrences. Pages that fail because the back end is unavailable are only counted, because the
+ * failed call has its own log entry.
  */
 export function routeConsoleToLog(log: Logger): void {
   const reportOutage = createThrottledReport<string>((text, count) =>

@@ -27,7 +27,7 @@ describe('the log format', () => {
     ]);
   });
 
-  it('contains type, message and stack of an error, without the values of a row', () => {
+  it('contains type, message and stack of an error, without the values of a database row', () => {
     const { log, lines } = recorded();
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',
@@ -64,7 +64,7 @@ describe('the log format', () => {
     expect(lines.map(({ msg }) => msg)).toEqual(written);
   });
 
-  it('has one node name for every logger of a process', () => {
+  it('uses the same node name in every logger of a process', () => {
     expect(createLogger({ part: 'a' }).bindings()).toEqual({ node: getNodeName(), part: 'a' });
     expect(createLogger().bindings()).toEqual({ node: getNodeName() });
   });

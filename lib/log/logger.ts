@@ -3,24 +3,27 @@ import { type Bindings, destination, type Logger, type LoggerOptions, pino, stdS
 
 export type { Logger };
 
-/** Values of LOG_LEVEL, the quietest last. */
+/** Values of LOG_LEVEL, the least verbose last. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const DEFAULT_LEVEL = 'info';
 
 /** Fields that are removed from the first two levels of every log entry. */
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'phone', 'email', 'address', 'body'];
 
-/** Copies only these fields, because the other fields of a database error contain values of the row. */
+/**
+ * Copies type, message, stack and code only, because other fields of a database error contain values of the
+ * row.
+ */
 function serializeError(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error);
   return { type, message, stack, ...(code === undefined ? {} : { code }) };
 }
 
 /**
- * Builds the options of the log format: one JSON line per event, with `level`, `time` (ms since the epoch), `node`,
- * the fields of the caller, `err` for errors and `msg`.
- * @param node name of this process in the lines
- * @param level LOG_LEVEL. An unknown one counts as `info`.
+ * Builds the options of the log format. Each event is one JSON line with `level`, `time` (ms since the epoch),
+ * `node`, the fields of the caller, `err` for errors and `msg`.
+ * @param node name of this process in its log entries
+ * @param level value of LOG_LEVEL. An unknown value counts as `info`.
  */
 export function buildLoggerOptions(node: string, level: string | undefined): LoggerOptions {
   return {
@@ -51,12 +54,12 @@ function getProcessLog(): ProcessLog {
   return processLogInstance;
 }
 
-/** Returns the name of this process among the nodes of one shop. It is new at every start. */
+/** Returns the name of this process among the nodes of one shop. Every start generates a new name. */
 export const getNodeName = (): string => getProcessLog().node;
 
 /**
  * Creates a logger for one part of the service. As usual with pino, fields come first and the message last:
- * `log.error({ err: error, getRequestId }, 'payment failed')`.
- * @param bindings fields of every line of this logger, such as `{ part: 'outbox' }`
+ * `log.error({ err: error, requestId }, 'payment failed')`.
+ * @param bindings fields of every log entry of this logger, such as `{ part: 'outbox' }`
  */
 export const createLogger = (bindings: Bindings = {}): Logger => getProcessLog().root.child(bindings);

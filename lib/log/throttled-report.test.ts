@@ -4,7 +4,7 @@ import { createThrottledReport } from './throttled-report.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('reports the first event at once, and later events of each minute as one count', () => {
+it('reports the first event immediately, and later events of each minute together with their number', () => {
   const report = vi.fn();
   const add = createThrottledReport<number>(report);
   add('a', 1);
@@ -18,7 +18,7 @@ it('reports the first event at once, and later events of each minute as one coun
   expect(report.mock.calls.slice(2)).toEqual([[5, 1]]);
 });
 
-it('reports the next event at once after a minute without events', () => {
+it('reports the next event immediately after a minute without events', () => {
   const report = vi.fn();
   const add = createThrottledReport<number>(report);
   add('a', 1);

@@ -1,8 +1,9 @@
 const EVERY_MS = 60_000;
 
 /**
- * Creates a function that throttles reports of the same kind to one a minute. The first event is reported at once,
- * later events of each minute together. Use it for failures that may happen with every request.
+ * Creates a function that throttles reports of the same kind to one a minute. The first event is reported
+ * immediately, and later events of each minute are reported together. Use it for failures that may happen with
+ * every request.
  * @param report receives the latest event of a kind and the number of events since the last report
  */
 export function createThrottledReport<Event>(

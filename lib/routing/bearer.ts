@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** True when a request has this bearer token. It is false for every request if the token is undefined or empty. */
+/**
+ * True when a request has this bearer token. If `token` is undefined or empty, the result is always false.
+ */
 export const hasBearerToken = ({ headers }: Pick<Request, 'headers'>, token: string | undefined): boolean =>
   Boolean(token) && timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(`Bearer ${token}`));

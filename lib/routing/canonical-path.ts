@@ -1,4 +1,4 @@
-/** Path segment, decoded and as received. */
+/** Path segment: as received (`raw`) and decoded (`text`). */
 interface Segment {
   raw: string;
   text: string;
@@ -17,22 +17,30 @@ function toSegment(raw: string): Segment | null {
   }
 }
 
-/** True when the percent-escapes of an address are valid UTF-8. `%F2` of another encoding, `%` and `%zz` are not. */
+/**
+ * True when the percent-escapes of a path are valid UTF-8. Invalid escapes are `%`, `%zz`, or `%F2` of another
+ * encoding.
+ */
 export function hasValidEscapes(pathname: string): boolean {
   return !pathname.includes('%') || toSegment(pathname) !== null;
 }
 
-/** Converts the decoded text to lower case, but not its escapes: the D in `%D0` is a hexadecimal digit (RD-01). */
+/**
+ * Converts a segment's text to lower case (RD-01). Escapes are not lowercased, because the D in `%D0` is a
+ * hexadecimal digit.
+ */
 function lowercase({ raw, text }: Segment): Segment {
   const lower = text.toLowerCase();
   return lower === text ? { raw, text } : { raw: escapeSegment(lower), text: lower };
 }
 
 /**
- * Converts a path to its canonical form (RD-01, RD-02, RD-03). It is in lower case, without /index.php, empty
- * segments and a trailing slash. Therefore it has no `//` that a browser would read as a host.
- * @param pathname escaped, as received
- * @returns escaped, with exactly one leading slash. A path with malformed escapes is returned unchanged.
+ * Converts a path to its canonical form (RD-01, RD-02, RD-03). The canonical form is in lower case, without
+ * /index.php, empty segments and a trailing slash. Therefore it has no `//` that a browser would parse as a
+ * host.
+ * @param pathname escaped path, as received
+ * @returns the escaped path with exactly one leading slash. A path with malformed escapes is returned
+ * unchanged.
  */
 export function toCanonicalPath(pathname: string): string {
   const segments = pathname.split(/[/\\]/).filter(Boolean).map(toSegment);
@@ -46,9 +54,9 @@ export function toCanonicalPath(pathname: string): string {
 }
 
 /**
- * Normalizes the escapes of a canonical path: characters that need no escape are unescaped, all others are escaped
- * in upper case.
- * @param path as toCanonicalPath returns it
+ * Normalizes the escapes of a canonical path: characters that need no escape are unescaped, all others are
+ * escaped in upper case.
+ * @param path result of toCanonicalPath
  */
 export function normalizePath(path: string): string {
   const segments = path.split('/').map(toSegment);

@@ -1,6 +1,6 @@
 import { type CatalogQuery, readCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
 
-/** Prefix of the internal last segment that contains a listing's query (docs/decisions/003). */
+/** Prefix of the last segment of a listing's internal path, which contains the query (docs/decisions/003). */
 export const KEY_PREFIX = '~';
 
 /** Cache key of a listing page: its section and canonical query. */
@@ -10,9 +10,9 @@ export interface CatalogKey {
 }
 
 /**
- * Builds the internal last segment of a query, escaped for a path. For the default query it is only the prefix.
- * Every listing has this segment, because if a public address equalled the internal one, Next's client router would
- * expect the same page for any query.
+ * Builds the last segment of a listing's internal path, escaped, from its query. For the default query the
+ * segment is only the prefix. Every internal path has this segment. Otherwise the public and the internal path
+ * could be equal, and Next's client router would then expect the same page for any query.
  */
 export function writeKeySegment(query: CatalogQuery): string {
   return KEY_PREFIX + encodeURIComponent(writeCatalogQuery(query));
@@ -21,11 +21,11 @@ export function writeKeySegment(query: CatalogQuery): string {
 /**
  * Parses the internal path of a listing page.
  * @param path segments after /catalog/, escaped as the router passes them
- * @returns null for an address that no section can have, and for a filter that no section has
+ * @returns null for a path that no section can have, or for the filter `__proto__`
  */
 export function readCatalogKey(path: readonly string[]): CatalogKey | null {
   const last = path.at(-1) ?? '';
-  // The router itself escapes some characters, including the prefix.
+  // The router escapes some characters itself, including the prefix.
   const text = tryDecode(last);
   const hasKey = text?.startsWith(KEY_PREFIX) ?? false;
   const parts = hasKey ? path.slice(0, -1) : path;
@@ -34,7 +34,8 @@ export function readCatalogKey(path: readonly string[]): CatalogKey | null {
   if (!/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)?$/.test(section) || section.length > 120) return null;
   const search = hasKey && text ? text.slice(KEY_PREFIX.length).replaceAll('+', '%2B') : '';
   const query = readCatalogQuery(search);
-  // As a property it would set the prototype and add no filter, so that the whole listing would be shown.
+  // A filter with this name would be dropped later, because assigning it sets the prototype of an object. The
+  // unfiltered listing would then be shown.
   return Object.hasOwn(query.filters, '__proto__') ? null : { section, query };
 }
 

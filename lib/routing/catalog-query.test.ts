@@ -7,7 +7,7 @@ import { buildCatalogUrl, readCatalogQuery, writeCatalogQuery } from './catalog-
 const filters = (search: string) => readCatalogQuery(search).filters;
 
 describe('reading', () => {
-  it('CQ-01 reads page, sort and filters', () => {
+  it('CQ-01 parses page, sort order and filters', () => {
     expect(readCatalogQuery('?page=3&sort=new_desc&filter[size]=38,37.5&filter[color]=red')).toEqual({
       page: 3,
       sort: 'new_desc',
@@ -24,7 +24,7 @@ describe('reading', () => {
     expect(readCatalogQuery('?page=99999999999').page).toBe(10_000);
   });
 
-  it('CQ-02 reads the price as min and max, in either order', () => {
+  it('CQ-02 parses the bounds min and max of the price in either order', () => {
     expect(filters('?filter[price]=min3000,max9000')).toEqual({ price: ['min3000', 'max9000'] });
     expect(filters('?filter[price]=max9000,min3000')).toEqual({ price: ['min3000', 'max9000'] });
     expect(filters('?filter[price]=max9000')).toEqual({ price: ['max9000'] });
@@ -32,7 +32,7 @@ describe('reading', () => {
     expect(filters('?filter[price]=cheap,max1e9,min-5,min12345678')).toEqual({});
   });
 
-  it('CQ-05 reads the query that a form sends without JavaScript', () => {
+  it('CQ-05 parses the query that a form sends without JavaScript', () => {
     expect(filters('?filter[color]=red&filter[color]=black')).toEqual({ color: ['black', 'red'] });
     expect(filters('?filter[price]=3000&filter[price]=9000')).toEqual({ price: ['min3000', 'max9000'] });
     expect(filters('?filter[price]=&filter[price]=9%20000')).toEqual({ price: ['max9000'] });
@@ -40,7 +40,7 @@ describe('reading', () => {
     expect(filters('?filter[price]=&filter[price]=')).toEqual({});
   });
 
-  it('ignores names and values of unknown format, including names of the prototype', () => {
+  it('ignores malformed filter names and values, and accepts names of Object.prototype', () => {
     expect(filters('?filter[a b]=x&filter[COLOR]=x&filter=x&filter[color]=<b>,%25,a%26b')).toEqual({});
     expect(filters('?filter[constructor]=x&filter[__proto__]=y')).toEqual(
       Object.fromEntries([
@@ -57,7 +57,7 @@ describe('reading', () => {
     expect(key('?filter[toString]=x')?.query.filters).toEqual({});
   });
 
-  it('CQ-01 reads a city only together with a size, and never the default city', () => {
+  it('CQ-01 uses a city only together with a size, and never the default city', () => {
     const city = (search: string) => readCatalogQuery(search).city;
     expect(city('?filter[size]=38&city=kazan')).toBe('kazan');
     expect(city('?filter[size]=38&city=moscow')).toBeUndefined();
@@ -75,7 +75,7 @@ describe('reading', () => {
 });
 
 describe('the address of a listing', () => {
-  it('CQ-01 is written in a fixed order without default values', () => {
+  it('CQ-01 contains parameters in a fixed order, without default values', () => {
     expect(buildCatalogUrl('shoes')).toBe('/catalog/shoes');
     expect(buildCatalogUrl('shoes/boots', { page: 1, sort: 'sort_asc', filters: { color: [] } })).toBe(
       '/catalog/shoes/boots',

@@ -12,24 +12,25 @@ export interface CatalogQuery {
   /** Values by filter name, both sorted. A range is written as `min1000`, `max9000`. */
   filters: Filters;
   /**
-   * Code of the city whose stores' stock applies to a selected filter (CITY_FILTERS). It is absent for the default
-   * city and when no such filter is selected, because the listing is then the same everywhere.
+   * Code of the city whose stores determine the result of a filter in CITY_FILTERS. It is absent when no such
+   * filter is selected, because the listing is then the same everywhere. It is also absent for the default
+   * city.
    */
   city?: string;
 }
 
-/** Filter by a size of the products. */
+/** Name of the filter by size. */
 export const SIZE_FILTER = 'size';
 
 const CITY = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 const MAX_PAGE = 10_000;
-/** Maximum number of values that are read for one filter. Real filters have far fewer. */
+/** Maximum number of values that are parsed for one filter. Real filters have far fewer values. */
 const MAX_READ_VALUES = 300;
 const FILTER = /^filter\[([a-z_]{1,40})\]$/;
 
 /**
- * Returns the city on which the filters depend, or '' for none.
- * @param code of the shopper's city
+ * Returns the code of the city on which the result of the filters depends, or ''.
+ * @param code code of the shopper's city
  */
 export const getFilterCity = (filters: Filters, code: string): string =>
   CITY_FILTERS.some((name) => (filters[name]?.length ?? 0) > 0) &&
@@ -39,19 +40,21 @@ export const getFilterCity = (filters: Filters, code: string): string =>
     : '';
 
 /**
- * Parses a page number, 1 when it is invalid.
- * @param text a parameter's value
+ * Parses a page number. An invalid number becomes 1.
+ * @param text value of the parameter, null without one
  */
 export function readPage(text: string | null): number {
   const page = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 1;
-  // A number beyond the last page is retained, so that the page answers 404.
+  // A number beyond the last page is retained, so that the response is a 404.
   return Math.min(Math.max(page, 1), MAX_PAGE);
 }
 
 /**
- * Reads the query of a listing. Unknown and malformed parameters are ignored, so that a link truncated by a
- * messenger still opens. A filter that the section does not have becomes a 404 later.
- * @param search with or without `?`. Repeated parameters and commas both separate values.
+ * Parses the query of a listing. Unknown and malformed parameters are ignored, so that a link truncated by a
+ * messenger still opens. A well-formed filter that the section does not have is retained, and causes a 404
+ * later.
+ * @param search with or without `?`. A filter's values are separated by commas, or given as repeated
+ * parameters.
  */
 export function readCatalogQuery(search: string): CatalogQuery {
   const params = new URLSearchParams(search);
@@ -71,8 +74,8 @@ export function readCatalogQuery(search: string): CatalogQuery {
 }
 
 /**
- * Writes the canonical query, unescaped: `page=2&sort=price_asc&filter[color]=black,red`. It is '' for the default
- * query.
+ * Writes the canonical query, unescaped: `page=2&sort=price_asc&filter[color]=black,red`. The default query is
+ * ''.
  */
 export function writeCatalogQuery({ page, sort, filters, city = '' }: CatalogQuery): string {
   const clean = cleanFilters(filters);
@@ -87,8 +90,10 @@ export function writeCatalogQuery({ page, sort, filters, city = '' }: CatalogQue
 }
 
 /**
- * Builds the public address of a listing. A single product type is in its path, several are in a filter.
- * @param of `shoes` or `shoes/boots`, or the result of buildSearchSection for search results
+ * Builds the public address of a listing. A single product type is a part of the path, several types are a
+ * filter.
+ * @param of section, such as `shoes` or `shoes/boots`. For search results it is the result of
+ * buildSearchSection.
  */
 export function buildCatalogUrl(of: string, query: Partial<CatalogQuery> = {}): string {
   const { section, filters } = moveTypeToPath({ section: of, filters: query.filters ?? {} });

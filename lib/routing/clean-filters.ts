@@ -2,12 +2,12 @@ import type { Filters } from '../contracts/sections.ts';
 import { MAX_CHOSEN, MAX_FILTERS, MAX_VALUES } from '../domain/listing.ts';
 import { isRangeName, readBound, writeBound } from '../domain/range-filters.ts';
 
-// No comma, ampersand or percent sign, so that a canonical query needs no escapes.
+// Commas, ampersands and percent signs are excluded, so that a canonical query needs no escapes.
 const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}_.+-]{0,79}$/u;
 
 /**
- * Reads the bounds of a range. An address contains `min3000,max9000` in any order. A form without JavaScript sends
- * two bare numbers, possibly empty, whose position determines the bound.
+ * Parses the bounds of a range. An address contains `min3000` and `max9000` in any order. A form without
+ * JavaScript sends two bare numbers, possibly empty: the first is the minimum, the second the maximum.
  */
 function readBounds(raw: readonly string[]): string[] {
   const bounds: { min?: number; max?: number } = {};

@@ -35,7 +35,7 @@ it.each([
 });
 
 describe('listLimitedNetworks', () => {
-  it('returns larger factors for networks wider than a /64', () => {
+  it('returns larger factors for larger networks than a /64', () => {
     expect(listLimitedNetworks('2001:db8:1:23ff::/64')).toEqual([
       { network: '2001:db8:1:23ff::/64', factor: 1 },
       { network: '2001:db8:1:2300::/56', factor: 4 },
@@ -43,7 +43,7 @@ describe('listLimitedNetworks', () => {
     ]);
   });
 
-  it('returns an IPv4 address unchanged, and nothing for an unknown one', () => {
+  it('returns an IPv4 address unchanged, and an empty list for an unknown address', () => {
     expect(listLimitedNetworks('203.0.113.7')).toEqual([{ network: '203.0.113.7', factor: 1 }]);
     expect(listLimitedNetworks('')).toEqual([]);
   });

@@ -1,13 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Prefix lengths of the IPv6 networks by which requests are limited, the narrowest first. A device or a subnet has a
- * /64, a subscriber has up to a /56, a site or a tunnel up to a /48.
+ * Prefix lengths of the IPv6 networks by which requests are limited, the smallest network first. A device or a
+ * subnet has a /64, a subscriber up to a /56, a site or a tunnel up to a /48.
  */
 const IPV6_BITS = [64, 56, 48] as const;
 
 /**
- * IPv6 ranges with an embedded IPv4 address: the position of its four bytes, and whether their bits are inverted.
+ * IPv6 ranges whose addresses contain an IPv4 address. `at` is the position of its four bytes, `isInverted` is
+ * true if their bits are inverted.
  */
 const EMBEDDED: Readonly<Record<string, { at: number; isInverted?: boolean }>> = {
   ipv4Mapped: { at: 12 },
@@ -21,8 +22,8 @@ const EMBEDDED: Readonly<Record<string, { at: number; isInverted?: boolean }>> =
 const LOCAL_TRANSLATOR = ipaddr.IPv6.parseCIDR('64:ff9b:1::/48');
 
 /**
- * Extracts the IPv4 address of a client that reaches the shop through a translator or a tunnel.
- * @returns null without one
+ * Extracts the embedded IPv4 address of a client that connects through a translator or a tunnel.
+ * @returns null for an address without an embedded IPv4 address
  */
 function embeddedIPv4(address: ipaddr.IPv6): string | null {
   const found = address.match(LOCAL_TRANSLATOR) ? { at: 12, isInverted: false } : EMBEDDED[address.range()];
@@ -36,10 +37,10 @@ function toNetworkPrefix(address: ipaddr.IPv6, bits: number): string {
 }
 
 /**
- * Lists the networks that contain a client, by which requests are limited or queued.
+ * Lists the networks that contain a client. The client's requests are limited and queued by these networks.
  * @param address an IP address
- * @returns the IPv4 address alone, also for a client behind NAT64, 6to4 or Teredo. For IPv6 it is the /64, the /56
- * and the /48, in this order. It is empty for text that is no address.
+ * @returns the /64, the /56 and the /48 of an IPv6 address, in this order. For IPv4, including NAT64, 6to4 and
+ * Teredo, the list contains only the IPv4 address. For text that is not an IP address the list is empty.
  */
 export function listClientNetworks(address: string): string[] {
   if (!ipaddr.isValid(address)) return [];
@@ -50,26 +51,26 @@ export function listClientNetworks(address: string): string[] {
   return ipv4 === null ? IPV6_BITS.map((bits) => toNetworkPrefix(ipv6, bits)) : [ipv4];
 }
 
-/** Returns the narrowest network of a client, or '' for text that is no address. */
+/** Returns the smallest network of a client, or '' for text that is not an IP address. */
 export const getClientNetwork = (address: string): string => listClientNetworks(address)[0] ?? '';
 
 /**
- * Multipliers of the limit for wider networks. Providers assign a /64 to each telephone, so that a /56 contains as
- * many people as one IPv4 address behind a NAT, and a /48 many more.
+ * Multipliers of the limit for larger networks, by prefix length. Providers assign a /64 to each telephone. A
+ * /56 therefore contains about as many people as a NAT with one IPv4 address, and a /48 many more.
  */
 const FACTORS: Readonly<Record<string, number>> = { '56': 4, '48': 16 };
 
-/** Network with the multiplier of the limit of a single client. */
+/** Network by which requests are counted. `factor` multiplies the limit of a single client. */
 interface CountedNetwork {
   network: string;
   factor: number;
 }
 
 /**
- * Lists the networks by which a request is limited: the limit applies to its /64 and, multiplied, to its /56 and
- * /48.
- * @param network from getClientNetwork
- * @returns the network itself first, with the factor 1. It is empty for an empty network.
+ * Lists the networks by which a request is limited. For IPv6 the limit applies to the /64 and, multiplied by a
+ * factor, to the /56 and the /48.
+ * @param network result of getClientNetwork
+ * @returns the network itself first, with the factor 1. The list is empty for an empty `network`.
  */
 export function listLimitedNetworks(network: string): CountedNetwork[] {
   if (network === '') return [];

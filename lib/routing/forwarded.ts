@@ -1,15 +1,17 @@
 /**
- * Header in which the gateway reports to the shop whether a request came through proxies. The gateway removes a
- * client's own header of this name. It is absent without a proxy.
+ * Header by which the gateway reports to the back end that a request came through proxies. Without a proxy the
+ * header is absent. The gateway removes a header of this name that a client has sent.
  */
 export const FORWARDED_THROUGH = 'x-forwarded-through';
 
-/** `declared` for the proxies that PROXY_DEPTH counts, `unknown` for any other. */
+/**
+ * Value of the header: `declared` for the proxies that PROXY_DEPTH counts, `unknown` for any other proxies.
+ */
 export type ForwardedThrough = 'declared' | 'unknown';
 
-/** Request with its sender. */
+/** Headers of a request, and the IP address of its sender. */
 interface Sent {
-  /** IP address of the sender, as determined by the gateway. */
+  /** IP address of the sender, determined by the gateway. */
   address: string;
   headers: Headers;
 }
@@ -18,7 +20,7 @@ interface Sent {
 export const isLoopback = (address: string): boolean =>
   /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address) || address === '::1';
 
-/** True when a request comes from the shop's own machine, and not through a proxy that runs there. */
+/** True when a request comes from the machine of the service, and not through a proxy on this machine. */
 export const isFromOwnMachine = ({ address, headers }: Sent): boolean =>
   isLoopback(address) && !headers.has(FORWARDED_THROUGH);
 

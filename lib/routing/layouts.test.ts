@@ -43,7 +43,7 @@ describe('CH-06 the cart', () => {
     expect(canOpenCart(path)).toBe(opens);
   });
 
-  it('opens on looks, too, unlike in the specification (decision 073)', () => {
+  it('also opens on pages of looks, unlike in the specification (decision 073)', () => {
     expect(canOpenCart('/inspiration/city')).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { limitPrefetches } from './limit-prefetches.ts';
 
 const PREFETCH = { headers: { 'next-router-prefetch': '1' } };
 
-/** Creates a server whose answers the test triggers. */
+/** Creates a stubbed `fetch` whose responses the test triggers. */
 function slowServer() {
   const sent: string[] = [];
   const answers = new Map<

@@ -1,14 +1,14 @@
 /** Maximum number of concurrent prefetches (BC-07). */
 const LIMIT = 4;
 
-/** Header with which Next's router marks prefetches. */
+/** Request header that Next's router adds to prefetches. */
 const PREFETCH = 'next-router-prefetch';
 
 /**
- * Limits concurrent prefetches of pages to four and queues the others. Next's own limit does not apply to a hovered
- * link. Over HTTP/1.1 a browser has six connections, and a navigation and its pictures need some of them. Other
- * requests, including navigations, are sent at once. The newest queued prefetch is sent first, because it is the
- * link under the pointer.
+ * Wraps `fetch` so that at most four prefetches of pages are concurrent. Further prefetches are queued, and the
+ * newest is sent first, because its link is under the pointer. All other requests, including navigations, are
+ * sent immediately. Next's own limit does not apply to hovered links. Over HTTP/1.1 a browser has six
+ * connections, and a navigation and its pictures need some of them.
  */
 export function limitPrefetches(send: typeof fetch): typeof fetch {
   const waiting: (() => void)[] = [];
@@ -22,7 +22,7 @@ export function limitPrefetches(send: typeof fetch): typeof fetch {
     pending += 1;
     try {
       const response = await send(input, init);
-      // Pending until the whole body has arrived.
+      // A prefetch is pending until its full body has arrived.
       response.clone().arrayBuffer().then(leave, leave);
       return response;
     } catch (error) {

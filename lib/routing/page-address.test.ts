@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPageAddress, resolvePageAddress } from './page-address.ts';
 
-describe('one address for one page', () => {
+describe('the address of a page', () => {
   it.each([
     ['/', '?utm_source=mail', '/'],
     ['/product/chelsea', '?a=1&b[]=2', '/product/chelsea'],
@@ -21,14 +21,14 @@ describe('one address for one page', () => {
     expect(resolvePageAddress(path, search)).toEqual({ redirectTo: null, address });
   });
 
-  it('redirects first, with the query, and returns the address of the target', () => {
+  it('returns the redirect with the query, and the address of the redirect’s target', () => {
     expect(resolvePageAddress('/Catalog//Shoes/', '?utm=1&page=2')).toEqual({
       redirectTo: '/catalog/shoes?utm=1&page=2',
       address: '/catalog/shoes?page=2',
     });
   });
 
-  it('returns its own address, which never redirects', () => {
+  it('resolves a returned address to itself, without a redirect', () => {
     const path = fc.array(
       fc.constantFrom(
         '/',
@@ -90,6 +90,6 @@ it.each([
   ['/apiary', true],
   ['/', true],
   ['/catalog/shoes', true],
-])('%s is a page: %s', (path, expected) => {
+])('%s is a page address: %s', (path, expected) => {
   expect(isPageAddress(path)).toBe(expected);
 });

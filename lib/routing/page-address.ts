@@ -4,16 +4,19 @@ import { CATALOG_PREFIX, readListing } from './resolve.ts';
 import { buildSearchUrl, isSearchQuery } from './search-query.ts';
 import { findTypeRedirect } from './type-redirect.ts';
 
-/** Page of an address, and the redirect to its canonical spelling. */
+/** Page of a requested address, and the redirect to the canonical address. */
 export interface PageAddress {
-  /** Canonical address with the whole query, null when the address is canonical already. */
+  /** Canonical address with the full query, or null when the requested address is already canonical. */
   redirectTo: string | null;
-  /** Cache key of the page: a public address with only those parameters on which the page depends. */
+  /** Cache key of the page: its public address with only the parameters on which the page depends. */
   address: string;
 }
 
 const API = ['api', 'services', 'v1'];
-/** The same list as in the matcher of middleware.ts, which must be a literal. */
+/**
+ * First segments of addresses that are not pages. The matcher of middleware.ts repeats this list, because the
+ * matcher must be a literal.
+ */
 const NOT_PAGES = ['_next', ...API, 'media', 'internal'];
 
 const startsWith = (names: readonly string[]) => new RegExp(`^/(?:${names.join('|')})(?:/|$)`);
@@ -29,15 +32,19 @@ export const isApiPath = (pathname: string) => API_PATH.test(pathname);
 /** True when an address is a picture or a video. */
 export const isMediaPath = (pathname: string) => pathname.startsWith('/media/');
 
-/** Address of the page that is rendered for an unknown address. */
+/** Address of the not-found page. */
 export const NOT_FOUND_ADDRESS = '/_not-found';
-/** Suffix that Next treats as the data or a segment of another page, whatever the headers: `/catalog/shoes.rsc`. */
+/**
+ * Suffix of addresses that Next answers with the data of another page, whatever the headers:
+ * `/catalog/shoes.rsc`.
+ */
 const ROUTER_FILE = /\.rsc$/i;
 
 /**
- * Resolves a public address to its page. Every spelling and every extra parameter returns the same page.
- * @param pathname escaped
- * @param search with `?`, or ''
+ * Resolves a requested address to its page. All spellings of an address, with any extra parameters, resolve to
+ * the same page.
+ * @param pathname escaped path
+ * @param search query with `?`, or ''
  */
 export function resolvePageAddress(pathname: string, search: string): PageAddress {
   const canonical = toCanonicalPath(pathname);
@@ -45,7 +52,7 @@ export function resolvePageAddress(pathname: string, search: string): PageAddres
   const listing = canonical.startsWith(CATALOG_PREFIX) ? readListing(path, search) : null;
   const typed = findTypeRedirect(canonical, search, listing);
   const own = typed ? typed.path + typed.search : canonical + search;
-  // Otherwise each such address would be rendered separately: they all show the not-found page.
+  // All addresses with this suffix show the not-found page, so one cached page serves them all.
   if (ROUTER_FILE.test(path)) return { redirectTo: null, address: NOT_FOUND_ADDRESS };
   return {
     redirectTo: canonical === pathname && !typed ? null : own,

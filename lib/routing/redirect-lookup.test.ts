@@ -20,7 +20,7 @@ async function lookupOver(answer: RequestListener, token?: string) {
 
 const success = (result: unknown) => JSON.stringify({ status: 'success', result });
 
-it('requests moved pages and short links, and sends the token', async () => {
+it('requests redirects of moved pages and of short links, and sends the token', async () => {
   const asked: unknown[] = [];
   const { lookup, onFailure } = await lookupOver((req, res) => {
     asked.push([req.url, req.headers.authorization]);
@@ -35,7 +35,7 @@ it('requests moved pages and short links, and sends the token', async () => {
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-it('does not report a missing entry as a failure', async () => {
+it('does not report a missing redirect as a failure', async () => {
   const { lookup, onFailure } = await lookupOver((_req, res) => {
     res.writeHead(404).end(JSON.stringify({ status: 'error', errors: [] }));
   });
@@ -51,7 +51,7 @@ it.each<[string, RequestListener]>([
   ['says nothing', (_req, res) => void res.end('null')],
   ['hangs up', (req) => void req.socket.destroy()],
   ['takes too long', () => {}],
-])('returns no entry and reports a failure for an API that %s', async (_name, answer) => {
+])('returns null and reports a failure for an API that %s', async (_name, answer) => {
   const { lookup, onFailure } = await lookupOver(answer);
   const from = performance.now();
   expect(await lookup('/a')).toBeNull();
@@ -59,7 +59,7 @@ it.each<[string, RequestListener]>([
   expect(performance.now() - from).toBeLessThan(2_000);
 });
 
-it('returns no entry for a body that never ends, as after an abort in the edge runtime', async () => {
+it('returns null for a body that never ends, as after an abort in the edge runtime', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, json: () => new Promise(() => {}) }));
   onTestFinished(() => {

@@ -6,11 +6,14 @@ import type { RedirectEntry, RedirectLookup } from './redirects.ts';
 const LOOKUP_MS = 1_000;
 
 interface Options {
-  /** Origin of the shop's API. */
+  /** Origin of the API. */
   origin: string;
   /** Internal token that identifies the request to the gateway. */
   token: string | undefined;
-  /** Called when a lookup was not answered, so that the decision without it may be wrong. */
+  /**
+   * Called when a lookup has failed. The address is then resolved without the owner's redirects, which may be
+   * wrong.
+   */
   onFailure: () => void;
 }
 
@@ -29,8 +32,8 @@ function readEntry(body: unknown): RedirectEntry | null {
 }
 
 /**
- * Creates the lookup of the owner's redirects through the shop's API, because the middleware cannot open the
- * database. The lookup never throws.
+ * Creates a lookup of the owner's redirects by the API, because the middleware cannot open the database. The
+ * lookup never throws.
  */
 export function createRedirectLookup({ origin, token, onFailure }: Options): RedirectLookup {
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};

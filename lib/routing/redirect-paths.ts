@@ -4,15 +4,15 @@ import { parseRedirectTarget } from './redirect-target.ts';
 
 const MAX_LENGTH = 500;
 /**
- * Paths that cannot be redirected: the start page, the checkout, personal pages, links of the app, short links and
- * internal addresses.
+ * Paths that the owner cannot redirect: the start page, the checkout, personal pages, app links, short links
+ * and internal addresses.
  */
 const NOT_REDIRECTABLE = /^\/(?:$|(?:order|personal|app)(?:\/|$))|\/~/;
 const SHORT_LINK = /^\/~([a-z0-9][a-z0-9_-]{0,59})$/;
 
 /**
  * True when the owner may redirect a path.
- * @param path canonical
+ * @param path canonical path
  */
 export const isRedirectable = (path: string): boolean =>
   path.length <= MAX_LENGTH && isPageAddress(path) && !NOT_REDIRECTABLE.test(path);
@@ -21,14 +21,15 @@ export const isRedirectable = (path: string): boolean =>
 export const findShortLinkCode = (path: string): string | null => SHORT_LINK.exec(path)?.[1] ?? null;
 
 /**
- * Returns the key under which redirects are stored and looked up. It is the same for every spelling of an address.
+ * Returns the key under which redirects are stored and looked up. All spellings of an address have the same
+ * key.
  */
 export const toRedirectKey = (pathname: string): string => normalizePath(toCanonicalPath(pathname));
 
 /**
  * Parses an address that the owner wants to redirect.
  * @param text a path without a query. Its case, escapes and trailing slash are normalized.
- * @returns its canonical path, or null when it is invalid or cannot be redirected
+ * @returns the canonical path, or null when `text` is invalid or the path cannot be redirected
  */
 export function parseRedirectPath(text: string): string | null {
   const target = parseRedirectTarget(text);

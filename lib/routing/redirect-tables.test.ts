@@ -5,7 +5,7 @@ import { findAppLinkPage, findAppStore, PERMANENT_REDIRECTS } from './redirect-t
 import { parseRedirectTarget } from './redirect-target.ts';
 
 describe('the tables of moved addresses', () => {
-  it('contain canonical paths whose targets are pages that have not moved themselves', () => {
+  it('contain canonical paths, whose targets are pages that have not moved again', () => {
     for (const [from, to] of PERMANENT_REDIRECTS) {
       expect(toRedirectKey(from)).toBe(from);
       expect(parseRedirectTarget(to)).toEqual({
@@ -25,12 +25,12 @@ describe('the tables of moved addresses', () => {
     expect(PERMANENT_REDIRECTS.get(`/${slug}`)).toBe(`/info/${slug}`);
   });
 
-  it('RD-04 /payment is described together with the delivery', () => {
+  it('RD-04 /payment redirects to the page about delivery', () => {
     expect(PERMANENT_REDIRECTS.get('/payment')).toBe('/info/delivery');
     expect([...PERMANENT_REDIRECTS.values()].filter((to) => to.startsWith('/info/'))).toHaveLength(16);
   });
 
-  it('RD-05 campaigns of past years move under /page, each address to one page', () => {
+  it('RD-05 old campaign addresses redirect to pages under /page, each to only one', () => {
     const campaigns = [...PERMANENT_REDIRECTS].filter(([, to]) => to.startsWith('/page/'));
     expect(campaigns.length).toBeGreaterThanOrEqual(30);
     expect(new Set(campaigns.map(([, to]) => to)).size).toBe(12);
@@ -62,7 +62,7 @@ describe('RT-22 links of the app', () => {
     expect(findAppLinkPage(path)).toBe(page);
   });
 
-  it('to a section opens all products when the shop has another back end', () => {
+  it('to a section opens the listing of all products when the back end is another company’s', () => {
     expect(findAppLinkPage('/app/shoes')).toBe('/catalog/shoes');
     expect(findAppLinkPage('/app/shoes', true)).toBe('/catalog/view/all');
     expect(findAppLinkPage('/app/orders', true)).toBe('/personal/orders');
@@ -74,7 +74,7 @@ describe('RT-22 links of the app', () => {
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/130.0 Mobile', site.apps.android],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', null],
     ['', null],
-  ])('«%s» gets its app from %s', (userAgent, store) => {
+  ])('«%s» has the app store %s', (userAgent, store) => {
     expect(findAppStore(userAgent, site.apps)).toBe(store);
   });
 });

@@ -1,6 +1,6 @@
 import { ALL_PRODUCTS_PATH } from '../domain/listing.ts';
 
-/** Help and legal pages that used to have addresses without /info/ (RD-04): old slug → page. */
+/** Help and legal pages whose addresses used to have no /info/ (RD-04): old slug → page. */
 const INFO = {
   offer: 'offer',
   'personal-data': 'personal-data',
@@ -20,7 +20,7 @@ const INFO = {
   cookie: 'cookie',
 };
 
-/** Campaign pages, each with its old addresses from mailings (RD-05). */
+/** Campaign pages, each with its old slugs from mailings (RD-05). */
 const CAMPAIGNS = {
   'black-friday': [
     'black-friday',
@@ -59,7 +59,7 @@ export const PERMANENT_REDIRECTS: ReadonlyMap<string, string> = new Map([
 
 const APP = '/app';
 
-/** Pages that links of the app open when it is not installed (RT-22). */
+/** Pages that app links open when the app is not installed, by the link's path after /app/ (RT-22). */
 const APP_LINKS: ReadonlyMap<string, string> = new Map([
   ['catalog', '/catalog/view/all'],
   ['cart', '/?popup=partial-cart'],
@@ -75,12 +75,13 @@ const APP_LINKS: ReadonlyMap<string, string> = new Map([
   ['tracking', '/tracking'],
 ]);
 
-/** App links to sections of our own shop. Another back end may not have them. */
+/** App links to sections of our own back end. Another back end may not have these sections. */
 const APP_SECTIONS: ReadonlySet<string> = new Set(['new', 'sale', 'shoes', 'bags']);
 
 /**
- * Returns the page of an app link, or the start page for an unknown link. It is null for other paths.
- * @param isForeign whether the sections belong to another back end
+ * Returns the page of an app link, or the start page for an unknown app link.
+ * @param isForeign true when another back end is used, whose sections are unknown
+ * @returns null for a path that is not an app link
  */
 export function findAppLinkPage(path: string, isForeign = false): string | null {
   if (path !== APP && !path.startsWith(`${APP}/`)) return null;
@@ -89,7 +90,7 @@ export function findAppLinkPage(path: string, isForeign = false): string | null 
   return APP_LINKS.get(link) ?? '/';
 }
 
-/** Returns the app store for a phone's User-Agent, null for other devices. */
+/** Returns the app store for the User-Agent of a phone, or null for other devices. */
 export function findAppStore<S>(userAgent: string, stores: { ios: S; android: S }): S | null {
   if (/iPhone|iPad|iPod/.test(userAgent)) return stores.ios;
   return /Android/.test(userAgent) ? stores.android : null;

@@ -38,7 +38,7 @@ describe('RD-08 the target of a redirect', () => {
     ['https://example.com:8443/a?b=c%20d#e', 'https://example.com:8443/a?b=c%20d#e'],
     ['https://a-b.example.com./@x', null],
     ['https://192.0.2.1/a', 'https://192.0.2.1/a'],
-  ])('%s is an external address: %s', (target, href) => {
+  ])('%s is an external URL: %s', (target, href) => {
     expect(parseRedirectTarget(target)).toEqual(href && { kind: 'external', href });
   });
 
@@ -54,7 +54,7 @@ describe('RD-08 the target of a redirect', () => {
       expect([null, 'shop.example'], address).toContain(hostOf(address));
   });
 
-  it('stays within the shop if it begins with a slash, and otherwise has the host that it shows', () => {
+  it('is within the shop if it begins with a slash, and otherwise navigates to the host that it displays', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 4 }),
       fc.constantFrom(

@@ -4,7 +4,7 @@ export type RedirectTarget =
   | { kind: 'external'; href: string };
 
 const MAX_LENGTH = 2_000;
-/** Maximum depth of nested escapes. */
+/** Maximum number of times that a target can be unescaped. */
 const MAX_DECODINGS = 5;
 /** Placeholder origin, which an internal target must not leave. */
 const ORIGIN = 'https://shop.invalid';
@@ -13,12 +13,19 @@ const ORIGIN = 'https://shop.invalid';
 // a slash.
 const UNSAFE = /[\p{C}\p{Z}\s\\]/u;
 const CONTROL = /\p{Cc}/u;
-// The host as written: ASCII, without user info before it, followed by the end of the authority.
+// The host as written: ASCII characters, without user info before the host, followed by the end of the
+// authority.
 const EXTERNAL = /^https?:\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::\d{1,5})?(?=[/?#]|$)/i;
-/** Punycode. Such a host is displayed in other alphabets and may imitate any other host. */
+/**
+ * Punycode label of a host. Browsers may display it in another alphabet, so that the host may imitate any other
+ * host.
+ */
 const LOOKALIKE = /(?:^|\.)xn--/i;
 
-/** Returns a text with the results of repeated unescaping. Null when it is malformed or nested too deeply. */
+/**
+ * Returns a text and the results of unescaping it repeatedly. Null when an escape is malformed or nested too
+ * deeply.
+ */
 function decodeRepeatedly(text: string): string[] | null {
   const layers = [text];
   for (let before = text; layers.length <= MAX_DECODINGS; ) {
@@ -26,7 +33,8 @@ function decodeRepeatedly(text: string): string[] | null {
     try {
       next = decodeURIComponent(before);
     } catch {
-      // `100%25` becomes a bare percent sign after one unescaping, so only the first one must succeed.
+      // Only the first unescaping must succeed, because `100%25` correctly becomes `100%`, which cannot be
+      // unescaped again.
       return layers.length > 1 ? layers : null;
     }
     if (next === before) return layers;
@@ -41,7 +49,7 @@ function readInternal(target: string, layers: readonly string[]): RedirectTarget
     return null;
   if (!URL.canParse(target, ORIGIN)) return null;
   const { origin, pathname, search, hash } = new URL(target, ORIGIN);
-  // The URL parser removes the dots of `/.//host`.
+  // The URL parser removes the dot of `/.//host`, which leaves `//host`.
   return origin === ORIGIN && !pathname.includes('//')
     ? { kind: 'internal', path: pathname, search, hash }
     : null;
@@ -53,15 +61,15 @@ function readExternal(target: string, layers: readonly string[]): RedirectTarget
   if (UNSAFE.test(target) || layers.some((layer) => CONTROL.test(layer))) return null;
   if (!URL.canParse(target)) return null;
   const { href, hostname, username, password } = new URL(target);
-  // The parser may convert a numeric host to another one. Such a target is refused.
+  // The URL parser may convert a numeric host to another host. Such a target is refused.
   return hostname === host && !username && !password ? { kind: 'external', href } : null;
 }
 
 /**
- * Validates the target of a redirect (section 2.2): a page of this shop, `/…`, or an absolute http(s) URL with a
- * plain host. Any text that a browser, a proxy or a parser could read as another host is refused.
- * @param target as written by the owner
- * @returns its parts, escaped, or null for an invalid target
+ * Validates the target of a redirect (section 2.2): a page of this shop, `/…`, or an absolute http(s) URL with
+ * a plain host. Any text that a browser, a proxy or a parser could interpret as another host is refused.
+ * @param target target as written by the owner
+ * @returns the escaped parts of the target, or null for an invalid target
  */
 export function parseRedirectTarget(target: string): RedirectTarget | null {
   if (target.length > MAX_LENGTH) return null;
@@ -74,9 +82,9 @@ export function parseRedirectTarget(target: string): RedirectTarget | null {
 const nameOf = (part: string) => [...new URLSearchParams(`?${part}`).keys()][0] ?? '';
 
 /**
- * Adds the shopper's query to an address. The address's own parameters take precedence.
+ * Adds the visitor's query to an address. Parameters that the address already has take precedence.
  * @param address a path or an absolute URL, with or without a query and a fragment
- * @param search with `?`, or ''. Added parameters are not changed.
+ * @param search the visitor's query with `?`, or ''. Added parameters are not changed.
  */
 export function withQuery(address: string, search: string): string {
   const [, base = '', own = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];

@@ -29,7 +29,7 @@ const redirect = (to: string, permanent = true, isShared = true) => ({
   isShared,
 });
 
-describe('one hop', () => {
+describe('a redirect in one hop', () => {
   it.each([
     ['/offer', '/info/offer'],
     ['/OFFER/?utm=A', '/info/offer?utm=A'],
@@ -42,7 +42,7 @@ describe('one hop', () => {
     expect(await decide(address)).toEqual(redirect(to));
   });
 
-  it('RD-08 by the owner’s entry, within the shop and to another host', async () => {
+  it('RD-08 is made by the owner’s redirect, within the shop and to another host', async () => {
     const entries = {
       '/old': '/page/new?utm=own#part',
       '/blog-archive': { target: 'https://archive.example/x', permanent: false },
@@ -53,7 +53,7 @@ describe('one hop', () => {
     );
   });
 
-  it('RD-05 prefers the owner’s entry to the tables, and follows its target', async () => {
+  it('RD-05 prefers the owner’s redirect to the tables, and follows its target', async () => {
     const entries = {
       '/black-friday': '/8-marta?x=1',
       '/page/march-8': '/C/',
@@ -70,7 +70,7 @@ describe('one hop', () => {
     expect(await decide('/b', entries)).toEqual(redirect('/c', false));
   });
 
-  it('RT-21 by a short link, while an unknown one is a missing page', async () => {
+  it('RT-21 is made by a short link, while an unknown short link is a missing page', async () => {
     const entries = { '/~sale': { target: '/catalog/sale?utm_source=sms', permanent: false } };
     expect(await decide('/~Sale/?a=1', entries)).toEqual(redirect('/catalog/sale?utm_source=sms&a=1', false));
     expect(await decide('/~nothing', entries)).toEqual({ kind: 'next' });
@@ -78,7 +78,7 @@ describe('one hop', () => {
     expect(await decide('/~a/b', entries)).toEqual({ kind: 'next' });
   });
 
-  it('RT-22 by a link of the app, depending on the visitor’s device', async () => {
+  it('RT-22 is made by an app link, depending on the visitor’s device', async () => {
     const store = 'https://apps.example/shop';
     expect(await decide('/App/Catalog/', {}, store)).toEqual(redirect(store, false, false));
     expect(await decide('/app/catalog')).toEqual(redirect('/catalog/view/all', false, false));
@@ -166,8 +166,8 @@ const entries = fc.dictionary(
   }),
 );
 
-describe('with any address and any entries', () => {
-  it('RD-10 redirects at most once, retains the query, and leaves only for hosts of the owner', async () => {
+describe('with any address and any redirects of the owner', () => {
+  it('RD-10 redirects at most once, retains the query, and leaves the shop only for hosts that the owner has set', async () => {
     await fc.assert(
       fc.asyncProperty(
         spelt,
@@ -203,7 +203,7 @@ describe('with any address and any entries', () => {
     );
   });
 
-  it('RD-10 never leaves for another host from a hostile address', async () => {
+  it('RD-10 never redirects a hostile address to another host', async () => {
     for (const address of HOSTILE_ADDRESSES) {
       const { pathname, search } = new URL(SHOP + address);
       for (const [path, query] of [[pathname, search], address.split(/(?=\?)/) as [string, string?]]) {

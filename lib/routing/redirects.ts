@@ -12,14 +12,14 @@ export interface RedirectEntry {
   permanent: boolean;
 }
 
-/** Looks up the owner's redirect of a canonical path: of a moved page or of a short link. */
+/** Finds the redirect that the owner has created for a canonical path: a moved page or a short link. */
 export type RedirectLookup = (path: string) => Promise<RedirectEntry | null>;
 
 export interface RedirectContext {
   lookup: RedirectLookup;
-  /** App store of the shopper's phone, null on other devices. */
+  /** URL of the app store for the visitor's phone, null for other devices. */
   appStore: string | null;
-  /** True when the shop is another back end, whose sections are unknown here. */
+  /** True when another back end is used, whose sections are unknown. */
   isForeign?: boolean;
 }
 
@@ -31,11 +31,11 @@ export type AddressDecision =
       /** Path of this shop, or an absolute URL of another host. */
       to: string;
       permanent: boolean;
-      /** True when the redirect does not depend on the device. */
+      /** True when the redirect is the same for all devices. */
       isShared: boolean;
     };
 
-/** Longer chains are treated as loops. */
+/** Maximum number of redirects in a chain. A longer chain is treated as a loop. */
 const MAX_STEPS = 10;
 
 interface Step extends RedirectEntry {
@@ -54,7 +54,7 @@ async function nextRedirect(
   return moved === undefined ? null : { target: moved, permanent: true, isShared: true };
 }
 
-/** Follows redirects to the last one. Null when there is none, or when they form a loop. */
+/** Follows a chain of redirects to its end. Null when there is no redirect, or when the chain is a loop. */
 async function follow(start: string, search: string, context: RedirectContext, listing: CatalogQuery | null) {
   const seen = new Set<string>();
   let [path, query, hash] = [start, search, ''];
@@ -87,11 +87,11 @@ async function follow(start: string, search: string, context: RedirectContext, l
 }
 
 /**
- * Resolves a public address in one hop (RD-10). It combines the canonical spelling, the static tables, the owner's
- * redirects and links of the app. The shopper's query is retained, but the target's own parameters take precedence.
- * An address in a loop is not redirected.
- * @param pathname escaped
- * @param search with `?`, or ''
+ * Resolves a requested address in one hop (RD-10). The hop combines the canonical spelling, the static tables,
+ * the owner's redirects and app links. The visitor's query is retained, but parameters of the target take
+ * precedence. An address in a loop of redirects is not redirected.
+ * @param pathname escaped path
+ * @param search query with `?`, or ''
  */
 export async function resolveAddress(
   pathname: string,

@@ -61,8 +61,8 @@ describe('redirects', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('CQ-01 makes the query a part of the key: sorted, unique, without unknown parameters', () => {
+describe('an address of the catalog', () => {
+  it('CQ-01 is rewritten to a path that contains the query: sorted, unique, without unknown parameters', () => {
     const to = '/catalog/shoes/~page%3D2%26sort%3Dprice_asc%26filter%5Bcolor%5D%3Dblack%2Cred';
     for (const query of [
       '?page=2&sort=price_asc&filter[color]=black,red',
@@ -80,7 +80,7 @@ describe('the catalogue', () => {
     '?filter[color]=',
     '?page=abc',
     '?sort=random',
-  ])('CQ-01 shows the section itself for %j', (query) => {
+  ])('CQ-01 shows the unfiltered section for %j', (query) => {
     expect(resolveRoute('/catalog/shoes', query)).toEqual(rewrite('/catalog/shoes/~'));
   });
 

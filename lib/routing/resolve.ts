@@ -4,23 +4,26 @@ import { KEY_PREFIX, writeKeySegment } from './catalog-key.ts';
 import { type CatalogQuery, readCatalogQuery } from './catalog-query.ts';
 import { isSearchQuery, readSearchQuery, writeSearchSegment } from './search-query.ts';
 
-/** Decision of the middleware about an address. `to` is a path of this host, with its query in a redirect. */
+/**
+ * Decision of the middleware about an address. `to` is a path of this host. In a redirect it includes the
+ * query.
+ */
 export type RouteDecision =
   | { kind: 'next' }
   | { kind: 'redirect'; to: string }
   | { kind: 'rewrite'; to: string };
 
 export const CATALOG_PREFIX = '/catalog/';
-/** Path of a page that answers 404, because no section can have this path. */
+/** Internal path of the 404 response of the catalog. No section can have this path. */
 export const NOT_FOUND_PATH = `${CATALOG_PREFIX}${KEY_PREFIX}`;
 
-// The prefix is reserved for internal addresses: a public address with it is a 404, escaped or not.
+// KEY_PREFIX is reserved for internal paths. A public address that contains it, escaped or not, is a 404.
 const INTERNAL = /\/(?:~|%7E)/i;
 
 /**
- * Reads the query of a listing or of the search results.
- * @param path canonical
- * @returns null for an address of any other page
+ * Parses the query of a listing or of the search results.
+ * @param path canonical path
+ * @returns null for the path of any other page
  */
 export function readListing(path: string, search: string): CatalogQuery | null {
   if (!path.startsWith(CATALOG_PREFIX) || INTERNAL.test(path)) return null;
@@ -28,11 +31,11 @@ export function readListing(path: string, search: string): CatalogQuery | null {
 }
 
 /**
- * Resolves a public address in one step (RD-10). The target of a redirect is never redirected again. An address that
- * is not redirected may be rewritten to the page's internal path.
- * @param pathname escaped
- * @param search with `?`, or ''
- * @param known its listing, if it was read before
+ * Resolves a requested address in one step (RD-10). The target of a redirect is never redirected again. An
+ * address that is not redirected may be rewritten to the page's internal path.
+ * @param pathname escaped path
+ * @param search query with `?`, or ''
+ * @param known result of readListing for this address, if the caller has it
  */
 export function resolveRoute(pathname: string, search: string, known?: CatalogQuery | null): RouteDecision {
   const path = toCanonicalPath(pathname);

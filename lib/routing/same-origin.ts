@@ -1,10 +1,14 @@
-/** Accepted values of `sec-fetch-site`. `none` is a request that the visitor has typed into the address bar. */
+/**
+ * Accepted values of `sec-fetch-site`. `none` is sent for an address that the visitor has typed into the
+ * address bar.
+ */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**
- * True when a write was sent by a page of ours. Browsers send an `origin` header with every write: its host must
- * equal the requested host, and over HTTPS its scheme must be HTTPS, too. If `sec-fetch-site` is present, it must be
- * accepted as well. A request without both headers was not sent by a browser.
+ * True when a write was sent by a page of this site. Browsers send an `origin` header with every write. Its
+ * host must equal the requested host, and over HTTPS its scheme must be HTTPS, too. A `sec-fetch-site` header,
+ * if present, must have an accepted value. A write without both headers is accepted, because no browser has
+ * sent it.
  */
 export function isSameOrigin({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>): boolean {
   if (method === 'GET' || method === 'HEAD') return true;

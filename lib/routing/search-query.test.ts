@@ -7,10 +7,10 @@ import { resolvePageAddress } from './page-address.ts';
 import { resolveRoute } from './resolve.ts';
 import { buildSearchUrl, readSearchKey, readSearchQuery } from './search-query.ts';
 
-/** Neither filtered nor sorted. */
+/** Query without filters and in the default order. */
 const PLAIN = { sort: 'sort_asc', filters: {} };
 
-/** Returns the internal segments after /catalog/ for a public query. */
+/** Returns the segments after /catalog/ of the internal path for a public query. */
 function buildKey(search: string): string[] {
   const decision = resolveRoute(SEARCH_PATH, search);
   return decision.kind === 'rewrite' ? decision.to.split('/').slice(2) : [];
@@ -32,7 +32,7 @@ describe('reading', () => {
     expect(readSearchQuery(search)).toEqual({ ...PLAIN, ...asked });
   });
 
-  it('CH-07 reads filters, order and city like a listing', () => {
+  it('CH-07 parses filters, sort order and city like a listing', () => {
     expect(
       readSearchQuery('?sort=price_asc&query=сумка&filter[color]=red,black&filter[size]=38&city=kazan&x=1'),
     ).toEqual({
@@ -46,13 +46,13 @@ describe('reading', () => {
 
   it('CH-07 truncates a query to the API’s limit', () => {
     expect(readSearchQuery(`?query=${'ш'.repeat(300)}`).query).toHaveLength(MAX_QUERY);
-    // Never splits a surrogate pair.
+    // The truncation never splits a surrogate pair.
     expect(readSearchQuery(`?query=${'a'.repeat(MAX_QUERY - 1)}𝒳`).query).toBe('a'.repeat(MAX_QUERY - 1));
   });
 });
 
 describe('the page key', () => {
-  it('CH-07 has its own last segment, with only the parameters on which the results depend', () => {
+  it('CH-07 has a last segment with only the parameters on which the results depend', () => {
     expect(
       resolveRoute(SEARCH_PATH, '?utm_source=x&sort=price_asc&page=2&filter[color]=red&query=Сумка'),
     ).toEqual({
@@ -76,7 +76,7 @@ describe('the page key', () => {
     expect(readCatalogKey(['view', 'searching', '~'])?.section).toBe('view/all');
   });
 
-  it('CH-07 reads a malformed segment as an empty query', () => {
+  it('CH-07 parses a malformed segment as an empty query', () => {
     for (const segment of ['~', '%7E', '%7Epage%3D2', '%zz', 'query=a'])
       expect(readSearchKey(['view', 'search', segment])).toEqual({ ...PLAIN, query: '', page: 1 });
   });
@@ -104,7 +104,7 @@ describe('with any input', () => {
     fc.stringMatching(/^[А-яЁёa-z ,.;'[\]&%+=#/~-]{0,120}$/),
   );
 
-  it('CH-07 builds one key and one address, which are parsed to the same query', () => {
+  it('CH-07 builds a key and an address that are parsed to the same query', () => {
     fc.assert(
       fc.property(typed, fc.integer({ min: 1, max: 10_000 }), (query, page) => {
         const asked = readSearchQuery(`?${new URLSearchParams({ query, page: `${page}` })}`);

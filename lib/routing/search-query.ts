@@ -5,21 +5,21 @@ import { buildCatalogUrl, type CatalogQuery, readCatalogQuery, writeCatalogQuery
 
 /** Query of the search results page: the search text and the parameters of a listing. */
 export interface SearchQuery extends CatalogQuery {
-  /** Search text in lower case, with single spaces. It is '' for an empty query. */
+  /** Search text in lower case, with single spaces. It is '' when nothing was entered. */
   query: string;
 }
 
-/** True when a listing's query is a query of the search results. */
+/** True when a query belongs to the search results page, not to another listing. */
 export const isSearchQuery = (query: CatalogQuery): query is SearchQuery => 'query' in query;
 
-// Characters that do not affect the search and would need an escape in the internal segment become spaces.
-// Characters on the same key as a Cyrillic one are retained, because a query typed in the wrong keyboard layout
-// contains them.
+// Characters that become spaces: they do not affect the search, and would need an escape in the internal path.
+// Characters that share a key with a Cyrillic character are retained, because a query typed in the wrong
+// keyboard layout contains them.
 const IGNORED = /[^\p{L}\p{M}\p{N}\s.,:;'"`~<>{}[\]()«»№–—-]/gu;
 
 /**
- * Returns the canonical query text, which is also displayed: in lower case, with ё, without ignored characters, at
- * most MAX_QUERY long.
+ * Returns the canonical search text, which is also displayed. It is in lower case, without ignored characters,
+ * and at most MAX_QUERY characters long. The character ё is retained.
  */
 function cleanQuery(text: string): string {
   const cut = text.replace(IGNORED, ' ').toLowerCase().replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY);
@@ -28,8 +28,8 @@ function cleanQuery(text: string): string {
 }
 
 /**
- * Parses the query of the results page. Parameters that no listing has are ignored, and all of them if there is no
- * search text.
+ * Parses the query of the results page. Parameters that no listing has are ignored. Without a search text all
+ * parameters are ignored.
  * @param search with or without `?`
  */
 export function readSearchQuery(search: string): SearchQuery {
@@ -38,8 +38,8 @@ export function readSearchQuery(search: string): SearchQuery {
 }
 
 /**
- * Builds the section of the search results of a query, for buildCatalogUrl.
- * @param query as typed
+ * Builds the section of the search results for buildCatalogUrl.
+ * @param query search text as typed
  */
 export function buildSearchSection(query: string): string {
   const clean = cleanQuery(query);
@@ -50,7 +50,7 @@ export function buildSearchSection(query: string): string {
 export const buildSearchUrl = ({ query, ...choice }: Partial<CatalogQuery> & { query: string }): string =>
   cleanQuery(query) ? buildCatalogUrl(buildSearchSection(query), choice) : SEARCH_PATH;
 
-/** Builds the internal last segment of the results page, escaped for a path (docs/decisions/003). */
+/** Builds the last segment of the results page's internal path, escaped (docs/decisions/003). */
 export function writeSearchSegment({ query, ...choice }: SearchQuery): string {
   const parts = query ? [`query=${query}`, writeCatalogQuery(choice)] : [];
   return KEY_PREFIX + encodeURIComponent(parts.filter(Boolean).join('&'));
@@ -67,7 +67,7 @@ export function readSearchKey(path: readonly string[]): SearchQuery | null {
   return readSearchQuery(decodeKey(key ?? KEY_PREFIX).replaceAll('+', '%2B'));
 }
 
-/** Returns the query of an internal segment, or '' for any other segment. */
+/** Returns the query in the last segment of an internal path, or '' for any other segment. */
 function decodeKey(segment: string): string {
   try {
     const text = decodeURIComponent(segment);

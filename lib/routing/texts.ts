@@ -4,13 +4,13 @@ export const badAddress = {
   message: 'Адрес не разобрать: проверьте, как он записан',
 } as const;
 
-/** Error for a call beyond the limit of concurrent requests of one network. */
+/** Error for an API request that exceeds the limit of concurrent requests of one network. */
 export const tooManyCalls = {
   code: 'too_many_calls',
   message: 'Слишком много запросов сразу. Повторите через несколько секунд',
 } as const;
 
-/** Error for a call with a method that no endpoint of the API has. */
+/** Error for an API request with a method that no endpoint has. */
 export const wrongMethod = {
   code: 'wrong_method',
   message: 'Такого метода нет: у вызовов магазина бывают GET, POST и DELETE',

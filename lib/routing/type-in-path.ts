@@ -1,7 +1,10 @@
 import type { Filters } from '../contracts/sections.ts';
 import { cleanFilters } from './clean-filters.ts';
 
-/** Name of the filter by product type, which the second segment of a section's address represents (CQ-03). */
+/**
+ * Name of the filter by product type. A single type is the second segment of a section's address instead
+ * (CQ-03).
+ */
 export const TYPE_FILTER = 'type';
 
 const PART = /^[a-z0-9][a-z0-9_-]{0,79}$/;
@@ -11,7 +14,7 @@ export const isTypeInPath = (value: string): boolean => PART.test(value);
 
 const SECTION = /^([a-z0-9][a-z0-9_-]*)(?:\/([a-z0-9][a-z0-9_-]*))?$/;
 
-/** Section's address without /catalog/, with its filters. */
+/** Section, as its path without /catalog/, and the selected filters. */
 export interface Listing {
   section: string;
   filters: Filters;
@@ -20,7 +23,7 @@ export interface Listing {
 function join({ section, filters }: Listing): Listing {
   const [, top = '', own] = SECTION.exec(section) ?? [];
   const requested = filters[TYPE_FILTER] ?? [];
-  // Everything under `view` is the listing of the whole shop (RT-03), which has no path for types.
+  // Every path under `view` is the listing of all products (RT-03), which has no paths for types.
   if (top === '' || top === 'view' || requested.length === 0) return { section, filters };
   const types = [...new Set([...(own ? [own] : []), ...requested])];
   const { [TYPE_FILTER]: _, ...others } = filters;
@@ -30,13 +33,15 @@ function join({ section, filters }: Listing): Listing {
 }
 
 /**
- * Returns the only address of a selection of types. A single type is the second segment of the path, several are a
- * filter of the whole section. `shoes/boots` with the type `pumps` becomes a filter by both.
- * @returns filters in their canonical form
+ * Converts a selection of product types to its canonical form. A single type is the second segment of the path,
+ * several types are a filter of the section. `shoes/boots` with the filter `pumps` becomes `shoes` with a
+ * filter by both.
+ * @returns the section, and the filters in canonical form
  */
 export function moveTypeToPath(listing: Listing): Listing {
   let joined = { section: listing.section, filters: cleanFilters(listing.filters) };
-  // cleanFilters limits the values of one request, so that only one of several types may remain.
+  // A second pass is needed, because cleanFilters limits the number of values and may leave only one of several
+  // types.
   for (let pass = 0; pass < 2; pass++) {
     const { section, filters } = join(joined);
     joined = { section, filters: cleanFilters(filters) };

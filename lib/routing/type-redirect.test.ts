@@ -38,7 +38,7 @@ describe('CQ-03 a listing has one address for a selection of types', () => {
     expect(findTypeRedirect(path, search)).toBeNull();
   });
 
-  it('links have it, too', () => {
+  it('is also the address in links', () => {
     const at = (section: string, type: string[]) =>
       buildCatalogUrl(section, { filters: { type, color: ['red'] } });
     expect(at('shoes', ['pumps'])).toBe('/catalog/shoes/pumps?filter[color]=red');
@@ -47,7 +47,7 @@ describe('CQ-03 a listing has one address for a selection of types', () => {
     expect(at('view/all', ['boots'])).toBe('/catalog/view/all?filter[color]=red&filter[type]=boots');
   });
 
-  it('RD-10 is reached in one hop together with a redirect of the owner, and never in a loop', async () => {
+  it('RD-10 is reached in one hop together with the owner’s redirect, and never in a loop', async () => {
     const entry = (target: string) => ({ target, permanent: true });
     const entries = {
       '/pumps': entry('/catalog/shoes?filter[type]=pumps'),
@@ -59,7 +59,7 @@ describe('CQ-03 a listing has one address for a selection of types', () => {
     expect(await decide('/catalog/shoes', '?filter[type]=mules', entries)).toMatchObject({ kind: 'rewrite' });
   });
 
-  it('RD-10 shows the same products after one hop for any query', async () => {
+  it('RD-10 selects the same products before and after the redirect, for any query', async () => {
     const section = fc.constantFrom(
       'shoes',
       'shoes/boots',

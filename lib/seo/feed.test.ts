@@ -13,7 +13,7 @@ const article = {
   updated_at: '2026-11-01T07:00:00.000Z',
 };
 
-it('a feed is well-formed RSS with the elements that its readers require', () => {
+it('a feed is well-formed RSS with the elements that feed readers require', () => {
   const text = buildFeed({
     path: '/blog/rss.xml',
     listPath: '/blog',

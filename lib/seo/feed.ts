@@ -6,7 +6,7 @@ import { escapeXml } from './sitemap.ts';
 interface Feed {
   /** Path of the feed itself. */
   path: string;
-  /** Path of the page with the same articles, such as `/blog`. */
+  /** Path of the page that lists the same articles, such as `/blog`. */
   listPath: string;
   title: string;
   description: string;
@@ -14,7 +14,7 @@ interface Feed {
 }
 
 const buildTag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
-/** Formats a date by RFC 822, as RSS requires. */
+/** Formats a date as in RFC 822, which RSS requires. */
 const formatRssDate = (at: string) => new Date(at).toUTCString();
 
 function buildItem({ code, title, lead, topic, image, published_at }: Teaser, listPath: string): string {
@@ -33,7 +33,7 @@ function buildItem({ code, title, lead, topic, image, published_at }: Teaser, li
   ].join('');
 }
 
-/** Builds RSS 2.0 of a list of articles, each with its lead and a link. */
+/** Builds an RSS 2.0 feed of articles, each with its lead paragraph and a link. */
 export function buildFeed({ path, listPath, title, description, items }: Feed): string {
   const newest = items[0];
   return [

@@ -4,19 +4,21 @@ import type { Banner } from '#lib/contracts/content.ts';
 import { pageUrl, type SeoDescription, type SeoTag, type ShopTerms } from '#lib/contracts/seo.ts';
 
 /**
- * True when editors can have texts for this address. With very many filters an address exceeds the limit of the
- * contract.
+ * True when editors can have texts for this address. An address with very many filters exceeds the maximum
+ * length of the contract.
  */
 const isWithinLimit = (url: string) => pageUrl.safeParse(url).success;
 
-/** Returns the editors' texts about a page (AP-14), or null when the page's own texts apply. */
+/**
+ * Returns the editors' texts for search engines about a page (AP-14), or null when the page's own texts apply.
+ */
 export const getSeo = cacheUntilInvalidated(async (url: string): Promise<SeoDescription | null> => {
   return isWithinLimit(url)
     ? findOnServer('POST /api/v1/seo/description', { body: { url } }, 'helper')
     : null;
 });
 
-/** Returns links to related listings. */
+/** Returns the editors' links from a page to related listings. */
 export const getSeoTags = cacheUntilInvalidated(async (url: string): Promise<SeoTag['tags']> => {
   const found = isWithinLimit(url)
     ? await findOnServer('POST /api/v1/seo/tag', { body: { url } }, 'helper')
@@ -29,12 +31,12 @@ export const getBanner = cacheUntilInvalidated(async (url: string): Promise<Bann
   return isWithinLimit(url) ? findOnServer('POST /api/v1/content/banner', { body: { url } }, 'helper') : null;
 });
 
-/** Returns the share picture for messengers, for pages without their own. */
+/** Returns the shop's share picture for messengers. It is used by pages without a picture of their own. */
 export const getSharePicture = cacheUntilInvalidated(async () => {
   return findOnServer('GET /api/v1/content/picture/:code', { params: { code: 'share' } }, 'helper');
 });
 
-/** Returns the terms of delivery and return, or null for a back end without them. */
+/** Returns the terms of delivery and return, or null if the back end does not return them. */
 export const getTerms = cacheUntilInvalidated(async (): Promise<ShopTerms | null> => {
   return findOnServer('GET /api/v1/seo/terms', {}, 'helper');
 });

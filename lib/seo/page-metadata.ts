@@ -4,7 +4,7 @@ import { buildSiteUrl, site } from '#lib/config/site.ts';
 import { shorten } from '#lib/domain/text.ts';
 import { getSeo, getSharePicture } from './get-seo.ts';
 
-/** Maximum length of a description. Search engines truncate longer ones. */
+/** Maximum length of a description, characters. Search engines truncate longer descriptions. */
 const DESCRIPTION_MAX = 200;
 
 interface SharedPicture {
@@ -17,27 +17,30 @@ interface SharedPicture {
 export interface PageMetadataInput {
   /** Canonical path of the page. */
   path: string;
-  /** The shop's name is appended, except to an absolute title. */
+  /** Title of the page. The shop's name is appended, except to an absolute title. */
   title: string | { absolute: string };
   description: string;
   /** Picture for messengers, by default the shop's own. */
   image?: SharedPicture;
-  /** Path of the RSS feed that contains the page's news. */
+  /** Path of the RSS feed with the articles that the page lists. */
   feed?: string;
-  /** For `product` the page adds the Open Graph type itself, because Next's types of metadata lack it. */
+  /**
+   * Open Graph type. A page of type `product` renders its own tag, because Next's metadata types lack
+   * `product`.
+   */
   type?: 'website' | 'article' | 'product';
 }
 
 function toSharePicture({ src, width, height, alt }: SharedPicture) {
   const shared = buildSharePicture(src);
-  // A third-party picture without a resizing service has its original size.
+  // Without a resizing service, a third-party picture has its original size.
   if (shared.url === src) return { url: src, width, height, alt };
   return { ...shared, height: Math.round((shared.width * height) / width), alt };
 }
 
 /**
- * Builds the metadata of an indexable page: the editors' texts if there are any (AP-14), otherwise the page's own,
- * and one canonical address.
+ * Builds the metadata of an indexable page, with one canonical address. The editors' texts (AP-14) replace the
+ * page's own title and description.
  */
 export async function pageMetadata({
   path,

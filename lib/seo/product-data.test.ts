@@ -74,7 +74,7 @@ const terms: ShopTerms = {
   cut_off_hour: 16,
 };
 
-/** Returns the nodes of a product's data as parsed JSON, the product or its group first. */
+/** Returns the nodes of a product's structured data. The product or its group is the first node. */
 const graphOf = (one: Product, promised: ShopTerms | null = null) =>
   buildProductData(one, promised)['@graph'] as unknown as [Node, ...Node[]];
 
@@ -128,7 +128,7 @@ it('describes the other colors of the model as variants with their own pages, pi
     offers: { price: '11990.00', availability: 'https://schema.org/InStock' },
   });
   expect(variants[2]?.offers).not.toHaveProperty('priceSpecification');
-  // A back end that does not return the price of another color provides no offer for it.
+  // Without the price of the other color there is no variant for it.
   const [alone] = graphOf({ ...product, crossing_color: [{ ...other, price: undefined }] });
   expect(alone.hasVariant).toHaveLength(2);
 });
@@ -139,7 +139,7 @@ it('does not group a product of one color and size', () => {
   expect(cream).not.toHaveProperty('size');
 });
 
-it('describes deliveries and returns once, by the shop’s rules, and references them from each offer', () => {
+it('describes deliveries and returns once, by the shop’s terms, and references them from each offer', () => {
   const [group, , ...nodes] = graphOf(product, terms);
   const [variant] = group.hasVariant;
   expect(variant?.offers).toMatchObject({
@@ -181,7 +181,7 @@ it('promises no return days if the shop accepts no returns or returns no terms',
   expect(JSON.stringify(graphOf(product))).not.toMatch(/shipping|hasMerchantReturnPolicy/);
 });
 
-it('omits the picture of a product without one', () => {
+it('omits the picture of a product without pictures', () => {
   const bare = { ...product, images: { main: [], preview: '' }, crossing_color: [] };
   for (const offers of [product.offers, [offer(71, 'единый', true)]]) {
     const data = buildProductData({ ...bare, offers }, null);

@@ -15,10 +15,10 @@ const formatRoubles = (sum: number) => sum.toFixed(2);
 const toAvailability = (is: boolean) => `${SCHEMA}/${is ? 'InStock' : 'OutOfStock'}` as const;
 const toShareUrl = (address: string) => buildSiteUrl(buildSharePicture(address).url);
 
-/** Properties common to all offers of a page: references to the nodes of the same graph. */
+/** Properties common to all offers of a page. They reference delivery and return nodes of the same graph. */
 type Common = Pick<Offer & object, 'shippingDetails' | 'hasMerchantReturnPolicy'>;
 
-/** All sizes of a product have one price before its discount. */
+/** Id of the node with the price before the discount, which all sizes of a product share. */
 const LIST_PRICE_ID = '#list-price';
 const isReduced = ({ price, base_price }: Price) => base_price > price;
 
@@ -30,7 +30,7 @@ const buildListPrice = ({ base_price }: Price) =>
     priceCurrency: 'RUB',
   }) as const;
 
-/** @param before the price before a discount: the node itself, or a reference to it */
+/** @param before the price before the discount, as a node or as a reference to a node */
 const buildOffer = (
   price: Price,
   isAvailable: boolean,
@@ -49,7 +49,7 @@ const buildOffer = (
 const findProperty = ({ properties }: Product, titles: readonly string[]) =>
   properties.find(({ title }) => titles.includes(title))?.value;
 
-/** Returns the properties of a product other than its sizes, colors and price. */
+/** Returns the properties that all colors and sizes of a model share: description, material and brand. */
 function describeModel(product: Product) {
   const material = findProperty(product, productTexts.materials);
   return {
@@ -59,7 +59,7 @@ function describeModel(product: Product) {
   } as const;
 }
 
-/** Returns this product as it is bought: in each of its sizes, or in the only one. */
+/** Returns one variant for each size of this product, or a single variant for a product of one size. */
 function listOwnVariants(product: Product, common: Common): ProductThing[] {
   const { code, vendor_code, color, images, price, offers } = product;
   const name = formatProductName(product);
@@ -84,13 +84,13 @@ function listOwnVariants(product: Product, common: Common): ProductThing[] {
     name: productTexts.sized(name, title),
     sku: `${vendor_code}-${title}`,
     size: title,
-    // The gallery and the URL are in the group, because they are the same for each size.
+    // The gallery and the URL are properties of the group, because they are the same for each size.
     ...(pictures[0] && { image: pictures[0] }),
     ...(price && { offers: buildOffer(price, is_available, common, { '@id': LIST_PRICE_ID }) }),
   }));
 }
 
-/** Returns the other colors of the model, each with a page of its sizes. */
+/** Returns one variant for each other color of the model, with a link to that color's page. */
 const listColorVariants = ({ title, crossing_color }: Product, common: Common): ProductThing[] =>
   crossing_color.flatMap(({ code, color, images, price, is_available }) =>
     price
@@ -108,17 +108,19 @@ const listColorVariants = ({ title, crossing_color }: Product, common: Common): 
   );
 
 /**
- * Builds the structured data of a product: the group of its model with a variant for each size of this color, and
- * one for each other color. A product of one color and size has no group. Deliveries and returns are separate nodes.
- * @param terms null for a back end without them
- * @param reviews shown on the page, the latest first
+ * Builds the structured data of a product. It is a group for the model, with one variant for each size of this
+ * color and one for each other color. A product of one color and size has no group. Deliveries and returns are
+ * separate nodes.
+ * @param terms delivery and return terms, null for a back end that does not return them
+ * @param reviews reviews shown on the page, the latest first
  */
 export function buildProductData(
   product: Product,
   terms: ShopTerms | null,
   reviews: readonly ShownReview[] = [],
 ): Graph {
-  // Price of the cheapest color, because its maximum delivery price is valid for the others, too.
+  // Deliveries are priced for the cheapest color. The maximum delivery price is then also correct for more
+  // expensive colors, whose delivery can only be cheaper.
   const cheapest = Math.min(
     ...[product, ...product.crossing_color].flatMap(({ price }) => price?.price ?? []),
   );

@@ -16,7 +16,7 @@ const review = (id: number, author: string): ShownReview => ({
   answer: null,
 });
 
-it('contains the mean and the latest review with an author', () => {
+it('contains the average rating and the latest review with an author', () => {
   const reviews = [review(1, ''), review(2, 'Анна'), review(3, 'Вера')];
   const { aggregateRating, review: quoted } = buildRatingData({ rating: { value: 4.6, count: 12 } }, reviews);
   expect(aggregateRating).toMatchObject({ ratingValue: 4.6, reviewCount: 12 });

@@ -4,8 +4,8 @@ import type { ShownReview } from '#lib/contracts/reviews.ts';
 import { shorten } from '#lib/domain/text.ts';
 
 /**
- * Number of reviews in structured data. It is small, because the data is sent twice, in the HTML and in the
- * hydration data.
+ * Number of reviews in structured data. It is small, because the page contains the data twice: in its HTML and
+ * in its hydration data.
  */
 const QUOTED = 1;
 const QUOTED_CHARACTERS = 80;
@@ -13,9 +13,9 @@ const QUOTED_CHARACTERS = 80;
 type RatingData = Pick<Exclude<ProductThing, string>, 'aggregateRating' | 'review'>;
 
 /**
- * Builds the rating of a product in structured data: the mean and the latest review.
- * @param reviews shown on the page, the latest first
- * @returns nothing for a product without reviews
+ * Builds the structured data of a product's rating: the average and the latest review.
+ * @param reviews reviews shown on the page, the latest first
+ * @returns an empty object for a product without reviews
  */
 export function buildRatingData(
   { rating }: Pick<Product, 'rating'>,

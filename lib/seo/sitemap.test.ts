@@ -14,7 +14,7 @@ it('contains absolute, escaped addresses with the day of their last change', () 
   );
 });
 
-it('contains the pictures of a page as search engines load them, and no day if it is unknown', () => {
+it('contains the JPEG addresses of a page’s pictures, and no day if it is unknown', () => {
   const images = ['/media/series/pump.black.front', 'https://else.example/a.png?x=1&y=2'];
   expect(buildSitemap([{ url: '/product/a', updated_at: null, images }])).toMatch(
     /\/product\/a<\/loc><image:image><image:loc>https?:\/\/[^<]+\/800\.jpg<\/image:loc><\/image:image><image:image>/,
@@ -22,7 +22,7 @@ it('contains the pictures of a page as search engines load them, and no day if i
   expect(buildSitemap([{ url: '/product/a', updated_at: null, images }])).toContain('a.png?x=1&#38;y=2<');
 });
 
-it('is cached by the gateway like a page', () => {
+it('has headers that let the gateway cache it like a page', () => {
   const { headers } = createXmlResponse('');
   expect(headers.get('content-type')).toMatch(/^application\/xml/);
   expect(headers.get('cache-control')).toMatch(/s-maxage/);

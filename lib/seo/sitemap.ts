@@ -8,16 +8,16 @@ const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 interface Entry {
   /** Path of the page. */
   url: string;
-  /** ISO 8601, null when it is unknown. */
+  /** Time of the last change in ISO 8601, null if unknown. */
   updated_at: string | null;
-  /** Addresses of its pictures. */
+  /** Addresses of the page's pictures. */
   images?: readonly string[];
 }
 
 /** Escapes text for an element or an attribute of an XML document. */
 export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Builds the element of a picture, with the address that search engines load. */
+/** Builds the element of a picture, with the address of its JPEG. */
 const buildImage = (address: string) =>
   `<image:image><image:loc>${escapeXml(buildSiteUrl(buildSharePicture(address).url))}</image:loc></image:image>`;
 
@@ -29,15 +29,15 @@ function buildEntry(tag: string, { url, updated_at, images = [] }: Entry): strin
 const buildDocument = (root: string, tag: string, entries: readonly Entry[], space = '') =>
   `${DECLARATION}\n<${root} xmlns="${SCHEMA}"${space}>\n${entries.map((one) => buildEntry(tag, one)).join('\n')}\n</${root}>\n`;
 
-/** Builds the list of sitemaps (sitemaps.org). */
+/** Builds the sitemap index: a list of sitemaps (sitemaps.org). */
 export const buildSitemapIndex = (maps: readonly Entry[]): string =>
   buildDocument('sitemapindex', 'sitemap', maps);
 
-/** Builds one sitemap: addresses with the time of their last change and their pictures. */
+/** Builds one sitemap: addresses of pages, each with the time of its last change and its pictures. */
 export const buildSitemap = (pages: readonly Entry[]): string =>
   buildDocument('urlset', 'url', pages, ` xmlns:image="${IMAGES}"`);
 
-/** Creates a response that the gateway caches like any page, until its data is invalidated. */
+/** Creates an XML response. The gateway caches it like any page, until its data is invalidated. */
 export const createXmlResponse = (body: string, type = 'application/xml'): Response =>
   new Response(body, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, s-maxage=3600' },

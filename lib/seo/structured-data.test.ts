@@ -8,7 +8,7 @@ import {
 } from './structured-data.ts';
 
 describe('structured data', () => {
-  it('of a list continues the positions of the previous page', () => {
+  it('of a listing’s next page continues the positions of the previous page', () => {
     const { itemListElement } = buildItemListData([{ code: 'lodochki-bordo' }], 49);
     expect(itemListElement).toEqual([
       expect.objectContaining({
@@ -50,7 +50,7 @@ describe('structured data', () => {
     });
   });
 
-  it('of the site contains its search, with the parameter of the search text', () => {
+  it('of the site contains its search, with the query parameter for the search text', () => {
     expect(buildWebsiteData()).toMatchObject({
       '@type': 'WebSite',
       potentialAction: {
@@ -62,7 +62,7 @@ describe('structured data', () => {
     });
   });
 
-  it('of questions contains each with its answer', () => {
+  it('of questions contains each question with its answer', () => {
     expect(buildFaqData([{ question: 'Где?', answer: '<p>Тут</p>' }]).mainEntity).toEqual([
       { '@type': 'Question', name: 'Где?', acceptedAnswer: { '@type': 'Answer', text: '<p>Тут</p>' } },
     ]);

@@ -40,7 +40,10 @@ export const buildOrganizationData = (): WithContext<Organization> => ({
   })),
 });
 
-/** Google's property for the parameter of the search text, which the types of the vocabulary lack. */
+/**
+ * Search action with Google's property `query-input`, which the types of schema-dts lack. It names the
+ * parameter of the search text.
+ */
 type Search = SearchAction & { 'query-input': string };
 
 /** Builds the structured data of the site with its search, for the start page. */
@@ -67,7 +70,7 @@ export function buildWebsiteData(): WithContext<WebSite> {
 
 /**
  * Builds the structured data of questions with their answers, as the page shows them.
- * @param answer HTML
+ * @param questions questions as plain text, answers as HTML
  */
 export const buildFaqData = (
   questions: ReadonlyArray<{ question: string; answer: string }>,
@@ -82,8 +85,8 @@ export const buildFaqData = (
 });
 
 /**
- * Builds the structured data of a listing's products, in its order: position and page of each, because the page
- * itself has the other data.
+ * Builds the structured data of a listing's products, in the order of the listing. It contains only the
+ * position and the page of each product, because the product's page has all other data.
  * @param first position of the first product, for pages after the first
  */
 export const buildItemListData = (

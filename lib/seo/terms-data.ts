@@ -2,7 +2,7 @@ import type { MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
 import { buildSiteUrl } from '#lib/config/site.ts';
 import type { ShopTerms } from '#lib/contracts/seo.ts';
 
-/** Identifier of the node with the returns, so that all offers of a page reference one node. */
+/** Id of the node with the return policy, which all offers of a page reference. */
 export const RETURNS_ID = '#returns';
 const shippingId = (country: string) => `#to-${country.toLowerCase()}`;
 
@@ -12,7 +12,7 @@ const buildDays = (minValue: number, maxValue: number) =>
 
 type Rate = ShopTerms['deliveries'][number];
 
-/** Builds the delivery by one method to one country, with the range of the rates of its cities. */
+/** Builds the node of the deliveries to one country, with the range of prices and days of its cities. */
 function buildShipping(rates: readonly [Rate, ...Rate[]], cutOffHour: number, productPrice: number) {
   const costs = rates.map(({ price, free_from }) =>
     free_from !== null && productPrice >= free_from ? 0 : price,
@@ -20,7 +20,7 @@ function buildShipping(rates: readonly [Rate, ...Rate[]], cutOffHour: number, pr
   const [least, most] = [Math.min(...costs), Math.max(...costs)];
   return {
     '@type': 'OfferShippingDetails',
-    // A rate that differs between cities is given as a maximum.
+    // A price that differs between cities is given as a maximum.
     shippingRate: {
       '@type': 'MonetaryAmount',
       ...(least === most ? { value: most } : { maxValue: most }),
@@ -40,8 +40,8 @@ function buildShipping(rates: readonly [Rate, ...Rate[]], cutOffHour: number, pr
 }
 
 /**
- * Builds the delivery of a product to each country: by courier, or to a pickup point where there is no courier. The
- * list is short, because each offer references all of them.
+ * Builds one delivery node for each country: by courier, or to a pickup point where there is no courier. Other
+ * methods are omitted, because each offer references every node.
  * @param productPrice price in roubles, which determines where the delivery is free
  */
 export function buildShippingData({ deliveries, cut_off_hour }: ShopTerms, productPrice: number) {
@@ -62,7 +62,7 @@ const FEES = {
   customer: `${SCHEMA}/ReturnFeesCustomerResponsibility`,
 } as const;
 
-/** Builds the return policy: conditions and period. */
+/** Builds the node of the return policy: period, methods and fees. */
 export const buildReturnsData = ({ returns }: ShopTerms): MerchantReturnPolicy => ({
   '@type': 'MerchantReturnPolicy',
   '@id': RETURNS_ID,

@@ -3,7 +3,7 @@ import type { Settings } from './index.ts';
 
 /**
  * Returns the settings of this process, also in Next's bundle.
- * @throws before openSettings has read them
+ * @throws Error before openSettings has read the settings
  */
 export function getSettings(): Settings {
   if (!bridge.settings) throw new Error('the settings of this process are not read yet');

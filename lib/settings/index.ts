@@ -5,25 +5,28 @@ import { settingTexts as texts } from './texts.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 export type Settings = z.output<typeof settingsSchema> & {
-  /** Settings of the available providers by name: the selected ones, and others whose variables are set. */
+  /**
+   * Settings by the name of a provider: of the selected providers, and of any other provider whose variables
+   * are set.
+   */
   providers: Readonly<Record<string, unknown>>;
 };
 type Providers = Readonly<Record<string, z.ZodObject>>;
 
 const providerShapes = [bankSettings.yookassa.shape, carrierSettings.cdek.shape];
 
-/** Every setting of an owner. */
+/** Schema of every setting that the owner can set, by name. */
 export const allSettings: Readonly<Record<string, z.ZodType>> = Object.assign(
   {},
   ownerSettings,
   ...providerShapes,
 );
-/** Names of the settings that only the shop itself reads, which is elsewhere when API_BASE_URL is set. */
+/** Names of the settings that only our own back end uses. With API_BASE_URL they are ignored. */
 export const shopOnlySettings = [...shopSettings, ...providerShapes.flatMap(Object.keys)];
 
 /**
- * True when an error message may contain the value: numbers and enums. Values of providers may be secret, so they
- * are never shown.
+ * True when an error message may contain the value of a setting: a number or an enum. Settings of our own back
+ * end and of providers may be secret, so their values are never shown.
  */
 function isShown(name: string): boolean {
   if (shopOnlySettings.includes(name)) return false;
@@ -33,8 +36,8 @@ function isShown(name: string): boolean {
 }
 
 /**
- * Formats a line for each wrong variable: its name, the expected value and, unless it may be a secret, the given
- * one.
+ * Formats one line for each wrong variable: its name, the expected value and the given value. A given value
+ * that may be secret is omitted.
  */
 const listProblems = (error: z.ZodError | undefined, given: Env): string[] => {
   const lines = error?.issues.map(({ path: [name], message }) => {
@@ -44,10 +47,13 @@ const listProblems = (error: z.ZodError | undefined, given: Env): string[] => {
   return [...new Set(lines)];
 };
 
-/** Settings that require a shop in this process. They contradict API_BASE_URL, because its shop is elsewhere. */
+/**
+ * Settings that require our own back end in this process. They contradict API_BASE_URL, which selects another
+ * back end.
+ */
 const OWN_SHOP = ['DATABASE_URL', 'SEED_DEMO', 'SHOP_TRIAL'];
 
-/** Formats a line for each variable that contradicts others, or that others require. */
+/** Formats one line for each variable that contradicts another one, or that another one requires. */
 function findContradictions(given: Env): string[] {
   const own = given.API_BASE_URL ? OWN_SHOP.filter((name) => given[name]) : [];
   const hasSmsc = given.SMS_API_KEY || (given.SMS_LOGIN && given.SMS_PASSWORD);
@@ -65,7 +71,7 @@ function findContradictions(given: Env): string[] {
   return rules.flatMap(([isBroken, line]) => (isBroken ? [line] : []));
 }
 
-/** Reads the settings of the available providers of one kind. */
+/** Reads the settings of all providers of one kind, such as banks. */
 function readProviders(providers: Providers, variable: string, given: Env) {
   const names = Object.keys(providers);
   const chosen = given[variable];
@@ -84,10 +90,10 @@ function readProviders(providers: Providers, variable: string, given: Env) {
 }
 
 /**
- * Reads the settings from the environment. An empty variable counts as absent. With API_BASE_URL the variables of a
- * shop in this process count as absent, too.
- * @param banks available banks, to which a test may add its own
- * @throws an error with a line for each wrong variable
+ * Reads the settings from the environment. An empty variable counts as absent. With API_BASE_URL the variables
+ * of our own back end count as absent, too.
+ * @param banks settings schemas of the banks. A test may add its own bank.
+ * @throws Error with one line for each wrong variable
  */
 export function readSettings(env: Env, banks: Providers = bankSettings): Settings {
   const isRead = ([name, value]: [string, string | undefined]) =>

@@ -8,8 +8,8 @@ const getFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
  * Parses a list of networks.
- * @param text addresses and networks, `185.71.76.0/27,77.75.156.11`
- * @throws for an entry that is neither
+ * @param text addresses and networks, separated by commas: `185.71.76.0/27,77.75.156.11`
+ * @throws Error for an entry that is neither an address nor a network
  */
 export function parseNetworks(text: string): BlockList {
   const list = new BlockList();
@@ -22,7 +22,10 @@ export function parseNetworks(text: string): BlockList {
   return list;
 }
 
-/** True when an IP address belongs to the networks. An IPv4 address may be written as an IPv6 one. */
+/**
+ * True when an IP address belongs to the networks. An IPv4 address may be written as an IPv4-mapped IPv6
+ * address.
+ */
 export function isInNetworks(networks: BlockList, address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(plain) !== 0 && networks.check(plain, getFamily(plain));

@@ -10,7 +10,7 @@ const service = {
   PORT: integerSchema(1, 65_535).default(3000),
   HOST: textSchema,
   DATA_DIR: z.string().default('.data'),
-  // Validated here with the others. The logger itself reads the variable (lib/log/logger.ts).
+  // Only validated here. The logger reads the variable itself (lib/log/logger.ts).
   LOG_LEVEL: enumSchema(LOG_LEVELS).optional(),
 };
 
@@ -85,8 +85,8 @@ const searchEngines = {
 };
 
 /**
- * Minimum length of the owner token. A shorter one can be guessed, and the owner's endpoints accept every client
- * that sends it.
+ * Minimum length of the owner token, characters. A shorter token could be guessed, and the owner's endpoints
+ * accept any client that sends the token.
  */
 const OWNER_TOKEN_MIN = 16;
 
@@ -108,8 +108,8 @@ const pages = {
 };
 
 /**
- * Settings that the shop itself reads, which is elsewhere when API_BASE_URL is set. Settings of its providers are
- * not included.
+ * Settings that only our own back end uses. The settings of each bank and carrier are not included
+ * (providers.ts).
  */
 const shop = {
   ...files,
@@ -118,7 +118,10 @@ const shop = {
   ...messageProviderSettings,
 };
 
-/** Every setting of an owner except the providers' (providers.ts). docs/settings.md explains them. */
+/**
+ * Schemas of all settings that the owner can set, except the settings of each bank and carrier (providers.ts).
+ * They are described in docs/settings.md.
+ */
 export const ownerSettings = {
   ...{ ...service, ...address, ...nodes, SHOP_TRIAL: textSchema, ...edge, ...backEnd },
   ...{ ...searchEngines, ...owner, ...pages, ...shop },
@@ -126,7 +129,7 @@ export const ownerSettings = {
 
 export const shopSettings: readonly string[] = Object.keys(shop);
 
-/** Schema of the settings, and of the variables that the shop passes to its own processes. */
+/** Schema of the owner's settings, and of variables that the service passes to its own child processes. */
 export const settingsSchema = z.object({
   ...ownerSettings,
   NODE_ENV: textSchema,

@@ -1,6 +1,6 @@
 const either = new Intl.ListFormat('ru', { type: 'disjunction' });
 
-/** Error messages about a wrong setting, printed after its name at the start. */
+/** Error messages for wrong settings. At startup each message is printed after the name of its setting. */
 export const settingTexts = {
   given: (value: string) => `, а не «${value}»`,
   whole: (min: number, max: number) => `нужно число от ${min} до ${max}`,

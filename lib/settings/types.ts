@@ -3,7 +3,7 @@ import { settingTexts as texts } from './texts.ts';
 
 export const textSchema = z.string().optional();
 
-/** Builds the schema of a text in one format. */
+/** Builds the schema of a text that matches a pattern. */
 export const patternSchema = (format: RegExp, error: string) => z.string().regex(format, error);
 
 /** Builds the schema of an integer. */

@@ -1,12 +1,12 @@
 /**
- * Texts of the account's menus. They are separate from the header's texts, because the menus are loaded when they
+ * Texts of the account menus. They are separate from the header's texts, because the menus are loaded when they
  * are first opened.
  */
 export const accountTexts = {
   signIn: 'Войти',
   /** Wording of the specification (RT-25, CH-02). */
   logout: 'Выйти из аккаунта',
-  /** @param message the reason */
+  /** @param message reason of the failure */
   notLoggedOut: (message: string) => `Не удалось выйти. ${message}`,
   customerLinks: [
     { url: '/personal/profile', name: 'Мой профиль' },

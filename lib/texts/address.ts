@@ -8,10 +8,13 @@ interface Parts {
 
 /** Texts for an address in one line. */
 export const addressTexts = {
-  /** Formats the block of a building. A bare number gets «к.», any other text has its own prefix, `стр. 1`. */
+  /**
+   * Formats the block of a building. A bare number gets the prefix «к.». Any other text, such as «стр. 1»,
+   * already has a prefix.
+   */
   block: (block: string) => (/^\d/.test(block) ? `к. ${block}` : block),
   flat: (flat: string) => `кв. ${flat}`,
-  /** Removes the flat from a line. */
+  /** Removes the flat from an address in one line. */
   withoutFlat: (line: string) => line.replace(/, кв\. .*$/, ''),
   /** Formats «Москва, ул. Лесная, 7 к. 2, кв. 15». */
   line: ({ city, street_with_type, house, block, flat }: Parts) =>

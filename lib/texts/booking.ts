@@ -25,6 +25,6 @@ export const bookingTexts = {
   cancel: 'Отменить бронь',
   chooseStore: CHOOSE_STORE,
   chooseSize: CHOOSE_SIZE,
-  /** Error for a missing number, and for a link without one. */
+  /** Error for a missing booking number, in a form or in a link. */
   number: 'Введите номер брони, например BR-100001',
 } as const;

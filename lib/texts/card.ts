@@ -1,6 +1,9 @@
 import { isOneSize } from '#lib/domain/one-size.ts';
 
-/** Texts of cards with their prices and swatches. A listing's scripts contain only these. */
+/**
+ * Texts of product cards with their prices and swatches. They are separate from product.ts, because a listing's
+ * scripts need no other texts of products.
+ */
 export const cardTexts = {
   price: 'Цена',
   basePrice: 'Цена до скидки',
@@ -8,7 +11,7 @@ export const cardTexts = {
   novelty: 'Новинка',
   soldOut: 'Нет в наличии',
   colors: 'Цвета',
-  /** Selected sizes that cannot be delivered, but are in stock in stores of the city. */
+  /** Note about selected sizes that are in stock only in stores of the city, and cannot be delivered. */
   inStores: (sizes: readonly string[]) =>
     sizes.some(isOneSize) ? 'Только в магазинах' : `${sizes.join(', ')} — в магазинах`,
   sizes: (sizes: readonly string[]) => `${sizes.length === 1 ? 'Размер' : 'Размеры'} ${sizes.join(' · ')}`,

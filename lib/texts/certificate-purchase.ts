@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '#lib/domain/certificate-purchases.ts';
 
-/** Titles of the statuses of a purchased certificate. */
+/** Titles of the statuses of a certificate purchase. */
 export const purchaseStatusTitles: Record<PurchaseStatus, string> = {
   awaiting_payment: 'Ожидает оплаты',
   paid: 'Оплачен',
@@ -8,7 +8,7 @@ export const purchaseStatusTitles: Record<PurchaseStatus, string> = {
   cancelled: 'Отменён',
 };
 
-/** Texts of a purchased certificate, used wherever it is displayed. */
+/** Texts of a certificate purchase, used wherever it is displayed. */
 export const purchaseTexts = {
   kind: 'Подарочная карта',
   number: 'Введите номер покупки, например PS-100001',

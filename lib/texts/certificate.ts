@@ -4,6 +4,6 @@ export const certificateTexts = {
   hint: '16 знаков: цифры с карты или код из письма',
   pin: 'PIN',
   pinHint: 'Четыре цифры под защитным слоем карты. Если PIN на карте нет, оставьте поле пустым',
-  /** The only status that is shown. A certificate that cannot pay shows no status. */
+  /** Status of a certificate that can be used for payment. No other status is shown. */
   active: 'Действует',
 } as const;

@@ -12,7 +12,7 @@ it.each([
   expect(formatDeadlineHour(at)).toBe(hour);
 });
 
-it('names Moscow’s time zone, too, in a sentence', () => {
+it('names Moscow’s time zone in a sentence', () => {
   expect(formatDeadlineInSentence('2026-11-21T12:00:00+03:00')).toBe(
     '21.11.2026, 12:00 по московскому времени',
   );

@@ -1,6 +1,6 @@
 import { formatMoment } from '#lib/domain/dates.ts';
 
-/** Cities that name a time zone, by its offset. */
+/** Cities after which time zones are named, in the genitive, by UTC offset. */
 const CLOCKS: Readonly<Record<string, string>> = {
   '+02:00': 'Калининграда',
   '+04:00': 'Самары',
@@ -18,7 +18,7 @@ const MOSCOW = ' по московскому времени';
 
 /**
  * Returns the name of a timestamp's time zone with a leading space: « по времени Новосибирска».
- * @param at a contract's timestamp, `2026-11-21T16:00:00+07:00`
+ * @param at timestamp as in the API: `2026-11-21T16:00:00+07:00`
  */
 function formatZone(at: string): string {
   const [offset = '+03:00'] = /[+-]\d{2}:\d{2}$/.exec(at) ?? [];
@@ -27,7 +27,7 @@ function formatZone(at: string): string {
   return city ? ` по времени ${city}` : ' по местному времени';
 }
 
-/** Returns the same, but nothing for Moscow's time, for places with little room. */
+/** Returns the name of a timestamp's time zone, or '' for Moscow's. It is used where there is little room. */
 function formatOtherZone(at: string): string {
   const name = formatZone(at);
   return name === MOSCOW ? '' : name;
@@ -37,9 +37,12 @@ function formatOtherZone(at: string): string {
 export const formatDeadlineInSentence = (at: string): string => formatMoment(at) + formatZone(at);
 
 /**
- * Formats a deadline by its local time: `2026-11-21T16:00:00+07:00` → «21.11.2026, 16:00 по времени Новосибирска».
+ * Formats a deadline by its local time: «21.11.2026, 16:00 по времени Новосибирска». Moscow's time zone is not
+ * named.
  */
 export const formatDeadline = (at: string): string => formatMoment(at) + formatOtherZone(at);
 
-/** Formats only the hour of a deadline: «16:00 по времени Новосибирска». */
+/**
+ * Formats only the time of day of a deadline: «16:00 по времени Новосибирска». Moscow's time zone is not named.
+ */
 export const formatDeadlineHour = (at: string): string => at.slice(11, 16) + formatOtherZone(at);

@@ -31,13 +31,13 @@ describe('the day of a delivery', () => {
     expect(days('2026-11-30', '2026-12-02')).toBe('30 ноября – 2 декабря');
   });
 
-  it('does not wrap, except between the weekday and the day', () => {
+  it('contains no line break, except between the weekday and the day', () => {
     expect(formatDeliveryDays('2026-11-24', '2026-11-24', TODAY).split(' ')).toHaveLength(2);
     expect(formatDeliveryDays('2026-11-24', '2026-11-26', TODAY)).not.toContain(' ');
   });
 });
 
-it('a delivery method is formatted as one sentence, free or with its price', () => {
+it('a delivery method is formatted as one sentence, with its price or as free', () => {
   expect(plain(formatDeliveryMethod('Курьером', 'завтра', 0))).toBe('Курьером завтра, бесплатно');
   expect(plain(formatDeliveryMethod('Курьером', 'завтра', 390))).toBe('Курьером завтра, 390 ₽');
 });
@@ -49,11 +49,11 @@ describe('a product in a store', () => {
     ['Кузнецкий Мост', 'Сегодня в магазине «Кузнецкий Мост»'],
     ['ТЦ «Весна»', 'Сегодня в магазине ТЦ «Весна»'],
     ['«Полутон» Невский', 'Сегодня в магазине «Полутон» Невский'],
-  ])('%s: the name is not declined', (name, said) =>
+  ])('%s is not declined', (name, said) =>
     expect(plain(formatStoreAvailability('сегодня', name))).toBe(said),
   );
 
-  it('has its sizes and the number of other stores in a note', () => {
+  it('has a note with its sizes and the number of other stores', () => {
     expect(plain(formatStoreNotes(['37', '38'], 1))).toBe('Размеры 37, 38 · ещё в 1 магазине');
     expect(plain(formatStoreNotes(['37'], 2))).toBe('Размер 37 · ещё в 2 магазинах');
     expect(plain(formatStoreNotes(['единый'], 21))).toBe('Ещё в 21 магазине');

@@ -6,7 +6,7 @@ import { selectPlural } from '#lib/domain/plural.ts';
 import { MONTHS } from './months.ts';
 import { orderTexts } from './order.ts';
 
-/** En dash between word joiners, so that a range of numbers stays on one line. */
+/** En dash between word joiners, so that a range of numbers is not broken at the end of a line. */
 export const RANGE_DASH = '\u2060–\u2060';
 
 /** Formats «размер 37», «размеры 37, 38». */
@@ -15,12 +15,12 @@ const formatSizeNames = (sizes: readonly string[]) =>
 
 /** Texts of delivery times and pickup points. */
 export const deliveryTexts = {
-  /** @param isNear true in Moscow's time zone, which needs no name */
+  /** @param isNear true in Moscow's time zone, where the time zone needs no name */
   orderBefore: (hour: number, isNear: boolean) => `закажите до${NBSP}${hour}:00${isNear ? '' : ' по Москве'}`,
   /** @param sizes titles of the sizes that are sent from another city */
   later: (sizes: readonly string[]) => `${formatSizeNames(sizes)} — позже`,
   freeFrom: (roubles: number) => `бесплатно от${NBSP}${formatExactPrice(roubles)}`,
-  /** Amount that is missing for free delivery. */
+  /** Text about the amount that is missing for free delivery. */
   untilFree: (roubles: number) => `ещё ${formatExactPrice(roubles)} до бесплатной доставки`,
 } as const;
 
@@ -40,18 +40,18 @@ function parts(day: string) {
   return { weekday: WEEKDAYS[date.getUTCDay()] ?? '', number: date.getUTCDate(), month };
 }
 
-/** Formats a day of this season without its year, on one line: `2026-11-24` is «24 ноября». */
+/** Formats a day without its year, with a no-break space: `2026-11-24` is «24 ноября». */
 export function formatDayMonth(day: string): string {
   const { number, month } = parts(day);
   return `${number}${NBSP}${month}`;
 }
 
 /**
- * Formats the days of an arrival as a part of a sentence: «сегодня», «завтра», «во вторник, 24 ноября», «24–26
- * ноября».
+ * Formats the day or days of a delivery as a part of a sentence: «сегодня», «завтра», «во вторник, 24 ноября»,
+ * «24–26 ноября».
  * @param first the earliest day, `YYYY-MM-DD`
- * @param last the latest day, equal to the first when the day is certain
- * @param today by the shop's clock
+ * @param last the latest day, equal to `first` when the day is certain
+ * @param today today by the shop's clock
  */
 export function formatDeliveryDays(first: string, last: string, today: string): string {
   const tomorrow = addDays(today, 1);
@@ -76,15 +76,15 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 export const formatDeliveryMethod = (title: string, term: string, price: number): string =>
   `${title} ${term}, ${price > 0 ? formatExactPrice(price) : orderTexts.free}`;
 
-/** Joins additional notes, with a capital only in the first word. It is empty without notes. */
+/** Joins notes to one text, and capitalizes its first word. Without notes it returns ''. */
 export const formatNotes = (notes: readonly string[]): string => capitalize(notes.join(' · '));
 
 const OWN_NAME = `«${site.name}» `;
 const PLACE = /^(?:на|в|во) /;
 
 /**
- * Formats the place of a store as a part of a sentence. A name with its own preposition, «„Полутон“ на Невском», is
- * used without the brand. Any other name is quoted, because it cannot be declined automatically.
+ * Formats the name of a store as a part of a sentence. A name with a preposition, «„Полутон“ на Невском», is
+ * used without the brand: «на Невском». Any other name is quoted, because it cannot be declined automatically.
  */
 function formatStorePlace(name: string): string {
   const place = name.startsWith(OWN_NAME) ? name.slice(OWN_NAME.length) : '';
@@ -103,7 +103,7 @@ const AMONG_STORES = ['магазине', 'магазинах', 'магазин�
 
 /**
  * Formats the notes about a store: «Размеры 37 и 38 · ещё в 2 магазинах».
- * @param sizes in stock in the named store
+ * @param sizes sizes in stock in the store
  * @param others number of other stores of the city with the product
  */
 export const formatStoreNotes = (sizes: readonly string[], others: number): string =>

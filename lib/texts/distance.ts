@@ -1,10 +1,11 @@
 const KM = 1000;
-/** Distance from which only whole kilometres are shown, km. */
+/** Minimum distance that is shown without fractions of a kilometre, km. */
 const WHOLE_FROM = 10;
 
 /**
- * Formats a distance: «350 м», «1,2 км», «16 км». It is rounded to at least ten metres.
- * @param metres as the crow flies
+ * Formats a distance: «350 м», «1,2 км», «16 км». Distances below a kilometre are rounded to ten metres, and
+ * are never shown as 0.
+ * @param metres straight-line distance
  */
 export function formatDistance(metres: number): string {
   const tens = Math.max(1, Math.round(metres / 10)) * 10;

@@ -1,4 +1,6 @@
-/** Texts of the error pages (MD-20), exactly as in the specification, including a Latin C in one of them. */
+/**
+ * Texts of the error pages (MD-20), exactly as in the specification. `notFound` begins with a Latin C there.
+ */
 export const errorTexts = {
   notFound: 'Cтраница не найдена',
   notFoundAdvice: 'Возможно, её адрес изменился или товар уже разобрали.',
@@ -9,7 +11,7 @@ export const errorTexts = {
   failedAdvice: 'Мы уже разбираемся. Попробуйте открыть страницу ещё раз.',
   code: 'Код',
   message: 'Сообщение',
-  /** Replacement for a message that was not written for shoppers. */
+  /** Replacement for an error message that was not written for visitors. */
   unknown: 'Ошибка на нашей стороне',
   url: 'Адрес',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts about failures in the scripts of every page. The others are in errors.ts. */
+/** Texts about failures that the scripts of every page contain. Texts of the error pages are in errors.ts. */
 export const failureTexts = {
   failed: 'Что-то пошло не так',
   /** For a part of the page whose code failed to load (ER-06). */

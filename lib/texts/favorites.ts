@@ -1,7 +1,7 @@
 import { selectPlural } from '#lib/domain/plural.ts';
 import { listingNounForms as forms } from './listing-noun-forms.ts';
 
-/** Texts of the favorites in every listing. Texts of the favorites page are loaded with it. */
+/** Texts of the favorites that every listing needs. Texts of the favorites page are loaded with that page. */
 export const favoriteTexts = {
   title: 'Избранное',
   link: (count: number) =>

@@ -5,12 +5,12 @@ import { findAttachmentsProblem, formatTooManyFiles } from './files.ts';
 const MB = 1024 * 1024;
 
 describe("a message's files", () => {
-  it('VA-12 are five at most', () => {
+  it('VA-12 are at most five', () => {
     expect(findAttachmentsProblem([1, 1, 1, 1, 1], false)).toBeNull();
     expect(findAttachmentsProblem([1, 1, 1, 1, 1, 1], false)).toBe('Можно прикрепить не более 5 файлов');
   });
 
-  it('VA-12 weigh 15 MB at most together, to the byte', () => {
+  it('VA-12 have a total size of at most 15 MB, to the byte', () => {
     expect(findAttachmentsProblem([10 * MB, 5 * MB], false)).toBeNull();
     expect(findAttachmentsProblem([MAX_TOTAL_BYTES, 1], false)).toBe(
       'Общий размер файлов не должен превышать 15 МБ',

@@ -1,4 +1,7 @@
-/** Views of a product's pictures by the suffix of the picture's name. Another shop can define its own. */
+/**
+ * Descriptions of the views in a product's pictures, by the suffix of the picture's name. Another shop can
+ * define other suffixes.
+ */
 const VIEWS: Readonly<Record<string, string>> = {
   quarter: 'вид спереди и сбоку',
   front: 'вид спереди',
@@ -20,7 +23,10 @@ export const galleryTexts = {
   zoom: (index: number) => `Увеличить фото ${index}`,
   zoomIn: 'Приблизить',
   zoomOut: 'Отдалить',
-  /** @param address of a picture: `/media/series/pump-block.black.suede.side/800.avif` shows the side */
+  /**
+   * @param address address of a picture. `/media/series/pump-block.black.suede.side/800.avif` shows the side
+   * view.
+   */
   alt: (product: string, address: string, index: number) => {
     const view = VIEWS[/\.([a-z]+)(?:\/\d+\.avif)?$/.exec(address)?.[1] ?? ''];
     return `${product}, ${view ?? `фото ${index}`}`;

@@ -2,7 +2,9 @@ import { selectPlural } from '#lib/domain/plural.ts';
 import { nounForms } from './noun-forms.ts';
 import { validation } from './validation.ts';
 
-/** Used part of a zod issue. `origin` is the type of the value that is too large or too small. */
+/**
+ * Fields of a zod issue that the messages need. `origin` is the type of a value that is too large or too small.
+ */
 interface Issue {
   code?: string;
   input?: unknown;
@@ -15,7 +17,10 @@ interface Issue {
   keys?: readonly string[];
 }
 
-/** Limits of a message: number of names, and characters of each, because a client may have sent any number. */
+/**
+ * Maximum number of unknown fields that a message names, and maximum length of each name. Limited, because a
+ * client may send any number of unknown fields.
+ */
 const MAX_NAMES = 5;
 const MAX_NAME = 60;
 
@@ -42,8 +47,8 @@ function describeTooSmall({ origin, minimum, inclusive }: Issue): string {
 }
 
 /**
- * Describes a wrong field whose schema has no message of its own. It is a plain sentence without types, patterns and
- * names from the code.
+ * Describes an issue of a field whose schema has no message of its own. The description is a plain sentence
+ * without types, patterns and names from the code.
  */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { bindFigures, bindWords } from './line-breaks.ts';
 
-it('binds the ends of a range, and no other dash', () => {
+it('binds the two numbers of a range, and no words around another dash', () => {
   expect(bindFigures('<td>2–4</td><td>10:00–22:00</td>')).toBe(
     '<td>2–\u20604</td><td>10:00–\u206022:00</td>',
   );
   expect(bindFigures('сумка – 3, Москва–Тверь')).toBe('сумка – 3, Москва–Тверь');
 });
 
-it('binds the number of an order, and no other hyphen', () => {
+it('binds the number of an order, and no words around another hyphen', () => {
   expect(bindFigures('заказ PT-100003, VZ-500001')).toBe('заказ PT-\u2060100003, VZ-\u2060500001');
   expect(bindFigures('8 495 123-45-67, из-за, QR-код')).toBe('8 495 123-45-67, из-за, QR-код');
 });
@@ -22,7 +22,7 @@ it('binds a number and its unit, and no other word', () => {
   expect(bindFigures('1 500 ₽ от 10 000 ₽, 5 1000')).toBe('1\u00a0500\u00a0₽ от 10\u00a0000\u00a0₽, 5 1000');
 });
 
-it('binds a short word and the next one, at the beginning and after another short word, too', () => {
+it('binds a short word and the next word, also at the beginning and after another short word', () => {
   expect(bindWords('И на плече, и в руке: 3 дня для ухода')).toBe(
     'И\u00a0на\u00a0плече, и\u00a0в\u00a0руке: 3\u00a0дня для\u00a0ухода',
   );

@@ -5,18 +5,18 @@ import { bindShortWords } from './short-words.ts';
 const UNITS = `[см]м|кг|шт|де?н|час|минут|недел|месяц|год|лет|₽|%|${MONTHS.join('|')}`;
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'g');
 
-/** Spaces within thousands, but not within a telephone number, whose groups end with hyphens. */
+/** Matches spaces between groups of thousands, but not within a telephone number, which contains hyphens. */
 const BETWEEN_THOUSANDS = /(?<=(?<!\d)\d{1,3}) (?=\d{3}(?: \d{3})*(?![\d-]| \d))/g;
 
-/** Dash of a range, or hyphen in the number of an order or a return. */
+/** Matches the dash of a range, and the hyphen in the number of an order or a return. */
 const INNER_DASH = /(?<=\d)–(?=\d)|(?<=\b[A-Z]{2})-(?=\d)/g;
 
-/** Hyphen of an adverb: «по-разному». */
+/** Matches the hyphen of an adverb: «по-разному». */
 const PREFIX_DASH = /(?<=(?<!\p{L})по)-(?=\p{L})/giu;
 
 /**
- * Prevents line breaks inside figures: «2–4» and «PT-100001» do not break after the dash, «10 000 ₽», «15 минут» and
- * «1 января» not at a space.
+ * Prevents line breaks inside figures. «2–4» and «PT-100001» do not break after the dash. «10 000 ₽», «15
+ * минут» and «1 января» do not break at a space.
  * @param text plain or HTML
  */
 export const bindFigures = (text: string): string =>

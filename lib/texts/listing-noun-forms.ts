@@ -1,6 +1,6 @@
 /**
- * Noun forms (noun-forms.ts) that every listing and every count in the header need. They are separate, because their
- * scripts contain no others.
+ * Noun forms that listings and the header need. They are separate from the other forms (noun-forms.ts), so that
+ * the scripts of listings and of the header contain no others.
  */
 export const listingNounForms = {
   color: ['цвет', 'цвета', 'цветов'],

@@ -1,4 +1,4 @@
-/** Texts of a missing product (ER-05). */
+/** Texts for a product that is not found (ER-05). */
 export const missingProductTexts = {
   title: 'Товар не найден',
   hint: 'Возможно, он снят с продажи. Посмотрите другие модели в каталоге.',

@@ -1,11 +1,13 @@
 import { listingNounForms } from './listing-noun-forms.ts';
 
-/** Texts of buttons that open a modal and are on every page. The modal's own texts are loaded with the modal. */
+/**
+ * Texts of the buttons on every page that open a modal. The texts inside a modal are loaded with the modal.
+ */
 export const modalTriggerTexts = {
   cart: 'Корзина',
   cartPieces: listingNounForms.piece,
   feedback: 'Написать нам',
   city: (city: string) => `Ваш город: ${city}. Выбрать другой`,
-  /** Shown until the shop has answered (section 3, the default city). */
+  /** Shown before the back end has returned the visitor's city (section 3, the default city). */
   defaultCity: 'Москва',
 } as const;

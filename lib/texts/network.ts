@@ -1,4 +1,4 @@
-/** Texts for requests without an answer (ER-04). */
+/** Texts for requests without a response (ER-04). */
 export const networkTexts = {
   lost: 'Нет связи с магазином. Проверьте соединение и попробуйте ещё раз',
   unavailable: 'Магазин ненадолго недоступен. Попробуйте ещё раз',

@@ -1,4 +1,4 @@
-/** Texts instead of content that needs JavaScript. */
+/** Texts that replace content that needs JavaScript. */
 export const noScripts = {
   title: 'Здесь нужен JavaScript',
   text: 'Заказ, избранное и личные данные открываются прямо в браузере. Включите JavaScript в его настройках и обновите страницу. Каталог, поиск и магазины работают и без него.',

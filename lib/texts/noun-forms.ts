@@ -9,7 +9,10 @@ export const nounForms = {
   /** After «не более» and «не менее». */
   characterAtMost: ['символа', 'символов', 'символов'],
   valueAtMost: ['значения', 'значений', 'значений'],
-  /** Before a count of buyers, and after «из»: так считает 21 из 21 покупателя. */
+  /**
+   * `think` precedes a count of buyers, `buyerAmong` follows «из» and a number: так считает 21 из 21
+   * покупателя.
+   */
   think: ['считает', 'считают', 'считают'],
   buyerAmong: ['покупателя', 'покупателей', 'покупателей'],
   day: ['день', 'дня', 'дней'],

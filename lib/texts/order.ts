@@ -15,7 +15,10 @@ export const orderStatusTitles: Record<OrderStatus, string> = {
   returned: 'Возвращён',
 };
 
-/** Formats an item's color and size, if they are known. A product of one size shows no size. */
+/**
+ * Formats the color and size of an item, as far as they are known. The size of a product of one size is
+ * omitted.
+ */
 const formatKind = ({ color, size }: { color: string; size: string }) =>
   [color, size && !isOneSize(size) && `размер ${size}`].filter(Boolean).join(', ');
 const formatQuantity = (count: number) => `${count}\u00a0шт.`;
@@ -30,16 +33,19 @@ export const orderTexts = {
   total: 'Итого',
   kind: formatKind,
   quantity: formatQuantity,
-  /** Color, size and number of units. A line never begins with the dot. */
+  /**
+   * Formats color, size and number of units. A no-break space precedes the dot, so that no line of text begins
+   * with it.
+   */
   line: (item: { color: string; size: string; quantity: number }) =>
     [formatKind(item), formatQuantity(item.quantity)].filter(Boolean).join('\u00a0· '),
   when: 'Когда',
-  /** Latest day of a delivery whose day was not selected. */
+  /** Text about the latest day of a delivery for which no day was selected. */
   notLater: (day: string) => `к ${day}`,
   whenLater: 'Сообщим, когда заказ будет готов к выдаче',
   recipient: 'Получатель',
   payment: 'Оплата',
-  /** For money that the shop has received itself, not through its payment provider. */
+  /** Label of money that the shop has received directly, not through its payment provider. */
   paidOutside: 'Оплачено не на сайте',
   refundOutside: (sum: string) => `Вернём ${sum} сами: напишем или позвоним вам, чтобы узнать, куда.`,
   comment: 'Комментарий к заказу',
@@ -55,15 +61,15 @@ export const orderTexts = {
     lastMinute: 'На оплату осталось меньше минуты',
     over: 'Время на оплату вышло. Заказ отменяется, товары возвращаются в продажу.',
     submit: (sum: string) => `Оплатить ${sum}`,
-    /** For an order that is paid in parts. */
+    /** Label of the button for an order that is paid in parts. */
     firstPart: (sum: string) => `Оплатить первый платёж, ${sum}`,
     again: 'Попробовать ещё раз',
-    /** For an order whose sum is unknown. */
+    /** Label of the button for an order whose sum is unknown. */
     open: 'Оплатить заказ',
     otherCard: 'Другую карту можно указать там же, на странице банка.',
     otherwise: 'Или оплатите иначе:',
     onReceipt: 'Или оплатите при получении:',
-    /** Texts of the QR code of the SBP. */
+    /** Texts of the QR code for a payment by SBP. */
     code: {
       alt: (number: string, sum: string) => `QR-код для оплаты ${number} через СБП, ${sum}`,
       scan: 'Наведите на код камеру телефона или отсканируйте его в приложении своего банка.',

@@ -1,6 +1,6 @@
 /**
- * Texts of the filter by the shopper's own size. They are separate, because its link is loaded when the page is
- * idle.
+ * Texts of the link that filters a listing by the shopper's size. They are separate, because the link is loaded
+ * when the page is idle.
  */
 export const ownSizeTexts = {
   apply: (size: string) => `Мой размер: ${size} — показать`,

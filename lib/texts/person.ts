@@ -1,4 +1,4 @@
-/** Labels of the fields about a person, for forms without wording of their own. */
+/** Labels of the fields about a person, for forms that do not have labels of their own. */
 export const personTexts = {
   name: 'Имя',
   surname: 'Фамилия',
@@ -7,7 +7,10 @@ export const personTexts = {
   exampleEmail: 'anna@mail.ru',
 } as const;
 
-/** Wording of a consent: plain text, and pairs of a page under `/info/` and the text of its link. */
+/**
+ * Wording of a consent, as a list of plain texts and links. A link is a pair of a page under `/info/` and the
+ * link's text.
+ */
 export type ConsentText = ReadonlyArray<
   string | readonly ['offer' | 'personal-data' | 'loyalty' | 'certificate-terms', string]
 >;

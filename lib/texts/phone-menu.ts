@@ -1,6 +1,6 @@
 /**
- * Texts of the phone's menu. They are separate from the header's texts, because the menu is loaded when it is first
- * opened.
+ * Texts of the menu on phones. They are separate from the header's texts, because the menu is loaded when it is
+ * first opened.
  */
 export const phoneMenuTexts = {
   title: 'О магазине',

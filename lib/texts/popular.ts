@@ -1,2 +1,2 @@
-/** Texts of popular products, which are shown where a page has no content. */
+/** Texts of popular products, which a page shows when it has no content. */
 export const popularTexts = { title: 'Популярное' } as const;

@@ -5,7 +5,9 @@ export const productTexts = {
   ...cardTexts,
   /** Title of the property with the name of the product line. */
   brand: 'Бренд',
-  /** Titles of the property with the material of a product, for shoes the upper. */
+  /**
+   * Titles that the property with a product's material may have. For shoes it is the material of the upper.
+   */
   materials: ['Материал верха', 'Материал'] as readonly string[],
   /** Name of a product in one of its sizes. */
   sized: (name: string, size: string) => `${name}, размер ${size}`,

@@ -2,7 +2,7 @@ import { selectPlural } from '#lib/domain/plural.ts';
 import { formatRating } from '#lib/domain/rating.ts';
 import { listingNounForms } from './listing-noun-forms.ts';
 
-/** Texts of stars, a part of every card. */
+/** Texts of rating stars, which every card contains. */
 export const ratingTexts = {
   /** Label of the stars of one review. */
   stars: (rating: number) => `${rating} из 5`,

@@ -1,5 +1,5 @@
-// Refusals that are used in more than one place: on a page before the request and in the shop's answer, or in
-// several modules. Each is a separate export, so that a page loads only the texts that it shows.
+// Messages of refusals that are used in more than one place: on a page before a request and by the back end, or
+// by several modules. Each message is a separate export, so that a page loads only the texts that it shows.
 
 export const CHOOSE_STORE = 'Выберите магазин';
 export const CHOOSE_SIZE = 'Выберите размер';

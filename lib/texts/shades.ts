@@ -1,4 +1,4 @@
-/** Color of a family of colors without a shade, by the normalized adjective. */
+/** Hexadecimal values of basic colors, one for each color family, by the normalized adjective. */
 export const colorFamilyShades: Readonly<Record<string, string>> = {
   черный: '#000000',
   белый: '#ffffff',

@@ -6,8 +6,8 @@ const SHORT_WORDS =
 const AFTER_SHORT_WORD = new RegExp(`(?<=(?<![\\p{L}\\d-])(?:${SHORT_WORDS})) `, 'giu');
 
 /**
- * Prevents line breaks after short words: «сумка на / плече» breaks before «на». It is separate from the other rules
- * (line-breaks.ts), because cards need only this one, and browsers load it with them.
+ * Prevents line breaks after short words: «сумка на / плече» breaks before «на». This rule is separate from the
+ * others (line-breaks.ts), because browsers load it with product cards, which need no other rule.
  * @param text plain or HTML
  */
 export const bindShortWords = (text: string): string => text.replaceAll(AFTER_SHORT_WORD, NBSP);

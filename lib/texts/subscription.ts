@@ -1,6 +1,6 @@
 /**
- * Messages of the subscription form. They are separate from the other messages, because the form is on every page
- * and the others are not needed there.
+ * Messages of the subscription form. They are separate from the other messages, because this form is on every
+ * page and needs no others.
  */
 export const subscription = {
   email: 'Не заполнено или неверно заполнено поле',

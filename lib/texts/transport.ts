@@ -1,6 +1,9 @@
 import { networkTexts } from './network.ts';
 
-/** Refusals of the API itself, for any endpoint. Our own shop and a storefront with another back end share them. */
+/**
+ * Refusals that any endpoint of the API may return. Our own back end and the proxy to another back end use the
+ * same ones.
+ */
 export const transportErrors = {
   notFound: { code: 'not_found', message: 'Такого адреса нет' },
   badJson: { code: 'bad_json', message: 'Тело запроса не разобрать: нужен JSON' },

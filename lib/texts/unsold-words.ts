@@ -1,7 +1,7 @@
 /**
- * Real words for clothes and household items, normalized. If no product contains such a word, it is not sold, so the
- * search does not correct it as a misspelling or match it as a form of another word. Other forms of these words
- * count, too.
+ * Words for clothes and household items, normalized. If no product contains such a word, the shop does not sell
+ * the item. The search then neither corrects the word as a misspelling nor matches it as a form of another
+ * word. The same applies to other forms of these words.
  */
 export const unsoldProductWords: ReadonlySet<string> = new Set(
   `платье платья юбка юбки брюки штаны джинсы шорты леггинсы лосины комбинезон костюм костюмы пиджак жакет жилет жилетка блузка
@@ -20,7 +20,9 @@ export const unsoldProductWords: ReadonlySet<string> = new Set(
     .map((word) => word.replaceAll('ё', 'е')),
 );
 
-/** Words for people for whom the shop sells nothing, normalized. They apply unless a product contains them. */
+/**
+ * Words for people for whom the shop sells nothing, normalized. A word is ignored if a product contains it.
+ */
 export const unsoldWearerWords: ReadonlySet<string> = new Set(
   (
     'мужской мужская мужское мужские мужских мужскую детский детская детское детские детских детскую подростковые ' +

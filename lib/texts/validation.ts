@@ -14,11 +14,11 @@ export const validation = {
   name: { message: 'Введите корректное имя', tooltip: 'Русские и латинские буквы' },
   surname: { message: 'Введите корректную фамилию', tooltip: 'Русские и латинские буквы' },
   field: 'Недопустимое значение поля',
-  /** Messages for schemas without their own (lib/texts/issues.ts). */
+  /** Messages for schemas that have no message of their own (lib/texts/issues.ts). */
   issues: {
-    /** @param limit with its noun, `200 символов` */
+    /** @param limit number with its noun, `200 символов` */
     atMost: (limit: string) => `Не более ${limit}`,
-    /** @param limit with its noun, `8 символов` */
+    /** @param limit number with its noun, `8 символов` */
     atLeast: (limit: string) => `Не менее ${limit}`,
     noMoreThan: (limit: number) => `Не больше ${limit}`,
     moreThan: (limit: number) => `Больше ${limit}`,
@@ -26,7 +26,7 @@ export const validation = {
     choose: 'Выберите хотя бы одно значение',
     number: 'Введите число',
     integer: 'Введите целое число',
-    /** @param names of fields that the schema does not have */
+    /** @param names names of fields that the schema does not have */
     unknown: (names: readonly string[]) =>
       `${names.length > 1 ? 'Таких полей' : 'Такого поля'} здесь нет: ${names.join(', ')}`,
   },
@@ -41,7 +41,7 @@ export const validation = {
   },
   theme: 'Выберите тему вопроса',
   files: {
-    /** @param limit with its noun, `5 файлов` */
+    /** @param limit number with its noun, `5 файлов` */
     count: (limit: string) => `Можно прикрепить не более ${limit}`,
     total: 'Общий размер файлов не должен превышать 15 МБ',
     none: 'Вы не выбрали файл',

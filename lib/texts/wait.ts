@@ -1,6 +1,6 @@
 import { type Forms, selectPlural } from '#lib/domain/plural.ts';
 
-/** Noun forms in the case after «через». */
+/** Noun forms in the accusative, which «через» requires. */
 const SECONDS: Forms = ['секунду', 'секунды', 'секунд'];
 const MINUTES: Forms = ['минуту', 'минуты', 'минут'];
 const HOURS: Forms = ['час', 'часа', 'часов'];
@@ -8,8 +8,9 @@ const HOURS: Forms = ['час', 'часа', 'часов'];
 const formatCount = (count: number, forms: Forms) => `${count} ${selectPlural(count, forms)}`;
 
 /**
- * Formats a waiting time, «через 5 минут»: rounded up, in the largest suitable unit.
- * @param seconds integer, at least one
+ * Formats a waiting time: «через 5 минут». It is rounded up to the unit: seconds below two minutes, then
+ * minutes, then hours.
+ * @param seconds waiting time, an integer of at least 1
  */
 export function formatWait(seconds: number): string {
   if (seconds < 120) return `через ${formatCount(seconds, SECONDS)}`;

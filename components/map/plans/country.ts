@@ -1,7 +1,7 @@
 import { createRiver, createWater, type Plan, type Shape } from './plan.ts';
 import { placeNames } from './texts.ts';
 
-// Coastlines of Natural Earth (public domain), simplified. Borders of states are omitted.
+// Simplified coastlines from Natural Earth (public domain), without national borders.
 const coasts: readonly string[] = [
   '22.62,58.62 23.32,58.45 21.98,57.96 22.19,58.16 21.86,58.5',
   '23.12,78 24.9,77.76 22.47,77.33 22.69,77.55 20.93,77.46 21.65,77.92 21.24,78',

@@ -10,21 +10,21 @@ import { saintPetersburg } from './saint-petersburg.ts';
 
 const PLANS = [country, moscow, saintPetersburg, ekaterinburg, kazan, novosibirsk, nizhnijNovgorod];
 
-/** Zoom at which the paths are built. A view at another zoom only scales them. */
+/** Zoom for which the SVG paths are built. At any other zoom the paths are only scaled. */
 export const PATH_ZOOM = 12;
 const PATH_SCALE = 256 * 2 ** PATH_ZOOM;
 
 export interface DrawnShape {
   kind: ShapeKind;
-  /** Metres, 0 for shapes whose kind determines the width. */
+  /** Width in metres. It is 0 for a shape whose width depends only on its kind. */
   width: number;
   path: string;
 }
 
 export interface DrawnPlan {
-  /** Origin of the paths' coordinates. */
+  /** Position in the world of the origin of the paths' coordinates. */
   origin: Point;
-  /** Ground in places without shapes. */
+  /** Background where the plan has no shapes. */
   ground: 'land' | 'sea';
   shapes: readonly DrawnShape[];
   labels: ReadonlyArray<Omit<Label, 'lat' | 'lon'> & { x: number; y: number }>;
@@ -36,7 +36,10 @@ const parseLine = (line: string): Coordinates[] =>
     return { lon, lat };
   });
 
-/** Builds a smooth path: quadratic curves through the midpoints of the segments. */
+/**
+ * Builds the SVG path of a shape. Unless the shape is straight, it consists of quadratic curves through the
+ * midpoints of the segments.
+ */
 function toPath({ line, closed = false, straight }: Shape, origin: Point): string {
   const points = parseLine(line).map((place) => {
     const { x, y } = project(place);
@@ -58,7 +61,7 @@ function toPath({ line, closed = false, straight }: Shape, origin: Point): strin
 
 const drawnPlans = new Map<Plan, DrawnPlan>();
 
-/** Builds a plan's paths on first use, memoized. */
+/** Builds the SVG paths of a plan on first use. The result is memoized. */
 function draw(plan: Plan): DrawnPlan {
   const known = drawnPlans.get(plan);
   if (known) return known;
@@ -78,7 +81,8 @@ function draw(plan: Plan): DrawnPlan {
 }
 
 /**
- * Finds the plan that covers the middle of a view at its zoom. Null without one, when the map has a plain ground.
+ * Finds the plan that covers the middle of a view at the view's zoom. Without such a plan it returns null, and
+ * the map has a plain background.
  */
 export function findPlan(view: View): DrawnPlan | null {
   const { lat, lon } = unproject(view);

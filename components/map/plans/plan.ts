@@ -1,6 +1,6 @@
 import type { Coordinates } from '#lib/domain/geo.ts';
 
-/** Kind of a shape, styled in map.module.scss. */
+/** Kind of a shape. It determines the style (map.module.scss). */
 export type ShapeKind = 'land' | 'water' | 'park' | 'river' | 'road' | 'street';
 
 export interface Shape {
@@ -9,9 +9,9 @@ export interface Shape {
   line: string;
   /** Width of a river, metres. Roads have the width of their kind. */
   width?: number;
-  /** True when the last point is joined to the first. */
+  /** True when the last point is connected to the first point. */
   closed?: boolean;
-  /** Drawn with straight segments instead of a smooth curve. */
+  /** True when the shape consists of straight segments instead of a smooth curve. */
   straight?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Plan {
   south: number;
   east: number;
   north: number;
-  /** Shown while `from` ≤ zoom < `to`. */
+  /** Zoom range of the plan: `from` ≤ zoom < `to`. */
   from: number;
   to: number;
   shapes: readonly Shape[];

@@ -18,23 +18,23 @@ import { ZoomTools } from './zoom-tools.tsx';
 interface GalleryZoomProps {
   images: Product['images']['main'];
   alt: string;
-  /** Index of the first picture. */
+  /** Index of the picture that is shown first. */
   start: number;
   onClose: () => void;
 }
 
 const TURN_MS = 300;
-/** Width of a picture that fits the screen: its ratio is 4:5, as wide and as high as possible. */
+/** Width of a picture that fits the screen. The ratio of pictures is 4:5. */
 const FITTED = 'min(100vw, 80vh)';
 const ENLARGED = `calc(${FITTED} * ${MAX_SCALE})`;
 
 /**
- * Full-screen pictures. A swipe or the arrow keys change the picture. A press, the wheel, two fingers or a button
- * zoom.
+ * Full-screen gallery. Swipes and arrow keys change the picture. The picture is zoomed by a press, the wheel,
+ * two fingers or a button.
  */
 export default function GalleryZoom({ images, alt, start, onClose }: GalleryZoomProps) {
-  // Swiper measures its container on creation. Inside a dialog that is not open yet the width would be 0, and keys
-  // and touches would be ignored until it is measured again.
+  // Swiper measures its container on creation. In a dialog that is not open yet the width would be 0, and
+  // Swiper would ignore keys and touches until the next measurement.
   const [isDialogShown, setIsDialogShown] = useState(false);
   useEffect(() => setIsDialogShown(true), []);
 
@@ -49,7 +49,10 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(start);
   const [isEnlarged, setIsEnlarged] = useState(false);
-  /** True after the larger file failed to load. The smaller one remains zoomed until it is zoomed out. */
+  /**
+   * True after the larger file failed to load. The smaller file is then enlarged instead, until the shopper
+   * zooms out.
+   */
   const [hasLargeFailed, setHasLargeFailed] = useState(false);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   useEffect(() => {
@@ -74,8 +77,8 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
           setIsEnlarged(scale > 1);
           setHasLargeFailed((hasFailed) => hasFailed && scale > 1);
         }}
-        // The dialog does not move when the page behind it is scrolled, but Swiper would treat it as outside of the
-        // viewport.
+        // Swiper compares its position with the scroll position of the page behind the dialog. It would take
+        // the dialog as outside of the viewport and ignore keys.
         keyboard={{ enabled: true, onlyInViewport: false }}
         zoom={{ maxRatio: MAX_SCALE, toggle: false }}
       >

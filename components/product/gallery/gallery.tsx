@@ -10,7 +10,7 @@ import styles from './gallery.module.scss';
 import { Thumbnails } from './thumbnails.tsx';
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'));
-// If it fails to load, the strip still scrolls.
+// If this code fails to load, the strip can still be scrolled.
 const StripSwipes = lazy(() => import('./strip-swipes.tsx').catch(() => ({ default: () => null })));
 
 const SIZE = { width: 800, height: 1000 };
@@ -24,8 +24,8 @@ interface GalleryProps {
 }
 
 /**
- * Strip of pictures that are changed by swipes (BC-07), with thumbnails on a desktop. A press zooms. Before its
- * scripts are loaded, and without JavaScript, the strip scrolls.
+ * Strip of pictures that are changed by swipes (BC-07), with thumbnails on a desktop. Pressing a picture opens
+ * it enlarged. Before the scripts are loaded, and without JavaScript, the strip can be scrolled.
  */
 export function Gallery({ productId, images, alt }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);

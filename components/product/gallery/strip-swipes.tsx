@@ -3,10 +3,13 @@
 import { type RefObject, useEffect } from 'react';
 import { RUBBER_BAND_FACTOR, watchSwipes } from '#lib/hooks/watch-swipes.ts';
 
-/** Delay for browsers without the event `scrollend`, ms. By then the strip has stopped. */
+/** Delay for browsers without the event `scrollend`, ms. After this time the strip has stopped. */
 const SCROLL_END_MS = 1_000;
 
-/** Returns the distance from one picture to the next. A strip may show a part of the next one. */
+/**
+ * Returns the distance from one picture to the next. It may be less than the width of the strip, which may show
+ * a part of the next picture.
+ */
 function getStep({ children, clientWidth }: HTMLElement): number {
   const [first, second] = children;
   return second instanceof HTMLElement && first instanceof HTMLElement
@@ -16,7 +19,7 @@ function getStep({ children, clientWidth }: HTMLElement): number {
 
 /**
  * Changes the picture of a scrolling strip by swipes, one picture at a time.
- * @returns a function that stops it
+ * @returns a function that disables the swipes
  */
 function swipeStrip(strip: HTMLElement): () => void {
   const { style } = strip;
@@ -26,7 +29,7 @@ function swipeStrip(strip: HTMLElement): () => void {
   };
   return watchSwipes(strip, {
     onMove: (dx) => {
-      // With scroll snapping the strip would jump back after each step.
+      // With scroll snapping the strip would jump back after each movement.
       style.scrollSnapType = 'none';
       style.scrollBehavior = 'auto';
       from ??= { index: Math.round(strip.scrollLeft / getStep(strip)), left: strip.scrollLeft };
@@ -50,17 +53,17 @@ function swipeStrip(strip: HTMLElement): () => void {
 }
 
 /**
- * Preloads the picture after the current one, so that a swipe shows it at once. Otherwise the browser would load a
- * clipped picture only when it becomes visible.
- * @returns a function that stops it
+ * Preloads the picture after the current one, so that a swipe shows it immediately. Otherwise the browser would
+ * load the next picture, which is clipped, only when it becomes visible.
+ * @returns a function that stops the preloading
  */
 function loadNext(strip: HTMLElement): () => void {
   const load = () => {
     const next = strip.children[Math.round(strip.scrollLeft / getStep(strip)) + 1];
     next?.querySelector('img')?.setAttribute('loading', 'eager');
   };
-  // In the next frame, because a modal that is opening has not been laid out yet, and reading its sizes would force
-  // an additional layout.
+  // Delayed to the next frame. A modal that is opening has no layout yet, and measuring it now would force an
+  // additional layout.
   const frame = requestAnimationFrame(load);
   strip.addEventListener('scroll', load, { passive: true });
   return () => {
@@ -69,7 +72,9 @@ function loadNext(strip: HTMLElement): () => void {
   };
 }
 
-/** Swipes of a strip of pictures, loaded when the browser is idle. */
+/**
+ * Enables swipes and preloading for a strip of pictures. This component is loaded when the browser is idle.
+ */
 export default function StripSwipes({ strip }: { strip: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const list = strip.current;

@@ -7,7 +7,7 @@ type ThumbnailsProps = ComponentProps<'ul'> & {
   images: Product['images']['main'];
   /** Index of the current picture. */
   current: number;
-  /** Class of each button. */
+  /** Class name of each button. */
   buttonClass: string | undefined;
   /** Width of a thumbnail, as in the `sizes` attribute. */
   sizes?: string;

@@ -1,13 +1,13 @@
 import type { Swiper } from 'swiper/types';
 import { RUBBER_BAND_FACTOR, watchSwipes } from '#lib/hooks/watch-swipes.ts';
 
-/** Maximum zoom of a picture, relative to its fitted size. */
+/** Maximum zoom factor of a picture, relative to its size when it fits the screen. */
 export const MAX_SCALE = 2.5;
 
 /**
- * Changes the picture by the same swipes as the page's strip (BC-07). Swiper itself measures a movement only from
- * the end of its dead zone.
- * @returns a function that stops it
+ * Changes the picture by the same swipes as the strip on the page (BC-07). Swiper's own swipes are not used,
+ * because Swiper measures a movement only from the end of its dead zone.
+ * @returns a function that disables the swipes
  */
 export function enableSwipes(swiper: Swiper): () => void {
   let from: { index: number; left: number } | null = null;
@@ -27,8 +27,8 @@ export function enableSwipes(swiper: Swiper): () => void {
 }
 
 /**
- * Toggles the zoom by a press at its position, and zooms by the wheel.
- * @returns a function that stops it
+ * Toggles the zoom at the position of a press, and zooms by the wheel.
+ * @returns a function that disables both
  */
 export function enableZoomByPress(swiper: Swiper): () => void {
   const stop = new AbortController();
@@ -50,6 +50,6 @@ export function toggleZoom(swiper: Swiper): void {
   swiper.zoom.toggle(createPointer(left + width / 2, top + height / 2));
 }
 
-/** Creates the pointer event from which Swiper reads the position of the zoom. */
+/** Creates a pointer event that passes the position of the zoom to Swiper. */
 const createPointer = (clientX: number, clientY: number) =>
   new PointerEvent('pointerdown', { clientX, clientY });

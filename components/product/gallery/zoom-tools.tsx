@@ -16,10 +16,13 @@ interface ZoomToolsProps {
   isEnlarged: boolean;
 }
 
-/** Tools next to the pictures: the previous one, the thumbnails, the next one, and the zoom. */
+/**
+ * Tools of the full-screen gallery: a zoom button, buttons for the previous and the next picture, and
+ * thumbnails.
+ */
 export function ZoomTools({ swiper, images, current, isEnlarged }: ZoomToolsProps) {
   const thumbnails = useRef<HTMLUListElement>(null);
-  // The row of many thumbnails is wider than the screen, so the current one is scrolled into view.
+  // A row of many thumbnails is wider than the screen, so the current thumbnail is scrolled into view.
   useEffect(() => {
     thumbnails.current?.children[current]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [current]);
