@@ -25,7 +25,7 @@ interface PromoState {
   ) => Promise<boolean>;
 }
 
-/** Returns true for two spellings of one code. A text without letters or digits is not a code. */
+/** Returns true for two spellings of one code. A text without alphanumeric characters is not a code. */
 const isSameCode = (one: string, other: string) =>
   normalizeCode(one) !== '' && normalizeCode(one) === normalizeCode(other);
 
