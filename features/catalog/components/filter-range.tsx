@@ -38,7 +38,7 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
     return isTyping || !digits ? digits : groupThousands(Number(digits));
   };
 
-  // Adds text that was typed before hydration to the store.
+  // Stores the text that was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     const inputs = range.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
