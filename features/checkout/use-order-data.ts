@@ -11,7 +11,7 @@ import type { DraftStore } from './store.ts';
 
 /**
  * Requests all data of the current choice, and reconciles the draft with the responses.
- * @param isDelivery true while the delivery is being chosen, before that nothing is requested
+ * @param isDelivery true while the delivery is being chosen. Before that, nothing is requested
  */
 export function useOrderData(
   store: DraftStore,

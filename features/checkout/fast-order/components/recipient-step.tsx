@@ -27,7 +27,7 @@ interface RecipientStepProps {
   offer: number;
   totals: FastOrderTotals | undefined;
   phone: OrderPhone;
-  /** True for a customer, whose profile has another phone. */
+  /** True for a customer whose profile has another phone. */
   isForeign: boolean;
   onValid: () => void;
 }
