@@ -64,7 +64,7 @@ async function choose(
   await user.click(await screen.findByRole('option', { name: offer.value }));
 }
 
-describe('VA-10 another suggestion', () => {
+describe('VA-10 a new suggestion', () => {
   it('clears the house, the block and the postal code that the previous suggestion filled', async () => {
     const { user, street, field } = open({ initial: { city: 'Москва' } });
     await choose(user, street, LESNAYA);
@@ -142,7 +142,7 @@ describe('VA-10 another suggestion', () => {
     },
   );
 
-  it('of a street fills an empty city, and the suggestion of another street replaces that city', async () => {
+  it('of a street fills an empty city, and a second suggestion replaces that city', async () => {
     const { user, street } = open({ initial: { city: '' } });
     await choose(user, street, { ...LESNAYA, city: 'Казань' });
     const city = screen.getByRole('combobox', { name: 'Город' });
