@@ -19,7 +19,8 @@ declare module '#features/modals/registry.ts' {
 }
 
 /**
- * MD-03, ST-05: modal that requests an e-mail with a link. When the link opens it, it has a form for a new password.
+ * MD-03, ST-05: modal with the form that requests an e-mail with a link. After a press on this link, the modal has the
+ * form for a new password.
  */
 export default function RestoreModal({ options, onClose }: ModalProps<'restore'>) {
   const done = useAuth((state) => state.done);
