@@ -46,7 +46,7 @@ it('RO-02 a customer chooses between the card’s discount and bonuses, and the 
     expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('7 192 ₽'),
   );
   expect(cart.getByText('Оплата бонусами').closest('div')).toHaveTextContent('−1 798 ₽');
-  // Amount for the items with which the checkout starts, without the delivery.
+  // Amount for the items, without the delivery. The checkout starts with the same amount.
   expect(cart.getByText('К оплате за товары').closest('div')).toHaveTextContent('7 192 ₽');
   expect(cart.queryByText('Скидка по карте 3 %')).toBeNull();
 });

@@ -10,9 +10,9 @@ import { useCartStore } from '../store-context.ts';
 import { texts } from '../texts.ts';
 import styles from './cart-modal.module.scss';
 
-/** Focus key of the undo button. It takes the focus from the control that has removed a line. */
+/** Focus key of the undo button, which takes the focus after a line was removed. */
 export const UNDO_FOCUS_KEY = 'removed-line';
-/** Returns the focus key of a line. The restored line takes the focus from the undo button. */
+/** Returns the focus key of a line, which takes the focus after it was restored. */
 export const getLineFocusKey = ({ offer_id }: Pick<CartItem, 'offer_id'>) => `line-${offer_id}`;
 
 interface RemovedLineProps {
