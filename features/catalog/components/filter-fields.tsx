@@ -15,7 +15,7 @@ const OPEN = new Set(['size', 'color', 'price']);
 interface FilterFieldsProps {
   /** Filters of the listing with their current counts. */
   filters: readonly ListingFilter[];
-  /** True on a phone, where ranges are closed because the screen is small. */
+  /** True on a phone, where ranges other than the price are closed because the screen is small. */
   compact?: boolean;
 }
 

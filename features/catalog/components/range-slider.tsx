@@ -9,7 +9,7 @@ import styles from './range-slider.module.scss';
 
 type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
 
-/** Approximate number of positions of a handle. The step is rounded up. */
+/** Maximum number of steps of a handle between the bounds. Steps are rounded up to a round number. */
 const STEPS = 100;
 
 /** Computes a round step: 1, 5, 10, 50, 100 and so on. */
