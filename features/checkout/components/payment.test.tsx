@@ -123,7 +123,7 @@ describe('RT-05 the page of an order', () => {
     expect(pay).not.toHaveAttribute('aria-busy');
   });
 
-  it('shows the reason of a cancelled order, and no next steps', async () => {
+  it('shows the reason for a cancellation, and no next steps', async () => {
     const number = await placeOrder();
     await api.shop().db.insertInto('cancel_reasons').values({ id: 77, title: 'Передумали' }).execute();
     await fetch('/services/rest/v1/orders', {
