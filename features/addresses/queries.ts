@@ -68,6 +68,6 @@ export const suggestionsQuery = (body: SuggestionQuestion) =>
     staleTime: FIVE_MINUTES,
     gcTime: FIVE_MINUTES,
     retry: false,
-    // The previous list is shown until the next one arrives, so that it does not flicker during typing.
+    // The previous list is shown until the next one arrives. Otherwise the list would flicker during typing.
     placeholderData: keepPreviousData,
   });
