@@ -1,9 +1,7 @@
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
 import { toKopecks, toRoubles } from '#lib/domain/money.ts';
 
-/**
- * Splits the items of a cart into those to order, saved for later, and unavailable (section 4, Cart items, ST-16).
- */
+/** Groups the items of a cart: to order, saved for later, and unavailable (section 4, Cart items, ST-16). */
 export function splitCart(items: readonly CartItem[]) {
   return {
     toOrder: items.filter((item) => item.is_stock && !item.is_tmp),
