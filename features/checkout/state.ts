@@ -44,11 +44,11 @@ export interface CheckoutDraft {
   payment_id: number | null;
   /** Code that was sent to confirm the phone. */
   sent: SentCode | null;
-  /** One-click order: the applied code. Null means the one that the shop has stored. */
+  /** One-click order: the applied code. Null for the code that the shop has stored. */
   promocode: string | null;
   /** One-click order: the code as typed. Null before anything is typed. */
   promo_draft: string | null;
-  /** One-click order: the chosen benefit. Null means the one chosen in the cart. */
+  /** One-click order: the chosen benefit. Null for the benefit that is chosen in the cart. */
   selected_limit_type: LimitType | null;
   use_bonuses: boolean;
   operator_call: boolean;

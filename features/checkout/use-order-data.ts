@@ -21,7 +21,7 @@ export function useOrderData(
 ) {
   const client = useQueryClient();
   const draft = useStore(store);
-  // The last responses are used until those for other items or another delivery arrive.
+  // The last responses are used until the responses for the new items or the new delivery arrive.
   const placeholderData = keepPreviousData;
   const deliveries = useQuery({
     ...deliveriesQuery({ city: city.id, itemsKey: goods, fast }),

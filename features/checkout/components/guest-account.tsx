@@ -14,7 +14,7 @@ import styles from './guest-account.module.scss';
 const words = texts.result.account;
 
 const HIDDEN = '\u2022';
-/** Returns the value, or an empty text for a masked one, which cannot be filled in. */
+/** Returns the value, or an empty text for a masked value, because a masked value cannot be filled in. */
 const unlessMasked = (value: string) => (value.includes(HIDDEN) ? '' : value);
 
 /**
