@@ -22,7 +22,7 @@ interface Item {
 }
 
 /**
- * Removes items without text and picture, which would be empty links.
+ * Removes items without text and picture, because they would be empty links.
  * @returns null for a block without other items
  */
 function withItems<T extends Item, B extends { items: T[] }>(block: B | null): B | null {
