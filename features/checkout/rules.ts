@@ -33,7 +33,7 @@ function ifStillOffered<T>(
   return list.some((item) => idOf(item) === id) ? id : null;
 }
 
-/** Returns true when the order is sent to an address for this order only, and that address is in the current city. */
+/** Returns true when the order is sent to an unsaved address in the current city, for this order only. */
 export const usesOrderAddress = (
   { order_address, to_order_address }: Pick<CheckoutDraft, 'order_address' | 'to_order_address'>,
   city: string,
