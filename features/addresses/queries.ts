@@ -35,7 +35,7 @@ export function useSaveAddress() {
       await client.ensureQueryData(sessionQuery);
       const before = client.getQueryData(addressesQuery.queryKey)?.addresses ?? [];
       const { addresses, address_id } = await request('POST /services/rest/v1/user/address', { body });
-      // A back end may return the list alone: the address that was not in it before is the new one.
+      // A back end may return the list of addresses without the new id. The new address is not in the previous list.
       const isKnown = (id: number) => before.some((address) => address.address_id === id);
       const added = addresses?.find((address) => !isKnown(address.address_id))?.address_id;
       return { addresses, address_id: address_id ?? body.address_id ?? added };
@@ -52,7 +52,7 @@ export function useDeleteAddress() {
   });
 }
 
-/** Request to the address service. */
+/** Body of a request to the address service. */
 export type SuggestionQuestion = Pick<
   EndpointInput<'POST /services/rest/v1/address/suggestions'>['body'],
   'query' | 'mode' | 'country_iso_code' | 'city'
@@ -60,7 +60,7 @@ export type SuggestionQuestion = Pick<
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** At most five suggestions, cached for five minutes. A failure is not shown (VA-10, AP-16). */
+/** Query of at most five suggestions, cached for five minutes. A failure is not shown (VA-10, AP-16). */
 export const suggestionsQuery = (body: SuggestionQuestion) =>
   queryOptions({
     queryKey: ['suggestions', body],
@@ -68,6 +68,6 @@ export const suggestionsQuery = (body: SuggestionQuestion) =>
     staleTime: FIVE_MINUTES,
     gcTime: FIVE_MINUTES,
     retry: false,
-    // The previous list is shown until the next one arrives, so that it does not flicker during typing.
+    // The previous list is shown until the next one arrives. Otherwise the list would flicker during typing.
     placeholderData: keepPreviousData,
   });

@@ -6,17 +6,17 @@ import { useDeleteAddress, useSaveAddress } from './queries.ts';
 
 interface RemovalCallbacks {
   onRemoved: (address: Address) => void;
-  /** Called after the address has been saved again under another id. */
+  /** Called after the deleted address has been saved again, under a new id. */
   onRestored: (address: Address, newId: number) => void;
 }
 
-/** Deletes a saved address, and can save the same address again. */
+/** Deletes a saved address, and can restore it by saving it again. */
 export function useAddressRemoval({ onRemoved, onRestored }: RemovalCallbacks) {
   const [removed, setRemoved] = useState<Address | null>(null);
   const remove = useDeleteAddress();
   const save = useSaveAddress();
   return {
-    /** The address just deleted, while that can be undone. */
+    /** The address that was just deleted and can still be restored. */
     removed,
     removing: remove.isPending ? remove.variables : null,
     restoring: save.isPending,

@@ -15,23 +15,23 @@ const BELOW_CITY = ['street_with_type', ...BELOW_STREET] as const;
 const OF_STREET: readonly Filled[] = ['house', 'block', 'postal_code'];
 
 /**
- * Minimum length of a typed text that counts as a correction of the street. A shorter text is a new street, unless
- * the former street begins with it.
+ * Length, in characters, from which a typed text is a correction of the current street. A shorter text begins a new
+ * street, unless the current street starts with it.
  */
 const TYPED_OVER = 3;
 
 const checked = { shouldDirty: true, shouldValidate: true } as const;
-/** Options for an emptied field. It is not validated yet, because the shopper has not left it. */
+/** Options for a field that is cleared. It is not validated yet, because the shopper has not left it. */
 const unchecked = { shouldDirty: true } as const;
 
 /** Returns the name of the settlement, else of the city, for a suggestion without a street. */
 const getPlaceName = ({ city }: AddressSuggestion) => city.split(', ').at(-1) ?? '';
 
 /**
- * Fills an address form with suggestions. A new suggestion clears the fields that an earlier one has filled,
- * and retains the typed ones.
+ * Fills an address form with suggestions. A new suggestion clears the fields that an earlier suggestion has filled, and
+ * retains the fields that the shopper has typed.
  * @param cityFixed true when the form has no fields for the city and the postal code
- * @param onFilled called after each change, because it fires no event
+ * @param onFilled called after each change, because filling fires no change event
  */
 export function useAddressFilling(
   form: UseFormReturn<AddressValues>,
@@ -41,7 +41,7 @@ export function useAddressFilling(
   const { getValues, setValue } = form;
   const [opened] = useState(() => getValues());
   const filled = useRef<Partial<Record<Filled, string>>>({});
-  /** City of the last chosen street. */
+  /** City of the last chosen street suggestion. */
   const filledIn = useRef<string | null>(null);
 
   const set = (field: Filled, value: string) => {
@@ -61,7 +61,7 @@ export function useAddressFilling(
       const isMoved = filledIn.current === null && !isOf(opened.city);
       set('city', found.city);
       set('country_iso_code', found.country_iso_code);
-      // The shopper chose this city, so that no street replaces it.
+      // The shopper chose this city, so a street suggestion must not replace it.
       delete filled.current.city;
       if (isOther) clear(BELOW_CITY.filter(isFilled));
       // The initial address was in another city.
@@ -85,7 +85,7 @@ export function useAddressFilling(
       onFilled();
       return getValues('house') === '' ? 'house' : 'flat';
     },
-    /** Clears the house and all fields below it when their street is emptied or typed over. */
+    /** Clears the house and all fields below it when the street is emptied or replaced by typing. */
     retypeStreet: (text: string) => {
       const former = filled.current.street_with_type ?? opened.street_with_type;
       const isSame = text !== '' && (text.length >= TYPED_OVER || former.startsWith(text));
@@ -94,8 +94,8 @@ export function useAddressFilling(
       clear(BELOW_STREET.filter((field) => isFilled(field) || isOpened(field)));
     },
     /**
-     * Clears a postal code of another street or city. Where its field is hidden, the shopper could not
-     * correct it.
+     * Clears the postal code after a change of the street or the city, if a suggestion has filled it. A hidden postal
+     * code is always cleared, because the shopper could not correct it.
      */
     forgetPostalCode: () => {
       if (cityFixed || isFilled('postal_code')) set('postal_code', '');
@@ -109,7 +109,7 @@ export function useAddressFilling(
         if (getValues(field) === '') set(field, below[field]);
       onFilled();
     },
-    /** Moves a flat that the browser has filled into the field of the house. */
+    /** Moves a flat to its own field when the browser has filled it into the field of the house. */
     moveFlat: (text: string) => {
       const flat = parseFlat(text);
       if (flat === null) return;

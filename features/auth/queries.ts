@@ -9,8 +9,8 @@ import { storeSentCode } from './sent-code.ts';
 import { useAuthStore } from './store.ts';
 
 /**
- * Returns the code of a refusal, which the same request would get again. Empty for a refusal without a code.
- * @returns null without an error, and for an error that may pass
+ * Returns the code of a refusal. The same request would be refused again. Empty for a refusal without a code.
+ * @returns null without an error, and for an error that may be temporary
  */
 export const getRefusalCode = (error: Error | null): string | null =>
   error instanceof ApiFailure && error.kind === 'errors' && error.status < 500
@@ -18,23 +18,23 @@ export const getRefusalCode = (error: Error | null): string | null =>
     : null;
 
 /**
- * Query of an e-mail's link: its masked profile, and whether this browser requested the e-mail. Another back end
- * may return null for them. Reading does not use up the link.
+ * Query of an e-mail's link: its masked profile, and whether this browser requested the e-mail. Another back end may
+ * return null for both. The query does not use up the link.
  */
 export const emailLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['email-link', token],
     queryFn: ({ signal }) =>
       request('POST /services/rest/v1/authentication/link', { body: { token } }, { signal }),
-    // Not cached, because the answer differs once the customer has signed in.
+    // Not cached, because the response differs once the customer has signed in.
     staleTime: 0,
     gcTime: 0,
     retry: (failures, error) => failures < 1 && getRefusalCode(error) === null,
   });
 
 /**
- * Sends a sign-in request. Among all forms only one is sent at a time.
- * @param onSuccess called even when the form has been unmounted since then
+ * Sends a sign-in request. Only one such request is sent at a time, across all sign-in forms.
+ * @param onSuccess called even when the form has been unmounted during the request
  */
 export function useSignInRequest<Input, Result>(
   request: (input: Input) => Promise<Result>,

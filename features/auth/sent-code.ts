@@ -14,9 +14,7 @@ const sentCode = z.object({
 /** Code that has been sent to a phone. */
 export type SentCode = z.infer<typeof sentCode>;
 
-/**
- * Maximum number of phones in the cookie, latest first. A shopper who has mistyped can return to the former one.
- */
+/** Maximum number of phones in the cookie. A shopper who has mistyped a phone can return to an earlier one. */
 const MAX_PHONES = 5;
 /** Time for which the shop accepts a code, ms. */
 const LIFE_MS = 5 * 60_000;
@@ -30,7 +28,7 @@ function readSentCodes(): SentCode[] {
   }
 }
 
-/** Stores a code in front of the codes of other phones that may not be sent again yet. */
+/** Stores a code as the latest one. Codes of other phones are retained while their resend interval runs. */
 function storeFirst(sent: SentCode): SentCode {
   const now = Date.now();
   const others = readSentCodes().filter(({ phone, again }) => phone !== sent.phone && again > now);
@@ -48,8 +46,8 @@ export const clearSentCodes = () => removeCookie(COOKIES.code);
 export const readSentCode = (): SentCode | null => readSentCodes()[0] ?? null;
 
 /**
- * Returns to a phone's sent code while the delay of the next one runs (ST-03). Phones typed since then do not
- * matter.
+ * Makes the code of a phone the latest one again while its resend interval runs (ST-03). Codes that were sent to other
+ * phones in between do not matter.
  * @returns null when a new code may be requested
  */
 export function resumeSentCode(phone: string): SentCode | null {

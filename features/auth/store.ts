@@ -41,7 +41,7 @@ interface AuthState extends ModalView, Secrets {
   /** True after signing in, while the page is about to reload. */
   done: boolean;
   go: (patch: Partial<ModalView>) => void;
-  /** Opens a form with known values. The form for a code that was already sent remains in the phone tab. */
+  /** Opens a tab with given initial values. In the phone tab, the form for a code that was already sent remains. */
   start: (start: SignInStart) => void;
   type: (patch: Partial<AuthDraft>) => void;
   typeSecret: (patch: Partial<Secrets>) => void;
@@ -53,7 +53,7 @@ interface AuthState extends ModalView, Secrets {
 const emptyDraft: AuthDraft = { phone: '', email: '', name: '', surname: '', remember: false };
 const noSecrets: Secrets = { code: '', password: '', newPassword: '' };
 
-/** Creates the initial state. After a reload it restores the form for a sent code, with the consent given. */
+/** Creates the initial state. After a reload it restores the form for a sent code, with the consent checked. */
 function createInitialState() {
   const sent = readSentCode();
   const place: ModalView = { tab: 'phone', view: 'login', awaitsCode: sent !== null, agree: sent !== null };

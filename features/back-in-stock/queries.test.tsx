@@ -43,7 +43,7 @@ it('EN-02 requests the subscriptions once, and only for a size that cannot be bo
   const user = renderPage(<Sizes />);
   const choose = (offer: number) => user.click(screen.getByRole('button', { name: String(offer) }));
   const listSubscriptionRequests = () => api.requests().filter((entry) => entry === `GET ${SUBSCRIBE}`);
-  // The page has sent its usual requests.
+  // Waits until the page has sent its usual requests.
   await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
   expect(listSubscriptionRequests()).toEqual([]);
   await choose(BOOTS.soldOut);

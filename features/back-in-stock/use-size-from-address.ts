@@ -14,8 +14,8 @@ export function parseSizeHash(hash: string): number | null {
 }
 
 /**
- * Chooses the size of the address's fragment after hydration, and again when a link on the page changes it.
- * @param offers sizes of the product, any other id is ignored
+ * Chooses the size in the address's fragment after hydration, and again when a link on the page changes the fragment.
+ * @param offers sizes of the product. Any other id in the fragment is ignored
  * @param choose called with the size's id
  */
 export function useSizeFromAddress(

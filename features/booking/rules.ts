@@ -27,7 +27,7 @@ type StoreChoice = Pick<BookingData, 'shops' | 'store_id' | 'sizes' | 'size'>;
 
 /**
  * Returns the chosen store, else the city's only store, else the first store that has the chosen size.
- * @returns null without such a store, or when the chosen one is not in the city
+ * @returns null if there is no such store, or if the chosen store is not in the city
  */
 export function getChosenStore({ shops, store_id, sizes, size }: StoreChoice): Store | null {
   const [only] = shops.length === 1 ? shops : [];
@@ -38,8 +38,8 @@ export function getChosenStore({ shops, store_id, sizes, size }: StoreChoice): S
 }
 
 /**
- * Selects the initial city of a booking, when the shopper has not chosen one. It is their own city, or the nearest
- * one with the size when their own does not have it.
+ * Selects the initial city of a booking, when the shopper has not chosen one. It is the shopper's own city if that has
+ * the size, else the nearest city that has it.
  * @returns id of the city
  */
 export function selectCityWithSize(
@@ -62,9 +62,9 @@ export function getChosenSize(
 }
 
 /**
- * Returns true when the booking needs a size step. A product of one size does not, nor does a given size that the
- * store has.
- * @param given the size that the modal was opened for
+ * Returns true when the booking needs a size step. It is not needed for a product of one size, nor when the store has
+ * the given size.
+ * @param given id of the size that the modal was opened for
  */
 export const needsSizeStep = (
   data: Pick<BookingData, 'sizes' | 'size'>,

@@ -19,13 +19,13 @@ export interface BookingDraft {
   step: Step;
   order_id: string | null;
   viewMode: ListOrMap;
-  /** Booking that was made. Null before, and for a back end that returns only its number. */
+  /** Booking that was made. Null before it is made, and for a back end that returns only the booking's number. */
   booking: Booking | null;
   /** Reason of the shop's refusal, or the choice that is missing on this step (section 8). */
   errorMessage: string;
 }
 
-/** Response of the shop for the city. */
+/** Response of the back end for the chosen city. */
 export interface BookingResponse {
   cities: readonly City[];
   shops: readonly Store[];

@@ -60,7 +60,7 @@ export function useBookingSteps({ product, offer: given }: ModalOptions['booking
     asks,
     go,
     next: () => {
-      // Stores the preselected store, so that the next choice of a size does not change it.
+      // Saves the preselected store in the draft, so that a later choice of a size does not change it.
       if (shop) draft.choose({ store_id: shop.id });
       if (data.step === STEPS.store && !shop) fail(bookingTexts.chooseStore);
       else if (data.step === STEPS.store && asks) go(STEPS.size);

@@ -23,7 +23,7 @@ function OldPage() {
   );
 }
 
-it('ST-17 adding on a page that is older than a change on another device does not lower a quantity', async () => {
+it('ST-17 does not lower a quantity when the page is older than a change on another device', async () => {
   const user = renderPage(<OldPage />);
   expect(await screen.findByRole('list', { name: 'Что изменилось в корзине' })).toHaveTextContent(
     'теперь 3 шт.',

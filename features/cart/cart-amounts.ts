@@ -1,9 +1,7 @@
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
 import { toKopecks, toRoubles } from '#lib/domain/money.ts';
 
-/**
- * Splits the items of a cart into those to order, saved for later, and unavailable (section 4, Cart items, ST-16).
- */
+/** Groups the items of a cart: to order, saved for later, and unavailable (section 4, Cart items, ST-16). */
 export function splitCart(items: readonly CartItem[]) {
   return {
     toOrder: items.filter((item) => item.is_stock && !item.is_tmp),
@@ -21,7 +19,7 @@ export function listQuantityOptions(item: CartItem, cart: Pick<Cart, 'max_count_
 /** Returns true when the checkout is allowed: there are lines to order and no restriction (ST-11). */
 export const canOrder = (cart: Cart): boolean => cart.count > 0 && !cart.restriction;
 
-/** Returns the bonuses that pay a part of the items, 1 bonus = 1 rouble. 0 unless the shopper chose to. */
+/** Returns the bonuses that pay a part of the items, 1 bonus = 1 rouble. 0 unless the shopper has chosen bonuses. */
 export const getChosenBonuses = (cart: Pick<Cart, 'level_limits'>): number =>
   cart.level_limits.find(({ type, active }) => type === 'bonus' && active)?.limit ?? 0;
 

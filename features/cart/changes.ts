@@ -51,7 +51,7 @@ export const useRestoreLine = (onFail?: (error: Error) => void) =>
     onFail,
   );
 
-/** Applies a promo code. An empty one removes the applied code (VA-11). */
+/** Applies a promo code. An empty code removes the applied one (VA-11). */
 export const useSetPromo = () =>
   useCartChange((code: string) =>
     code

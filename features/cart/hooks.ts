@@ -8,14 +8,14 @@ import { canOpenCart } from '#lib/routing/layouts.ts';
 import { cartQuery } from './queries.ts';
 
 /**
- * Reads the session's cart from the query cache. Empty for a guest who has added nothing yet.
- * @param select returns the part that the component shows, which is rendered again only when that part changes
+ * Loads the session's cart. Empty for a guest who has added nothing yet.
+ * @param select returns the part that the component shows. The component is rendered again only when this part changes
  */
 export const useCart = <T = Cart>(select?: (cart: Cart) => T) => useQuery({ ...cartQuery, select });
 
 /**
- * Opens the cart: full screen on phones, a drawer from tablets on (MD-06). Where the layout has no cart (CH-06), it
- * opens the checkout, which shows the same content.
+ * Opens the cart: full screen on phones, a drawer from tablets on (MD-06). In layouts without a cart (CH-06) it opens
+ * the checkout, which shows the same content.
  */
 export function useOpenCart(): () => void {
   const open = useModals((modals) => modals.open);

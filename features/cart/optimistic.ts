@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
 import { splitCart } from './cart-amounts.ts';
 
-/** Changes or removes one line of a cart and updates the count. The totals remain those before the response. */
+/** Changes or removes one line of a cart and updates the count. The totals change only with the response. */
 function editLine(cart: Cart, offerId: number, edit: (item: CartItem) => CartItem | null): Cart {
   const items = cart.items.flatMap((item) => (item.offer_id === offerId ? (edit(item) ?? []) : item));
   const count = splitCart(items).toOrder.reduce((sum, item) => sum + item.quantity, 0);

@@ -29,7 +29,7 @@ const readCart = (): Cart => ({
 });
 
 describe('VA-11 the typed promo code', () => {
-  it('is sent once for repeated calls, and its response does not clear text typed since then', async () => {
+  it('is sent once for repeated calls, and its response does not clear text typed in the meantime', async () => {
     const store = createPromoStore();
     const answers: Array<() => void> = [];
     const send = vi.fn((_code: string) => new Promise<void>((resolve) => answers.push(resolve)));
@@ -49,7 +49,7 @@ describe('VA-11 the typed promo code', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('is sent again after a refusal only by hand, or for a changed cart', async () => {
+  it('is sent again after a refusal only on request, or for a changed cart', async () => {
     const store = createPromoStore();
     const send = vi.fn(() => Promise.reject(new Error('Такого промокода нет')));
     store.getState().setDraft('NOPE');

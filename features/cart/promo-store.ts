@@ -11,11 +11,11 @@ interface PromoState {
   sending: { text: string; done: Promise<boolean> } | null;
   setDraft: (text: string) => void;
   /**
-   * Submits a draft that is not applied yet. Repeated calls share one request. A text refused for the same products
-   * is not submitted again.
-   * @param send submits the code, where an empty one removes the applied code (VA-11)
+   * Submits a draft that is not applied yet. Repeated calls share one request. A code that was refused for the same
+   * products is not submitted again.
+   * @param send submits the code. An empty code removes the applied one (VA-11)
    * @param readCart returns the last cart received
-   * @param again true submits a refused text again
+   * @param again true to submit a refused code again
    * @returns false when the shop has just refused the code
    */
   send: (
@@ -25,7 +25,7 @@ interface PromoState {
   ) => Promise<boolean>;
 }
 
-/** Returns true for two spellings of one code. A text without alphanumeric characters is no code. */
+/** Returns true for two spellings of one code. A text without alphanumeric characters is not a code. */
 const isSameCode = (one: string, other: string) =>
   normalizeCode(one) !== '' && normalizeCode(one) === normalizeCode(other);
 
@@ -42,7 +42,7 @@ export const createPromoStore = () =>
     ) => {
       try {
         await send(text.trim());
-        // Now the field shows the applied code, unless the shopper has typed on.
+        // The field now shows the applied code, unless the shopper has continued typing.
         if (get().draft === text) set({ draft: null });
         return true;
       } catch (error) {

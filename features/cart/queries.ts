@@ -14,5 +14,5 @@ export const cartQuery = queryOptions({
 });
 
 export const CART_CHANGE_KEY = ['cart', 'change'] as const;
-/** Metadata of a mutation whose success changes the cart. The browser's other tabs then refetch theirs. */
+/** Metadata of a mutation whose success changes the cart. The browser's other tabs then fetch the cart again. */
 export const cartChangeMeta = { changesCart: true } as const;

@@ -15,8 +15,8 @@ beforeEach(() => api.newVisitor());
 const noop = () => {};
 
 /**
- * Buttons for all changes that the shop's pages make. `late` mounts the recorder after them, as the idle widgets
- * do.
+ * Buttons for all changes of the cart that the shop's pages make. The button `late` mounts the recorder, which in the
+ * shop is mounted when the page is idle.
  */
 function Changes() {
   const { add } = useAddToCart();

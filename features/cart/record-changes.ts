@@ -23,9 +23,10 @@ const reconstructCartBefore = ({ items, popup }: Cart): CartLines => ({
 });
 
 /**
- * Records additions and removals of a change for analytics. A line saved for later remains in the cart.
- * @param before undefined when it was unknown
- * @param offerId offer of the changed line, without it all lines are compared
+ * Records for analytics what a change added to the cart and removed from it. Saving a line for later does not count as
+ * a removal.
+ * @param before cart before the change, undefined when it is unknown
+ * @param offerId offer of the changed line. Without it, all lines are compared
  */
 export function recordCartChange(before: Cart | undefined, after: Cart, offerId?: number): void {
   const isCounted = (id: number) => offerId === undefined || id === offerId;
@@ -52,8 +53,9 @@ function recordMutation(mutation: Mutation): void {
 }
 
 /**
- * Records this tab's accepted changes of the cart, including earlier ones. Another tab records its own changes, and
- * an order removes nothing. It subscribes to the mutations, so that the catalog's buttons contain no analytics.
+ * Records the cart changes of this tab that the shop has accepted, including earlier ones. Other tabs record their own
+ * changes, and an order does not count as a removal. The recorder subscribes to the mutations, so that the catalog's
+ * buttons need no analytics code.
  * @returns function that stops recording
  */
 export function recordCartChanges(client: QueryClient): () => void {

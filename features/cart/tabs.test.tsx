@@ -28,7 +28,7 @@ it('ST-17 announces each change of the cart to the other tabs', async () => {
   expect(readAnnouncement()).not.toBe(first);
 });
 
-it('ST-17 announces neither a failure nor another change', async () => {
+it('ST-17 announces neither a failed change nor a mutation of other data', async () => {
   await change(() => Promise.reject(new Error('no')), cartChangeMeta);
   await change(async () => null);
   expect(readAnnouncement()).toBeNull();

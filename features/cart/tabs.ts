@@ -4,14 +4,14 @@ import { CART_CHANGE_KEY, cartQuery } from './queries.ts';
 
 const STORAGE_KEY = 'cart-changed';
 
-/** Notifies the other tabs. In a browser that blocks storage they see a change after their next request. */
+/** Notifies the other tabs. If the browser blocks storage, the other tabs show a change after their next request. */
 function notifyOtherTabs(): void {
   sharedStorage.setItem(STORAGE_KEY, `${Date.now()} ${Math.random()}`);
 }
 
 /**
- * Synchronizes the tabs of one browser: announces changes to the others, and refetches after their changes. The
- * storage event is sent to all tabs except the writing one.
+ * Synchronizes the carts in the tabs of one browser: announces changes to the other tabs, and refetches after their
+ * changes. The storage event is sent to all tabs except the writing one.
  * @returns function that stops the synchronization
  */
 export function syncTabs(client: QueryClient): () => void {

@@ -8,8 +8,9 @@ import { useCartStore } from './store-context.ts';
 export const returnCartQuery = { return_basket: 'true' } as const;
 
 /**
- * Sends a change of the cart. It is an optimistic update where `guess` predicts the outcome. The response replaces
+ * Sends a change of the cart. With `guess`, the expected cart is shown as an optimistic update. The response replaces
  * the cart, and a failure rolls it back. Changes are sent one after another (`scope`).
+ * @param guess computes the expected cart
  * @param onFail called on failure even when the pressed component has been unmounted
  */
 export function useCartChange<V>(
@@ -25,7 +26,7 @@ export function useCartChange<V>(
     meta: cartChangeMeta,
     scope: { id: 'cart' },
     mutationFn: async (value: V) => {
-      // Awaits the guest's token, because two requests without one would create two guests, and one cart would be
+      // Awaits the guest's token, because two requests without a token would create two guests, and one cart would be
       // lost.
       await client.ensureQueryData(sessionQuery);
       return send(value);

@@ -9,7 +9,7 @@ import { useSetPromo } from './changes.ts';
 import { createPromoStore } from './promo-store.ts';
 import { cartQuery } from './queries.ts';
 
-/** Delay of the promo code's debounce after the last key, ms (VA-11). */
+/** Debounce delay of the promo code after the last key, ms (VA-11). */
 export const PROMO_DEBOUNCE_MS = 1_000;
 
 const stores = new WeakMap<object, ReturnType<typeof createPromoStore>>();

@@ -20,7 +20,7 @@ export interface Catalog {
   types: Section[];
   packedCards: PackedCards;
   pagination: Pagination;
-  /** True when the listing shows only a part of all products, whose number is then unknown. */
+  /** True when the listing shows only a part of all products. The total is then unknown. */
   isPart?: boolean;
   filters: Filter[];
   sorts: Array<{ value: Sort; title: string }>;
@@ -33,28 +33,28 @@ export interface Catalog {
   banner: Banner | null;
 }
 
-/** Reference to a listing by the code that buildCatalogUrl accepts: of a section, or of search results. */
+/** Section of a listing, or search results in its place, by the code that buildCatalogUrl accepts. */
 export interface ListingSection {
   section: Pick<Section, 'code'>;
 }
 
-/** Loads a section with its place in the tree, which is the same for all its listings. */
+/** Loads a section with its breadcrumbs and subsections, which are the same for all its listings. */
 const getPlace = cacheUntilInvalidated((code: string) =>
   findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code } }),
 );
 
-/** Maximum number of cached facets. Those for a large section take some 20 kB. */
+/** Maximum number of cached facet responses. The response for a large section has about 20 kB. */
 const MAX_FACETS = 300;
 
 /**
- * Loads the facets of a choice. This is the slowest query of a listing, and its result is the same for all pages
- * and sort orders.
+ * Loads the facets for the chosen filters. This is the slowest query of a listing, and its result is the same for all
+ * pages and sort orders.
  */
 const getFacets = cacheUntilInvalidated(async (url: string, filters: Filters, city_id?: number) => {
   return findOnServer('POST /api/v1/sections/filters', { body: { url, filters, city_id } }, 'helper');
 }, MAX_FACETS);
 
-/** Finds the id of a query's city. Undefined without a city, and for an unknown city, which is ignored. */
+/** Finds the id of a query's city. Undefined without a city, and for an unknown city, because it is ignored. */
 export async function findCityId(code: string | undefined): Promise<number | undefined> {
   if (code === undefined) return undefined;
   const city = await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } }, 'helper');

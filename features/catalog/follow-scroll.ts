@@ -2,10 +2,9 @@
 const GAP_PX = 12;
 
 /**
- * Scrolls a sticky column with the page between its two ends. Scrolled down, its end becomes visible and remains,
- * scrolled up, its start. A column that fits the screen remains under the header. Sets `--follow-top`, the column's
- * `top`.
- * @returns function that stops it
+ * Scrolls a sticky column together with the page. On the way down the column stops at its end, on the way up at its
+ * start. A column that fits the screen remains under the header. Sets `--follow-top`, the column's `top`.
+ * @returns function that removes the listeners
  */
 export function followScroll(column: HTMLElement): () => void {
   const header = document.querySelector('header');

@@ -1,11 +1,11 @@
 /**
- * Address of the listing that was requested by a control of this page. Module state is safe, because only event
- * handlers in the browser set it.
+ * Address of the listing that a control of this page has opened, and that takes the focus. Module state is safe,
+ * because only event handlers in the browser set it.
  */
 let requested: string | null = null;
 
 /**
- * Requests the focus for the listing at an address.
+ * Requests that the listing at an address takes the focus when it is rendered.
  * @param address canonical address of the listing
  */
 export const requestListingFocus = (address: string): void => {

@@ -14,7 +14,7 @@ interface FacetsRequest {
 }
 
 /**
- * Loads the number of models of a choice, and the listing's filters with their counts for it.
+ * Loads the number of models for the chosen filters, and the listing's filters with the counts for this choice.
  * @throws ApiFailure
  */
 export async function loadFacets(

@@ -57,7 +57,7 @@ export async function loadPages(next: NextPage, to: number, signal?: AbortSignal
 
 /**
  * Loads the products of another page of a listing.
- * @throws ApiFailure also when the listing has fewer pages by now
+ * @throws ApiFailure also when the listing no longer has this page
  */
 export async function loadPage(
   { url, query, cityId, page, limit }: NextPage,

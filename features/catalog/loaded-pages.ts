@@ -1,27 +1,22 @@
 import type { CardProduct } from '#components/product/packed-cards.ts';
 
-/** Pages that were appended to a listing's page. */
+/** Pages that were appended to the page that a listing was opened with. */
 export interface LoadedPages {
   more: readonly CardProduct[];
   /** Number of the last appended page. */
   page: number;
 }
 
-/**
- * Data about the appended pages in the browser's history. It survives a reload, which the products themselves do
- * not.
- */
+/** Data about the appended pages, stored in the browser's history. It survives a reload, but the products do not. */
 interface StoredState {
-  /** Address of the page that they were appended to. */
+  /** Address of the page to which the pages were appended. */
   address: string;
   page: number;
   /** Scroll position in CSS pixels, 0 until the listing was left. */
   top: number;
 }
 
-/**
- * Maximum number of pages that are loaded again. A longer reload would take more time than the listing is worth.
- */
+/** Maximum number of appended pages that are loaded again after a reload, because loading more would take too long. */
 const MAX_RESTORED = 10;
 
 /**
@@ -33,7 +28,7 @@ let last: { key: string; pages: LoadedPages } | null = null;
 /**
  * Builds the key of a page.
  * @param address address of the page
- * @param ids ids of its own products, because other products make another page
+ * @param ids ids of the page's products. With other products it counts as another page
  */
 const buildKey = (address: string, ids: readonly number[]) => `${address} ${ids.join()}`;
 
@@ -59,8 +54,8 @@ export function storeScrollTop(): void {
 }
 
 /**
- * Finds the number of pages that were appended to a listing's page before a reload.
- * @param own number of the listing's own page
+ * Finds the number of pages that were appended before a reload.
+ * @param own number of the page that the listing was opened with
  * @returns number of the last page and the scroll position, or null
  */
 export function findStoredPages(address: string, own: number): Pick<StoredState, 'page' | 'top'> | null {

@@ -7,8 +7,8 @@ import type { SearchResults } from './search.ts';
 import { metaTexts, searchTexts } from './texts.ts';
 
 /**
- * Builds the metadata of a listing. Sections are indexed, and filters for which the editors have written texts,
- * each with its own canonical address. Other filters, sort orders and cities are neither indexed nor canonical.
+ * Builds the metadata of a listing. Sections are indexed, and so are filters for which the editors have written texts.
+ * Each has its own canonical address. Other filters, sort orders and cities are neither indexed nor canonical.
  */
 export async function catalogMetadata({ section, query, seo }: Catalog): Promise<Metadata> {
   const { page, sort, filters, city } = query;

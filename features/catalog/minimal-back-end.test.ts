@@ -64,7 +64,7 @@ describe('a section of a back end of the specification', () => {
     expect(second?.pagination).toEqual({ page: 2, limit: 48, pages: 2, total: 60 });
   });
 
-  it('CQ-01 of one page counts the returned products', async () => {
+  it('CQ-01 counts the returned products of a listing with one page', async () => {
     answers = {
       '/api/v1/sections/by_code/scarves': { id: 2, title: 'Шарфы' },
       '/api/v1/sections/filter': { items: createCards(3) },
@@ -95,7 +95,7 @@ describe('RT-03 /catalog/view/all of a back end without such a section', () => {
     expect([found?.isPart, found?.filters, found?.sorts]).toEqual([true, [], []]);
   });
 
-  it('does not exist where there are no products', async () => {
+  it('does not exist when there are no products', async () => {
     answers = { '/api/v1/sections': [], '/api/v1/sections/filter': () => undefined };
     expect(await getCatalog({ section: 'view/all', query: { ...query, sort: 'price_asc' } })).toBeNull();
   });

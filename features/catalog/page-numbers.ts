@@ -1,6 +1,6 @@
 /**
  * Lists the page numbers of a pagination: the first, the last and the neighbours of the current one.
- * @returns numbers in order, null for a gap, which is never a single page
+ * @returns numbers in order, with null for a gap. A gap never hides a single page
  */
 export function listPageNumbers(current: number, last: number): Array<number | null> {
   const shown = [...new Set([1, current - 1, current, current + 1, last])]

@@ -17,8 +17,8 @@ export function CatalogProvider({ snapshot, children }: CatalogProviderProps) {
   const [store] = useState(() =>
     createCatalogStore({ ...snapshot, filters: unpackFilters(snapshot.filters) }),
   );
-  // The router caches a page with its state after it was left. Without this, a returning visitor would see filters
-  // that are not applied.
+  // The router caches a page with its state after the page was left. Without the discard, a returning visitor would see
+  // filters that are not applied.
   useEffect(() => () => store.getState().discard(), [store]);
   return <Context value={store}>{children}</Context>;
 }

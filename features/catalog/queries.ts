@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListingFilter } from './packed-filters.ts';
 
 /**
- * Number of products of a choice, and the filters with their counts for it, in one request (CQ-06). The previous
- * response is shown until the next one arrives.
- * @param choice clean filters as JSON, so that equal choices share a cached response
+ * Query of the number of products for a choice, and of the filters with their counts (CQ-06). One request loads both.
+ * The previous response is shown until the next one arrives.
+ * @param choice chosen filters as normalized JSON, so that equal choices share a cached response
  * @param city_id id of the shopper's city
  * @param shown filters that the listing was rendered with
  * @param applied choice that the listing was rendered with, as JSON

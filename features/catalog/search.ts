@@ -17,10 +17,10 @@ export interface SearchResults
   query: SearchQuery;
   cityId: number | undefined;
   packedCards: PackedCards;
-  /** Products that miss one of the query's words. */
+  /** Products that do not match one of the words of the query. */
   similar: PackedCards;
   pagination: Pagination;
-  /** True when more products were found than can be counted, so that their number is not shown. */
+  /** True when more products were found than can be counted. Their number is then not shown. */
   isPart?: boolean;
   /** Sections of the found products. When nothing was found, the section most similar to the query. */
   foundSections: Found['sections'];
@@ -76,7 +76,7 @@ async function countFound(searchQuery: SearchQuery, products: Found['products'],
   const shown = (searchQuery.page - 1) * PAGE_SIZE + products.length;
   if (products.length < PAGE_SIZE) return { total: shown, isPart: false };
   const next = await requestSearch({ ...searchQuery, page: searchQuery.page + 1 }, cityId, 'helper');
-  // A back end that ignores the page number returns the same products again, so that their number is unknown.
+  // A back end that ignores the page number returns the same products again. Their number is then unknown.
   if (next?.products[0]?.id === products[0]?.id) return { total: shown, isPart: true };
   const more = next?.products.length ?? 0;
   return { total: shown + more, isPart: more === PAGE_SIZE };

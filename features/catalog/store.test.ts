@@ -32,7 +32,7 @@ it('CQ-06 a choice changes only the draft', () => {
   expect(store.getState().selected).toEqual({});
 });
 
-it('CQ-02 a typed bound contains only digits and replaces its own side', () => {
+it('CQ-02 retains only the digits of a typed bound, and replaces the bound of the same side', () => {
   const store = create();
   const { setBound } = store.getState();
   setBound('price', 'max', '9 000 ₽');

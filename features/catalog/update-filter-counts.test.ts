@@ -17,7 +17,7 @@ const listCounts = (filter: ListingFilter | undefined) =>
     ? filter.groups.flatMap(({ values }) => values.map(({ value, count }) => [value, count]))
     : null;
 
-it('CQ-06 retains the order of the values: missing ones count 0, new ones are last', () => {
+it('CQ-06 retains the order of the values: missing values count 0, new values are last', () => {
   const [color] = updateFilterCounts(
     [list('color', { red: 3, black: 2 })],
     [list('color', { black: 1, white: 4 })],

@@ -6,7 +6,7 @@ const listValues = ({ groups }: ListingList): ListingValue[] => groups.flatMap((
 
 /** Updates the counts of a list's values and retains their order. New values are appended. */
 function recountList(list: ListingList, now: ListingFilter | undefined): ListingList {
-  // The shop omits a list with fewer than two values, so that the counts of its values are unknown.
+  // The shop omits a list with fewer than two values. The counts of its values are then unknown.
   const count =
     now?.kind === 'list' ? new Map(listValues(now).map((one) => [one.value, one.count ?? 0])) : null;
   const known = new Set(listValues(list).map(({ value }) => value));
@@ -32,8 +32,8 @@ function recountOne(filter: ListingFilter, fresh: FiltersByName): ListingFilter 
 }
 
 /**
- * Applies the counts and bounds of another choice to a listing's filters. No filter is removed or moved, because
- * the shopper is about to press there.
+ * Applies the counts and bounds of another choice to a listing's filters. No filter is removed or moved, because the
+ * shopper may be about to press one.
  * @param shown filters that the listing was rendered with
  * @param fresh filters that the shop returned for the choice
  */

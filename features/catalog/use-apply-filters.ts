@@ -13,7 +13,7 @@ import { facetsQuery } from './queries.ts';
 
 const DEBOUNCE_MS = 300;
 
-/** Counts the products of the draft, and returns a function that opens its listing. */
+/** Counts the products of the draft, and returns a function that opens the listing of the draft. */
 export function useApplyFilters() {
   const router = useRouter();
   const [pending, start] = useTransition();
@@ -29,7 +29,7 @@ export function useApplyFilters() {
     ...facetsQuery(url, debouncedChoice, city.id, filters, buildKey(applied)),
     enabled: debouncedChoice !== buildKey(applied),
   });
-  // A failed request does not change the counts of the previous one.
+  // After a failed request the counts of the last response remain.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const count = changed ? data?.count : pagination.total;

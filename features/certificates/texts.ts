@@ -1,4 +1,4 @@
-/** Titles of pages for which the shop has written none. */
+/** Titles of pages for which the owner has written none. */
 export const pageTitles = {
   certificates: 'Подарочные сертификаты',
   card: 'Электронная подарочная карта',

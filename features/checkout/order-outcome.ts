@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const { result } = texts;
 
-/** First lines of an order's page. */
+/** Title and text at the top of an order's page. */
 interface Outcome {
   title: string;
   /** Text about the money. Empty when there is nothing to report. */

@@ -93,7 +93,7 @@ describe('EN-04 the filters of pickup points', () => {
     expect(getPointPayment(untold)).toBeNull();
   });
 
-  it('list the chosen point on the first page, in its place or before all', () => {
+  it('list the chosen point on the first page, in its position or before all others', () => {
     const ids = (length: number, chosen?: (typeof POINTS)[number]) =>
       listPage(POINTS, length, chosen).map(({ place }) => place.id);
     expect(ids(2)).toEqual([1, 2]);

@@ -74,8 +74,8 @@ export const matchesFilter = (point: PickupPoint, filter: PointFilter): boolean 
 
 /**
  * Finds the points that match a filter, in their order.
- * @returns the points, and for each option the number of points with that option added, where a type replaces the
- * chosen one
+ * @returns the points, and for each option the number of points that would match with this option added. A type
+ * replaces the chosen type
  */
 export function findPoints(
   points: readonly NearPoint[],

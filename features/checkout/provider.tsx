@@ -60,7 +60,7 @@ export const useReadOrder = () => useOrder().read;
 /** Returns the reconciled draft, the available options and the actions. */
 export const useCheckout = () => useOrder().state;
 
-/** Selects from the draft only, also where no options are requested. */
+/** Selects from the draft only. It can also be used where no options are requested. */
 export const useDraft = <T,>(selector: (state: CheckoutDraftState) => T): T =>
   useStore(useDraftStore(), selector);
 
@@ -78,8 +78,8 @@ export function OrderScope({ basis, isDelivery, children }: OrderScopeProps) {
 }
 
 /**
- * Provides the draft of the checkout's page. The order's city is the shopper's, and a change of it is saved for the
- * whole shop.
+ * Provides the draft of the checkout's page. The order's city is the shopper's city, and a change of it applies to all
+ * pages of the shop.
  */
 export function CheckoutProvider({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [store] = useState(createCheckoutStore);
@@ -95,7 +95,10 @@ export function CheckoutProvider({ fallback, children }: { fallback: ReactNode; 
 
 const fastStores = new WeakMap<object, DraftStore>();
 
-/** Provides the draft of a one-click order. Its city is the shopper's, or another one without a page load. */
+/**
+ * Provides the draft of a one-click order. Its city is the shopper's city, or another one that is chosen without a page
+ * load.
+ */
 export function FastOrderProvider({ children }: { children: ReactNode }) {
   const store = useLazyStore(fastStores, createFastOrderStore);
   const { city, country } = useLocation();

@@ -67,7 +67,7 @@ export const pointsQuery = (city: number, offer?: number) =>
 
 /**
  * Query of the payment methods.
- * @param point pickup point, which determines the methods of payment on receipt, or null
+ * @param point pickup point that determines the methods of payment on receipt. Null without a pickup point
  */
 export const paymentsQuery = (delivery_id: number | null, point: Pick<PickupPoint, 'id' | 'type'> | null) =>
   queryOptions({
@@ -91,12 +91,13 @@ export const paymentsQuery = (delivery_id: number | null, point: Pick<PickupPoin
 /** Key that matches the totals of all orders, whatever their parameters. */
 export const allTotalsQuery = { queryKey: ['checkout', 'totals'] };
 
-/** Options that keep totals current: each visit requests them again (ST-09). */
+/** Options of totals: they are requested again on each mount and each focus of the window (ST-09). */
 const current = { staleTime: 0, refetchOnWindowFocus: 'always', retry: false } as const;
 
 /**
- * Requests the totals of the cart. A response for other lines refetches the cart, so that lines, totals and
- * everything next to them agree. A response that differs from the refetched cart too is requested once more.
+ * Requests the totals of the cart. If the response has other lines than the cart, the cart is fetched again, so that
+ * the lines and totals on the page agree. If the response also differs from the fetched cart, the totals are requested
+ * once more.
  */
 async function loadCartTotals(
   choice: CheckoutChoice,
@@ -128,7 +129,7 @@ export const estimateQuery = (offer: number, body: Estimate) =>
     queryKey: [...allTotalsQuery.queryKey, offer, body],
     queryFn: ({ signal }) => request('POST /services/rest/v2/orders/pre_fast_order', { body }, { signal }),
     ...current,
-    // The last totals are shown while new ones are calculated, but never those for another size.
+    // The last totals are shown while new ones are calculated, but never the totals of another size.
     placeholderData: (last, query) => (query?.queryKey[2] === offer ? last : undefined),
   });
 

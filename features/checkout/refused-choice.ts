@@ -26,7 +26,7 @@ export function dropRefused(client: QueryClient, store: DraftStore, error: Error
   void client.invalidateQueries({ queryKey: ['checkout'] });
 }
 
-/** Drops the day of a choice whose totals are refused because of it. */
+/** Removes the day of a choice when the shop refuses to calculate totals because of that day. */
 export function useDropRefused(refusal: Error | null, choice: CheckoutChoice | null): void {
   const client = useQueryClient();
   const store = useDraftStore();

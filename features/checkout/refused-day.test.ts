@@ -61,7 +61,7 @@ it('ST-11 a refused order without a day, or of an unknown delivery method, drops
   expect(findLostSlot(store.read())).toBeNull();
 });
 
-it('ST-11 another delivery method shows no errors about the former one', () => {
+it('ST-11 another delivery method shows no errors about the previous one', () => {
   const store = openCheckoutDraft([COURIER, { ...COURIER, id: 2, type: 'storepickup' }]);
   store.set({ attempted: true });
   store.choose({ comment: 'Код 12' });

@@ -33,7 +33,7 @@ function ifStillOffered<T>(
   return list.some((item) => idOf(item) === id) ? id : null;
 }
 
-/** Returns true when the order has its own address in the current city. */
+/** Returns true when the order is sent to an unsaved address in the current city, for this order only. */
 export const usesOrderAddress = (
   { order_address, to_order_address }: Pick<CheckoutDraft, 'order_address' | 'to_order_address'>,
   city: string,
@@ -68,9 +68,9 @@ function getPickedSlot(
 }
 
 /**
- * Reconciles a draft with the available options. A choice that is still available is retained (ST-11), with a
- * separate day and hours for each delivery method. The delivery method, the day, the hours and the payment method
- * fall back to the first. Among several places none is chosen by default.
+ * Reconciles a draft with the available options. A choice that is still available is retained (ST-11), with a separate
+ * day and hours for each delivery method. The delivery method, day, hours, saved address and payment method fall back
+ * to the first option. A store is preselected only if it is the only one, and a pickup point never.
  */
 export function reconcileChoice(
   draft: CheckoutDraft & RefusedDays,
@@ -110,8 +110,8 @@ export function reconcileChoice(
 }
 
 /**
- * Returns an address that was typed for another city than the current one. The order would be sent to the wrong
- * place.
+ * Returns an address that was typed for another city than the order's. The page reports it, because the order would be
+ * sent to the wrong city.
  */
 export function findTypedElsewhere({
   new_address,
@@ -154,14 +154,14 @@ export function findMissingDeliveryPart(
   return null;
 }
 
-/** Returns the order's pickup point. Null without one, or while the city's points have not loaded. */
+/** Returns the order's pickup point. Null without a pickup point, or while the city's points have not loaded. */
 export const getChosenPoint = ({ deliveryType, postamats, postamat_id }: CheckoutData): PickupPoint | null =>
   (deliveryType === 'pickuppoints' && postamats?.find((one) => one.id === postamat_id)) || null;
 
 /**
- * Returns the shopper's own address, by which pickup places are sorted. It is the one being typed, or the one for
- * this order. Saved addresses are excluded, because the shopper has not entered them here, and the address service
- * would receive a home address. Null while a house is missing, and for a courier.
+ * Returns the shopper's own address, by which pickup places are sorted. It is the address being typed, or the address
+ * for this order only. Saved addresses are excluded, because the shopper has not entered them here, and the address
+ * service would receive a home address. Null while a house is missing, and for a courier.
  */
 export function getOwnAddress(state: CheckoutData): AddressPlace | null {
   const { new_address, order_address, to_order_address, city } = state;
@@ -188,8 +188,8 @@ const hasTypedAddress = (state: CheckoutData): boolean => listTypedLines(state).
 export const isTypingAddress = (state: CheckoutData): boolean => listTypedLines(state).length > 0;
 
 /**
- * Returns the delivery's next missing part. A typed complete address counts as present. An incomplete one is
- * required, whatever was chosen before.
+ * Returns the next missing part of the delivery. A complete typed address is not missing. An incomplete typed address
+ * is missing, whatever was chosen before.
  */
 export function findRequiredDeliveryPart(state: CheckoutData): ReturnType<typeof findMissingDeliveryPart> {
   const place = findMissingDeliveryPart(state);

@@ -17,7 +17,7 @@ export interface Slot {
   to: string | null;
 }
 
-/** Day of a refused order, in the format of the order. */
+/** Delivery day of a refused order, in the format of the order's request. */
 export type RefusedDay = Pick<
   CheckoutChoice,
   'city_id' | 'delivery_id' | 'delivery_date' | 'delivery_time_from' | 'delivery_time_to'
@@ -34,7 +34,7 @@ export interface CheckoutDraft {
   address_id: number | null;
   /** Fields of a new address. Null before anything is typed. */
   new_address: AddressValues | null;
-  /** Address for this order only, which is not saved. The next field is true when the order is sent there. */
+  /** Address for this order only, which is not saved. The order is sent to it while `to_order_address` is true. */
   order_address: AddressValues | null;
   to_order_address: boolean;
   pickup_store_id: number | null;
@@ -44,11 +44,11 @@ export interface CheckoutDraft {
   payment_id: number | null;
   /** Code that was sent to confirm the phone. */
   sent: SentCode | null;
-  /** One-click order: the applied code. Null means the one that the shop has stored. */
+  /** One-click order: the applied code. Null for the code that the shop has stored. */
   promocode: string | null;
   /** One-click order: the code as typed. Null before anything is typed. */
   promo_draft: string | null;
-  /** One-click order: the chosen benefit. Null means the one chosen in the cart. */
+  /** One-click order: the chosen benefit. Null for the benefit that is chosen in the cart. */
   selected_limit_type: LimitType | null;
   use_bonuses: boolean;
   operator_call: boolean;
@@ -80,7 +80,7 @@ export const emptyDraft: CheckoutDraft = {
   other_city: null,
 };
 
-/** Responses of the shop that a choice is made from. Null while one has not loaded. */
+/** Options that the back end has returned and the shopper chooses from. Null while they have not loaded. */
 export interface CheckoutOptions {
   deliveries: readonly Delivery[] | null;
   payments: readonly Payment[] | null;
@@ -106,5 +106,5 @@ export interface RefusedDays {
   refused: readonly RefusedDay[];
 }
 
-/** Section 3, Checkout state and Fast order (EN-05). Their totals are in the query of the totals. */
+/** Entities Checkout state and Fast order of section 3 (EN-05). The totals are cached by a separate query. */
 export type CheckoutData = CheckoutDraft & RefusedDays & CheckoutOptions & Reconciled;

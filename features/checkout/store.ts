@@ -11,7 +11,7 @@ interface VisitState extends RefusedDays {
   has_entered: boolean;
   /** One-click order after it was placed. It is retained when the form is reset. */
   placed: PlacedOrder | null;
-  /** True after an attempt to order. From then on the page shows the missing parts. */
+  /** True after the shopper has tried to order. From then on the page shows the missing parts. */
   attempted: boolean;
 }
 
@@ -62,7 +62,7 @@ const selectDraft = (state: CheckoutDraftState): Partial<CheckoutDraft> =>
 
 /**
  * Creates the store of an order's draft in the tab's storage.
- * @param skipHydration true for a page that is rendered on the server too, whose first render has no storage
+ * @param skipHydration true for a page that is also rendered on the server. Its first render cannot use the storage
  */
 const createDraftStore = (name: `${string}-draft`, skipHydration: boolean) =>
   createTabStore<CheckoutDraftState, Partial<CheckoutDraft>>(
@@ -78,7 +78,7 @@ const createDraftStore = (name: `${string}-draft`, skipHydration: boolean) =>
           return {
             ...patch,
             changes: state.changes + (isSame ? 0 : 1),
-            // For another delivery method no press has reported missing parts yet.
+            // Missing parts of the new delivery method are not reported before the next press.
             ...(patch.deliveryType !== undefined && { attempted: false }),
           };
         }),

@@ -26,8 +26,8 @@ const toOrderItems = (cart: Cart): OrderItem[] =>
   }));
 
 /**
- * Returns the shop's totals for the current choice, with their lines. Before a place is chosen the shop cannot
- * calculate them, so that the cart and the price of the delivery method are shown.
+ * Returns the shop's totals for the current choice, with their lines. Before a place of delivery is chosen, the shop
+ * cannot calculate totals. The amounts of the cart and the price of the delivery method are shown then.
  * @param known response of pre_checkout for exactly this choice
  */
 export function getShownTotals(
@@ -51,7 +51,7 @@ export function getShownTotals(
     final_amount: toRoubles(toKopecks(due) - toKopecks(certificate_debet)),
   };
   if (!known) return estimated;
-  // Amounts and lines of the cart replace the ones that the back end does not return.
+  // Amounts and lines that the back end does not return are taken from the cart.
   return {
     ...known,
     items: known.items.length > 0 ? known.items : estimated.items,
@@ -68,7 +68,7 @@ export type AcceptedTotals = Pick<CheckoutTotals, 'items' | 'final_amount'> &
 /**
  * Builds the lines and totals that the shopper accepts by pressing the button (ST-17).
  * @param point pickup point with its delivery day
- * @returns undefined where the back end has not returned all amounts
+ * @returns undefined if the back end has not returned all amounts
  */
 export function toExpected(
   { items, certificate_debet, final_amount }: AcceptedTotals,

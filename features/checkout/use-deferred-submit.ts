@@ -7,7 +7,7 @@ import type { findMissingDeliveryPart } from './rules.ts';
 type QueryState = Pick<UseQueryResult, 'isLoading' | 'isFetching' | 'isPlaceholderData'>;
 type QueryStates = Record<'deliveries' | 'addresses' | 'shops' | 'points' | 'payments', QueryState>;
 
-/** Returns true while a response is pending, for the first time or in place of one for another choice. */
+/** Returns true while the first response, or the response for another choice, is pending. */
 const isPending = ({ isLoading, isFetching, isPlaceholderData }: QueryState): boolean =>
   isLoading || (isPlaceholderData && isFetching);
 
@@ -21,15 +21,15 @@ export function isOrderLoading(
 ): boolean {
   const { deliveries, addresses, shops, points, payments } = answers;
   if ([deliveries, shops, points].some(isPending)) return true;
-  // The shopper has to choose first, and the error is shown at once.
+  // The submit is not deferred, because the shopper has to choose first and the error is shown immediately.
   if (missing === 'store' || missing === 'point') return false;
   return isPending(payments) || (missing === 'address' && isPending(addresses));
 }
 
 /**
- * Submits an order. While data that the order needs is loading, the submit is deferred until it has loaded. A
- * change of the order discards a deferred submit.
- * @param draft changes whenever the shopper changes the order
+ * Submits an order. While data that the order needs is loading, the submit is deferred until it has loaded. A change of
+ * the order discards a deferred submit.
+ * @param draft number of changes that the shopper has made to the order
  * @param act called with the values that were shown and typed at the press
  */
 export function useDeferredSubmit<Press>(

@@ -11,7 +11,7 @@ import type { DraftStore } from './store.ts';
 
 /**
  * Requests all data of the current choice, and reconciles the draft with the responses.
- * @param isDelivery true while the delivery is being chosen, before that nothing is requested
+ * @param isDelivery true while the delivery is being chosen. Before that, nothing is requested
  */
 export function useOrderData(
   store: DraftStore,
@@ -21,7 +21,7 @@ export function useOrderData(
 ) {
   const client = useQueryClient();
   const draft = useStore(store);
-  // The last responses are used until those for other items or another delivery arrive.
+  // The last responses are used until the responses for the new items or the new delivery arrive.
   const placeholderData = keepPreviousData;
   const deliveries = useQuery({
     ...deliveriesQuery({ city: city.id, itemsKey: goods, fast }),

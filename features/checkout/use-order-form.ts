@@ -17,7 +17,7 @@ import type { CheckoutData } from './state.ts';
 import { type AcceptedTotals, toExpected } from './totals.ts';
 import { isOrderLoading, useDeferredSubmit } from './use-deferred-submit.ts';
 
-/** Builds the fields that all orders are sent with. */
+/** Builds the fields that each order request contains. */
 const buildBody = (state: CheckoutData, payment_id: number, shown: AcceptedTotals) => {
   const { name, surname, phone, email, comment } = state;
   const choice = toChoice(state);
@@ -54,7 +54,7 @@ export function useOrderForm<Shown extends AcceptedTotals>({ sum, confirm, send 
   const addressForm = useRef<AddressFormHandle>(null);
 
   /**
-   * Saves a typed address together with the order. It does so also while another one is chosen, because the open
+   * Saves a typed address together with the order. It also does so while another address is chosen, because the open
    * form shows the order's destination.
    * @returns true when the destination of the order is complete
    */

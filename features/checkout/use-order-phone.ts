@@ -7,7 +7,7 @@ import { useDraft, useDraftStore } from './provider.tsx';
 
 /**
  * Confirms the phone of an order by a code.
- * @param unconfirmed refusal of an order whose phone is not confirmed, after which the code is sent at once
+ * @param unconfirmed refusal of an order whose phone is not confirmed. A code is then sent immediately
  * @param onConfirmed called with the confirmed phone, unless another one was typed in the meantime
  */
 export function useOrderPhone(unconfirmed: Error | null, onConfirmed: () => void) {

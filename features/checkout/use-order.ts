@@ -23,13 +23,13 @@ import { allTotalsQuery, beginPayment } from './queries.ts';
 import { dropRefused } from './refused-choice.ts';
 import type { RefusedDay } from './state.ts';
 
-/** Name of the submit attempt of the checkout. */
+/** Name under which the checkout's submit attempt (idempotency key) is stored. */
 export const CHECKOUT_FORM = 'checkout';
 
 /** Order as it is sent. */
 interface Order<Body> {
   body: Body;
-  /** Purchase as it was shown. The shop refuses an order that differs from it. */
+  /** Purchase for analytics, as it was shown. Its amounts are right, because the shop refuses an order that differs. */
   bought: Purchase;
 }
 
@@ -55,8 +55,8 @@ const isOutdated = (error: Error): boolean =>
   listExpectedChanges(error).length > 0 || hasError(error, ({ code }) => code === 'cart_empty');
 
 /**
- * Returns the address of the bank's page. Null when nothing is to be paid there now, or the bank fails. The order's
- * page offers it again.
+ * Returns the address of the bank's page. Null when nothing is to be paid there now, or when the bank fails. The
+ * order's page then offers the payment again.
  */
 async function findBankAddress(
   client: QueryClient,
@@ -83,7 +83,7 @@ type SubmitOptions<Body, Result> = Pick<
   conclude: (placed: PlacedOrder) => Promise<Result>;
   onPlaced: (result: Result) => void;
   onRefused: (error: Error) => void;
-  /** Key of the query that the order has changed. */
+  /** Key of the query whose data the order changes. */
   changes: QueryKey;
 };
 
@@ -119,7 +119,7 @@ function usePlaceOrder<Body extends RefusedDay, Result>({
   });
 }
 
-/** Places the cart's order, and opens the bank's page or the order's own page. */
+/** Places the cart's order, and opens the bank's page or the page of the order. */
 export function useOrder() {
   const client = useQueryClient();
   const replaceAtTop = useReplaceAtTop();
@@ -136,14 +136,14 @@ export function useOrder() {
       // A cart older than five minutes is fetched again (ST-17). If that fails, the order's own request reports the
       // error.
       await client.fetchQuery(cartQuery).catch(() => null);
-      // Section 3 lists the recipient's fields next to the others.
+      // In section 3 the recipient's fields are on the same level as the other fields.
       const fields = { ...body.user_info, ...body };
       return request('POST /services/rest/v1/orders/checkout', { body: fields }, { idempotencyKey });
     },
     conclude: async (placed) => ({ order_id: placed.order_id, bank: await findBankAddress(client, placed) }),
     onPlaced: ({ order_id, bank }) => {
       if (!bank) return replaceAtTop(buildOrderPath(order_id));
-      // The browser's back button leads from the bank to the order, because there is nothing left to check out.
+      // Makes the browser's Back button lead from the bank to the order, because nothing is left to check out.
       window.history.replaceState(null, '', buildOrderPath(order_id));
       openPage(bank);
     },
@@ -153,11 +153,12 @@ export function useOrder() {
     },
     changes: cartQuery.queryKey,
   });
-  // Cleared after the form has been unmounted, because a mounted one would request totals for the cleared draft.
+  // The draft is cleared after the form has been unmounted. A mounted form would request totals for the cleared draft.
   useEffect(() => {
     if (order.isSuccess) store.getState().clear();
   }, [order.isSuccess, store]);
-  // The browser may restore this page from its back-forward cache, under the order's address that was set before.
+  // The browser may restore this page from its back-forward cache, although its address is now the address of the
+  // order.
   usePageRestored(() => order.isSuccess && reloadPage());
   return order;
 }
@@ -175,7 +176,7 @@ export function useFastOrder() {
     conclude: async (placed) => placed,
     onPlaced: (placed) => store.getState().set({ placed }),
     onRefused: (error) => {
-      // Returns to step 1, which requests the code that confirms the phone.
+      // Returns to step 1, where the phone is confirmed by a code.
       if (hasField(error, 'user_info.phone')) store.getState().back();
       void client.invalidateQueries(allTotalsQuery);
     },

@@ -9,14 +9,14 @@ import { useCheckout, useOrderPlace } from './provider.tsx';
 import { getOwnAddress } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Maximum distance from the center of the city at which a shopper can collect an order, metres. */
+/** Distance from the center of the city beyond which the shopper's position is ignored, metres. */
 const FAR_METRES = 100_000;
 
 const { origin: originTexts } = texts;
 
 /**
- * Selects the origin from which pickup places are sorted, nearest first. It is the shopper's position on request,
- * else their address, if the address service knows it, else the center of the city.
+ * Selects the origin from which pickup places are sorted, nearest first. It is the shopper's position if the shopper
+ * has requested this, else the typed address if the address service finds it, else the center of the city.
  */
 export function useOrigin() {
   const { city } = useOrderPlace();
@@ -37,7 +37,7 @@ export function useOrigin() {
     /** Returns to the address or the city. */
     leave: () => setHere(null),
     isAsking,
-    /** Text about the origin. */
+    /** Text that names the origin. */
     order: me
       ? originTexts.me
       : home && address

@@ -12,9 +12,9 @@ import { CHECKOUT_FORM } from './use-order.ts';
 const RECENT_MS = 60 * 60_000;
 
 /**
- * Finds the order that already contains this page's items without the page's knowledge. Its response was lost, or
- * another tab placed it.
- * @param filledAt time when the page last saw items to order, ms since the epoch by the shop's clock, or null
+ * Finds an order of this page's items whose number the page has not received. Its response was lost, or another tab has
+ * placed the order.
+ * @param filledAt time when the cart last contained items to order, ms since the epoch by the shop's clock, or null
  * @returns number of the order, or null
  */
 export function usePlacedOrder(filledAt: number | null): string | null {
@@ -23,7 +23,7 @@ export function usePlacedOrder(filledAt: number | null): string | null {
   const latest = data?.orders[0];
   const madeAt = latest?.created_at === undefined ? Number.NaN : Date.parse(latest.created_at);
   const isSince = filledAt !== null && madeAt >= filledAt;
-  // The tab that sent the order has never received its number, so that no other tab records this purchase.
+  // Only the tab that sent the order records the purchase, when it receives the number here for the first time.
   useEffect(() => {
     if (!attempted || !latest || !(Date.now() - madeAt <= RECENT_MS)) return;
     recordEvent({ name: 'purchase', order: latest.number, ...toAnalyticsPurchase(latest, null) });

@@ -10,8 +10,8 @@ import type { recipientForm } from './schema.ts';
 type Schema = z.ZodType<z.output<typeof recipientForm>, z.input<typeof recipientForm>>;
 
 /**
- * Creates the recipient's form (VA-01 to VA-03), validated on blur and on submit. It begins with the draft, writes
- * to it, and is filled in from the profile.
+ * Creates the recipient's form (VA-01 to VA-03), validated on blur and on submit. It begins with the values of the
+ * draft. Typed values are stored in the draft, and empty fields are filled in from the profile.
  */
 export function useRecipientForm(schema: Schema, shouldFocusError = true): RecipientForm {
   const store = useDraftStore();

@@ -2,8 +2,8 @@ import { findOnServer } from '#lib/api/server.ts';
 import { cacheUntilInvalidated } from '#lib/cache/cache-until-invalidated.ts';
 
 /**
- * Loads the items of a menu, and the year for the copyright line. The items are empty where the shop has not filled
- * the menu.
+ * Loads the items of a menu, and the year for the copyright line. There are no items if the owner has not filled the
+ * menu.
  */
 export const getMenu = cacheUntilInvalidated(async (code: 'top' | 'footer') => {
   const menu = await findOnServer('GET /api/v1/content/menu/:code', { params: { code } }, 'helper');

@@ -1,4 +1,4 @@
-/** Texts of the controls around a page, which are in the scripts of all pages. */
+/** Texts of the controls around a page. The scripts of all pages contain them. */
 export const texts = {
   menu: 'Меню',
   topMenu: 'Разделы магазина',

@@ -15,8 +15,8 @@ export interface SentCode {
 
 interface ConfirmOptions {
   /**
-   * Code that the shopper has to type. The calling component stores it, because it may outlive this hook's
-   * component.
+   * Code that was sent to the shopper. The calling component stores it, because the code may outlive the component that
+   * uses this hook.
    */
   sent: SentCode | null;
   setSent: (sent: SentCode | null) => void;
@@ -33,13 +33,13 @@ export function useConfirmPhone({ sent, setSent, onConfirmed, orderKey = null }:
   const check = useMutation({
     mutationFn: (phone: string) =>
       request('POST /services/rest/v1/phone/check', { body: { phone } }, { orderKey }),
-    // The error of the last code does not apply to the next one.
+    // The error of the previous code does not apply to the next one.
     onMutate: () => confirm.reset(),
     onSuccess: ({ confirmed }, phone) => {
       if (confirmed) return onConfirmed(phone);
       return wait(phone, CODE_INTERVAL_SECONDS);
     },
-    // The shopper returned to an earlier phone, whose code is still valid.
+    // The shopper has returned to an earlier phone. The code sent to that phone is still valid.
     onError: (error, phone) => {
       const seconds = findSecondsUntilCode(error);
       if (seconds !== null) wait(phone, seconds);

@@ -22,7 +22,7 @@ interface Item {
 }
 
 /**
- * Removes items without text and picture, which would be empty links.
+ * Removes items without text and picture, because they would be empty links.
  * @returns null for a block without other items
  */
 function withItems<T extends Item, B extends { items: T[] }>(block: B | null): B | null {
@@ -31,7 +31,7 @@ function withItems<T extends Item, B extends { items: T[] }>(block: B | null): B
 }
 
 /**
- * Loads the content of the start page (RT-01). A block that the shop has not filled is null and is omitted. The
+ * Loads the content of the start page (RT-01). A block that the owner has not filled is null and is omitted. The
  * products in the rows change with the catalog.
  */
 export async function getHome() {
@@ -51,7 +51,7 @@ export async function getHome() {
   const brands = withItems(lines);
   const categories = withItems(types);
   const rows = [newarrivals, bestsellers, premium];
-  // No block at all is either an outage, or a shop that has filled nothing yet.
+  // If all blocks are missing, either the back end is unavailable, or the owner has filled no block yet.
   const isEmpty =
     !first?.items.length && !brands && !categories && rows.every((row) => !row?.products.length);
   const banners = isEmpty ? await findOnServer('GET /api/v1/content/mainpage/promo', {}) : first;

@@ -13,8 +13,9 @@ const buildMetadata = (path: string, { title, description, image }: Material): P
   pageMetadata({ path, title, description, image: image?.wide, type: 'article' });
 
 /**
- * Creates loader and metadata for the pages of one kind of materials. An unknown code is a 404 (LY-02).
- * @param listPath address of their list: `/blog`
+ * Creates the loader and the metadata function for the pages of one kind of materials. An unknown code is a 404
+ * (LY-02).
+ * @param listPath address of the list of these materials: `/blog`
  */
 export function createMaterialRoute(kind: MaterialKind, listPath: string) {
   const load = async ({ params }: MaterialProps) =>
@@ -39,8 +40,8 @@ const createEmptyMaterial = (title: string): Material => ({
 });
 
 /**
- * Creates loader and metadata for a page with its own address, which equals its code.
- * @param titleOf loads the title of a page that needs no material, or null where there is no such page
+ * Creates the loader and the metadata function for a page whose address is its code.
+ * @param titleOf loads the title of a page that needs no material. Null if the page does not exist
  */
 export function createScreenRoute(code: string, titleOf?: () => Promise<string | null>) {
   const load = async () => {

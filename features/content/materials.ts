@@ -8,7 +8,7 @@ export type MaterialKind = 'page' | 'screen' | 'blog' | 'news' | 'inspiration' |
 
 /**
  * Finds a material. A page with its own address falls back to a marketing page of the same code, because the
- * specification has only these.
+ * specification has only marketing pages.
  */
 async function findMaterial(kind: MaterialKind, code: string, importance: Importance) {
   const found = await findOnServer(`GET /api/v1/content/${kind}/:code`, { params: { code } }, importance);
@@ -31,8 +31,8 @@ export const getMaterial = cacheUntilInvalidated(
 const MAX_TEASERS = 100;
 
 /**
- * Loads teasers of one kind, as many as one page shows. Older articles are linked from each article to the previous
- * one.
+ * Loads teasers of one kind, as many as one page shows. Older articles can be reached from each article, which links to
+ * the previous one.
  */
 export const getTeasers = cacheUntilInvalidated(
   async (

@@ -12,7 +12,7 @@ const MIN_QUESTIONS = 3;
 const HEADING = /<h([23])>(.*?)<\/h\1>/gs;
 
 /**
- * Reads the questions that a help page answers: headings that end with a question mark, each with the content below
+ * Parses the questions that a help page answers: headings that end with a question mark, each with the content below
  * it.
  * @param html sanitized
  * @returns an empty list for a page that is no list of questions

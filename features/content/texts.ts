@@ -25,7 +25,7 @@ export const texts = {
     brands: 'Бренды',
     categories: 'Разделы',
   },
-  /** Text of the start page of a shop that has filled nothing yet. */
+  /** Text of the start page while the owner has filled no block. */
   opening: { title: 'Магазин скоро откроется', text: 'Мы готовим первые вещи. Загляните немного позже.' },
   empty: 'Здесь пока ничего нет. Загляните позже.',
   blog: {

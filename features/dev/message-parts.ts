@@ -12,5 +12,5 @@ export const splitLinks = (body: string): MessagePart[] =>
     .map((text, index) => ({ text, isLink: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 
-/** Finds the code in a message: a word of six digits, unlike an order's number. Null without one. */
+/** Finds the code in a message: six digits that are not part of an order number. Null without a code. */
 export const findCode = (body: string): string | null => /(?<![\w-])\d{6}(?!\w)/.exec(body)?.[0] ?? null;

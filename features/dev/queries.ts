@@ -22,7 +22,10 @@ export const inboxQuery = queryOptions({
   refetchInterval: ({ state }) => (isPageNotFound(state.error) ? false : POLL_MS),
 });
 
-/** True when the pages of /dev are available to this browser, because all of them require access to the inbox. */
+/**
+ * Query that succeeds when the pages of /dev are available to this browser. It requests the inbox, because access to
+ * the inbox implies access to all these pages.
+ */
 export const sandboxQuery = queryOptions({
   queryKey: ['dev', 'sandbox'],
   queryFn: async ({ signal }) => {

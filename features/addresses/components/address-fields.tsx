@@ -17,11 +17,11 @@ interface AddressFieldsProps {
   form: UseFormReturn<AddressValues>;
   /** True when the city is chosen elsewhere. The fields of the city and the postal code are hidden then. */
   cityFixed: boolean;
-  /** Shown under the city instead of its hint. */
+  /** Note below the city field, instead of the hint of this field. */
   cityNote?: string;
-  /** True when the form has a comment field. An order has its own comment. */
+  /** True when the form has a comment field. The order form has none, because an order has its own comment. */
   hasComment: boolean;
-  /** Called after a suggestion has filled fields, because that fires no event. */
+  /** Called after a suggestion has filled fields, because filling fires no change event. */
   onFilled: () => void;
 }
 

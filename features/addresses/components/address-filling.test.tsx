@@ -64,8 +64,8 @@ async function choose(
   await user.click(await screen.findByRole('option', { name: offer.value }));
 }
 
-describe('VA-10 another suggestion', () => {
-  it('clears the house, the block and the code that the former one filled', async () => {
+describe('VA-10 a new suggestion', () => {
+  it('clears the house, the block and the postal code that the previous suggestion filled', async () => {
     const { user, street, field } = open({ initial: { city: 'Москва' } });
     await choose(user, street, LESNAYA);
     await choose(user, street, MARKSA);
@@ -103,7 +103,7 @@ describe('VA-10 another suggestion', () => {
     expect(field('Квартира или офис')).toHaveValue('8');
   });
 
-  it('of another city clears the street of the former one', async () => {
+  it('of another city clears the street of the previous city', async () => {
     const { user, street, field } = open({ initial: { city: 'Москва' } });
     await choose(user, street, LESNAYA);
     const city = screen.getByRole('combobox', { name: 'Город' });
@@ -142,7 +142,7 @@ describe('VA-10 another suggestion', () => {
     },
   );
 
-  it('fills its city where none was typed, and the next one replaces that city', async () => {
+  it('of a street fills an empty city, and a second suggestion replaces that city', async () => {
     const { user, street } = open({ initial: { city: '' } });
     await choose(user, street, { ...LESNAYA, city: 'Казань' });
     const city = screen.getByRole('combobox', { name: 'Город' });

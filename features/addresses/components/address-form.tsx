@@ -75,7 +75,7 @@ export function AddressForm({
     if (focus) setFocus(firstField);
   }, [focus, firstField, setFocus]);
   const refusal = useRef<HTMLParagraphElement>(null);
-  // The error is focused because the button is below it, perhaps outside the viewport.
+  // Focuses the error, because the shopper has pressed the button below the fields and may not see the top of the form.
   useEffect(() => {
     if (error) refusal.current?.focus();
   }, [error]);

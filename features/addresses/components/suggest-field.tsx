@@ -28,7 +28,7 @@ export function SuggestField({ within, onSuggestion, onChange, ...rest }: Sugges
         setTyped(isTyped ? text : '');
         onChange(text, isTyped);
       }}
-      // With the house typed too, only one suggestion can match, so that it is selected.
+      // If the text contains a house, only one suggestion can match, so Enter selects the first suggestion.
       takesFirst={within.mode === 'street' && (suggestions[0]?.house ?? '') !== ''}
       options={suggestions.map((suggestion, index) => ({
         key: `${index} ${suggestion.value}`,

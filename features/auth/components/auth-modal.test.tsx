@@ -41,7 +41,7 @@ const countPosts = (path: string) =>
   api.requests().filter((request) => request === `POST ${AUTH}/${path}`).length;
 const findSuccess = () => screen.findByText('Авторизация прошла успешно');
 /**
- * Waits for the reload, one second after the success message. A test that does not wait leaves it to the next one.
+ * Waits for the reload, one second after the success message. Otherwise the reload would happen during the next test.
  */
 const waitForReload = () => waitFor(() => expect(reload).toHaveBeenCalledOnce());
 const getWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -64,14 +64,14 @@ describe('MD-01 the sign-in modal', () => {
     expect(screen.getByRole('tabpanel', { name: 'По телефону' })).toBeVisible();
   });
 
-  it('MD-01 closes for a signed-in customer, and opens the page that it would have led to', async () => {
+  it('MD-01 closes for a signed-in customer and opens the page of the return path', async () => {
     await api.signIn();
     await openAuth({ returnPath: '/personal/orders' }, false);
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/personal/orders'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('links a guest to the tracking of an order made without registration', async () => {
+  it('links to the tracking of orders made without registration', async () => {
     await openAuth();
     expect(screen.getByRole('link', { name: 'где мой заказ' })).toHaveAttribute('href', '/tracking');
   });
@@ -117,7 +117,7 @@ describe('ST-02 sign-in by phone', () => {
     expect(customers).toEqual([{ phone: PHONE }]);
   });
 
-  it('ST-02 reports a wrong code at its field and selects it, so that the right one replaces it', async () => {
+  it('ST-02 reports a wrong code at its field and selects the text, so that typing replaces it', async () => {
     const user = await openAuth();
     await requestCode(user);
     const code = await readLastCode(api);
@@ -142,7 +142,7 @@ describe('ST-02 sign-in by phone', () => {
     expect(countPosts('check_code')).toBe(0);
   });
 
-  it('RT-23 opens the page of the address’s return parameter afterwards', async () => {
+  it('RT-23 opens the page of the return parameter after signing in', async () => {
     const user = await openAuth({ returnPath: '/personal/orders' });
     await requestCode(user);
     await user.type(getTextbox('Код из SMS'), await readLastCode(api));
@@ -150,7 +150,7 @@ describe('ST-02 sign-in by phone', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('ST-02 calls back instead of reloading, after the data of the page has been fetched again', async () => {
+  it('ST-02 calls the callback instead of reloading, after the page’s data has been fetched again', async () => {
     const onSuccess = vi.fn();
     const user = await openAuth({ onSuccess });
     await requestCode(user);
@@ -170,7 +170,7 @@ describe('ST-02 sign-in by phone', () => {
     await user.click(getButton('Получить код'));
     expect(await screen.findByText('Не удалось отправить sms. Попробуйте позднее')).toHaveRole('alert');
     expect(failing).toHaveBeenCalledOnce();
-    // The log of the shop contains the gateway's failure without the phone.
+    // The back end logs the failure of the SMS gateway without the phone.
     expect(takeLoggedErrors()).toEqual([{ msg: 'sms sending failed', reason: 'Error' }]);
     await user.click(getButton('Получить код'));
     expect(await screen.findByRole('textbox', { name: 'Код из SMS' })).toHaveFocus();
@@ -206,7 +206,7 @@ describe('ST-03 the next code', () => {
     return Number(minutes) * 60 + Number(seconds);
   };
 
-  it('ST-03 waits 120 s, and a reload does not shorten the delay', async () => {
+  it('ST-03 can be requested after 120 s, and a reload does not shorten the delay', async () => {
     const user = await openAuth();
     await requestCode(user);
     expect(readSecondsLeft(getTimer().textContent)).toBeGreaterThanOrEqual(119);
@@ -255,7 +255,7 @@ describe('ST-03 the next code', () => {
     expect(await screen.findByText('+7 916-123-45-68')).toBeVisible();
     expect(countPosts('get_code')).toBe(2);
 
-    // Back to the first phone: its delay of two minutes is still running, and its code signs in.
+    // Back to the first phone: its delay of two minutes is still running, and its code is still accepted.
     await user.click(getButton('Изменить номер телефона'));
     await user.clear(getTextbox('Телефон'));
     await fill(user, getTextbox('Телефон'), '89161234567');

@@ -35,7 +35,7 @@ declare module '#features/modals/registry.ts' {
  */
 export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
   const store = useAuthStore();
-  // Runs before the store is read, because the forms take their initial values from it on the first render.
+  // Runs before the store is read, because the forms take their initial values from the store on the first render.
   useState(() => options?.start && store.getState().start(options.start));
   const { tab, view, done, sent, awaitsCode, draft, go } = useAuth((state) => state);
   const replace = useModals((modals) => modals.replace);
@@ -61,7 +61,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
     onClose();
   };
   const restore = () => replace('restore', { ...options, link: undefined });
-  /** Leaves a link that did not work. A new one is requested in the form that had requested this one. */
+  /** Closes a link that did not work, and opens the form in which a new link can be requested. */
   const abandonLink = () => {
     if (link?.kind === 'magic') return restore();
     go({ tab: 'email', view: link?.kind === 'register' ? 'register' : 'login' });

@@ -2,7 +2,7 @@ import { Consent as ConsentChoice } from '#components/ui/consent.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { useAuth } from '../store.ts';
 import { texts } from '../texts.ts';
-/** Consent without which nothing can be sent. All forms of signing in share its value (VA-06). */
+/** Consent that each sign-in request requires. All sign-in forms share its value (VA-06). */
 export function Consent() {
   const agree = useAuth((state) => state.agree);
   const go = useAuth((state) => state.go);

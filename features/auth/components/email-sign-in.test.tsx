@@ -71,7 +71,7 @@ describe('ST-04 sign-in by e-mail', () => {
     expect(password()).toHaveAttribute('type', 'text');
     await user.clear(password());
     await user.type(password(), '{Enter}');
-    // The refusal concerned another password.
+    // The error is hidden, because it concerned the previous password.
     await waitFor(() => expect(screen.queryByText('Неверный e-mail или пароль')).toBeNull());
     await user.type(password(), `${PASSWORD}{Enter}`);
     expect(await findSuccess()).toHaveFocus();
@@ -123,7 +123,7 @@ describe('an e-mail’s link in another browser than the one that requested the 
   });
   const shopBrowser = () => api.shop().browser();
 
-  it('of a registration shows the masked mailbox, and takes the name and the password from this form', async () => {
+  it('shows the masked mailbox of a registration, and takes the name and the password from this form', async () => {
     await register(shopBrowser(), { email: 'anna@example.ru', name: 'Злой', password: 'чужой пароль' });
     const user = await openAuth(await link('register'));
     expect(
@@ -150,7 +150,7 @@ describe('an e-mail’s link in another browser than the one that requested the 
     ]);
   });
 
-  it('of a registration requests them after the press, for a back end that did not return the mailbox before', async () => {
+  it('requires the name and the password after the press when the back end has not returned the mailbox', async () => {
     await register(shopBrowser(), { email: 'anna@example.ru' });
     api.answer(`${AUTH}/link`, () => HttpResponse.json({ status: 'success', result: null }));
     const user = await openAuth(await link('register'));
@@ -159,7 +159,7 @@ describe('an e-mail’s link in another browser than the one that requested the 
     expect(password('Придумайте пароль')).toBeVisible();
   });
 
-  it('that signs in shows its profile, and lists the data that moves into it', async () => {
+  it('shows the profile that it signs in to, and lists the data that moves into this profile', async () => {
     await customer();
     await sendRestore(shopBrowser(), CUSTOMER.email);
     const user = await openAuth(await link('magic'));
@@ -173,7 +173,7 @@ describe('an e-mail’s link in another browser than the one that requested the 
     await waitForReload();
   });
 
-  it('of a new e-mail is confirmed only by the profile’s customer, who signs in first', async () => {
+  it('confirms a new e-mail only for the profile’s customer, who has to sign in first', async () => {
     const { fetch } = await signInCustomer(api.shop(), {
       ...CUSTOMER,
       password_hash: await hashPassword(PASSWORD),
@@ -217,7 +217,7 @@ describe('an e-mail’s link that does not work', () => {
     expect(password(label)).toBeVisible();
   });
 
-  it('of a magic link leads to the form for another e-mail', async () => {
+  it('leads to the form for another e-mail when it was a magic link', async () => {
     const user = await openAuth({ link: { kind: 'magic', token: 'short' } });
     expect(await screen.findByText(/Ссылка из письма неполная/)).toBeVisible();
     await user.click(getButton('Запросить новое письмо'));

@@ -26,9 +26,8 @@ interface FinishRegistrationProps {
 }
 
 /**
- * Completes a registration whose e-mail is opened in another browser than it began in. The owner of the mailbox
- * chooses the name and the password. The data typed at the beginning is dropped, because a stranger may have typed
- * it.
+ * Completes a registration when its e-mail is opened in another browser. The owner of the mailbox chooses the name and
+ * the password here. The data typed in the first browser is dropped, because a stranger may have typed it.
  */
 export function FinishRegistration({ token, email, onSignedIn, onAgain }: FinishRegistrationProps) {
   const store = useAuthStore();

@@ -30,10 +30,10 @@ interface LinkFormProps {
 }
 
 /**
- * Uses an e-mail's link only after a press, so that a mail filter which opens it does not consume it. In a browser
- * that has not requested the e-mail, it shows the masked profile before the press, because a stranger may have
- * requested it. There, a registration is finished with a new password, and a new e-mail is confirmed by the
- * signed-in customer only.
+ * Form that uses an e-mail's link after a press. Without the press, a mail filter that opens the link would use it up.
+ * In a browser that has not requested the e-mail, the form shows the masked profile before the press, because a
+ * stranger may have requested the e-mail. In such a browser a registration requires a new password, and a new e-mail
+ * can be confirmed only by the signed-in customer.
  */
 export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps) {
   const { kind, token } = link;
@@ -41,11 +41,11 @@ export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps)
   const { data, error } = query;
   const { send, isPending: isSending, error: failure } = useSignInRequest(followLink, onSignedIn);
   const whose = data?.here === false ? data.whose : null;
-  // Another back end may return this only after the press.
+  // Another back end may report only after the press that a password or a sign-in is needed.
   const code = getRefusalCode(failure);
 
   if (query.isPending) return <Skeletons gap={4} heights={['3rem', '3rem']} />;
-  // After the link has been read, a failed refetch does not unmount the form with the typed text.
+  // Only a failed first load replaces the form. A failed refetch does not unmount the form with the typed text.
   if (query.isLoadingError && getRefusalCode(error) === null) return <Failure query={query} />;
   if (kind === 'register' && (whose !== null || code === 'password_needed'))
     return <FinishRegistration token={token} email={whose} onSignedIn={onSignedIn} onAgain={onAgain} />;

@@ -22,9 +22,9 @@ interface NewPasswordFormProps {
   onAgain: () => void;
 }
 
-/** Last step of restoring a password: the link's secret and a new password sign in (ST-05). */
+/** Last step of a password reset: the link's secret and a new password sign the customer in (ST-05). */
 export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormProps) {
-  // Reads the link without using it up, so that its validity and its profile are known before the press.
+  // Loads the link without using it up, so that its validity and its profile are shown before the press.
   const link = useQuery(emailLinkQuery(token));
   const whose = link.data?.whose ?? '';
   const form = useSchemaForm(passwordForm, { defaultValues: { password: '' } });
@@ -33,7 +33,7 @@ export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormP
       request('POST /services/rest/v1/user/restore_password', { body: { token, ...fields } }),
     onSignedIn,
   );
-  // After the link has been read, a failed refetch does not unmount the form with the typed text.
+  // Only a failed first load replaces the form. A failed refetch does not unmount the form with the typed text.
   if (link.isLoadingError && getRefusalCode(link.error) !== null)
     return (
       <Stack gap={4}>

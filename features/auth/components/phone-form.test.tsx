@@ -52,7 +52,7 @@ describe('ST-02 the phone to which a code is sent', () => {
     expect(await screen.findByText('Отметьте согласие с условиями, чтобы продолжить')).toHaveRole('alert');
   });
 
-  it('VA-01 a phone is sent as a Belarusian one when its country is chosen after the number', async () => {
+  it('VA-01 sends a Belarusian phone when the country is chosen after the number was typed', async () => {
     const user = await openAuth();
     await user.type(getTextbox('Телефон'), '80291234567');
     await user.click(getConsent());

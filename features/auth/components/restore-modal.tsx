@@ -13,12 +13,15 @@ import { RestoreForm } from './restore-form.tsx';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
-    /** Options of `auth`, so that they are retained when the visitor switches between the two modals. */
+    /** Options of the modal `auth`. They are retained when the visitor switches between the two modals. */
     restore: SignInOptions | undefined;
   }
 }
 
-/** MD-03, ST-05: form that requests an e-mail with a link. When that link opens it, form for a new password. */
+/**
+ * MD-03, ST-05: modal with the form that requests an e-mail with a link. After a press on this link, the modal has the
+ * form for a new password.
+ */
 export default function RestoreModal({ options, onClose }: ModalProps<'restore'>) {
   const done = useAuth((state) => state.done);
   const replace = useModals((modals) => modals.replace);

@@ -11,8 +11,8 @@ import { useFollowLink } from '../mutations.ts';
 import { texts } from '../texts.ts';
 import { Outcome } from './outcome.tsx';
 /**
- * Form that confirms or cancels by an e-mail's link. It requires a press, because a mail filter may open the
- * link.
+ * Form that confirms or cancels a subscription by an e-mail's link. It requires a press, because a mail filter may open
+ * the link.
  */
 export function LinkForm({ link, onClose }: { link: SubscriptionLink; onClose: () => void }) {
   const { lead, submit } = texts.link[link.kind];

@@ -57,7 +57,7 @@ async function fill(user: UserEvent, email = TO): Promise<void> {
 }
 
 describe('MD-14 the form', () => {
-  it('ST-21 EN-05 ends a guest’s subscription in a success dialog that requests the confirmation', async () => {
+  it('ST-21 EN-05 shows a guest a success dialog that requests the confirmation', async () => {
     const user = await open();
     expect(screen.getByRole('dialog', { name: 'Сообщить о поступлении' })).toBeVisible();
     expect(dialog().getByText('Ботинки Ладога, размер 39')).toBeVisible();
@@ -73,7 +73,7 @@ describe('MD-14 the form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ST-21 fills in a customer’s own address and subscribes at once', async () => {
+  it('ST-21 fills in a customer’s own address and subscribes without a confirmation', async () => {
     await api.signIn();
     const user = await open();
     await waitFor(() => expect(field()).toHaveValue(CUSTOMER.email));
@@ -136,7 +136,7 @@ describe('MD-14 the form', () => {
     expect(field()).toHaveValue(TO);
   });
 
-  it('ER-05 reports that the size can be bought by now', async () => {
+  it('ER-05 reports that the size has become available', async () => {
     const user = await open();
     await fill(user);
     await api.shop().db.updateTable('offers').set({ quantity: 2 }).where('id', '=', offer.id).execute();

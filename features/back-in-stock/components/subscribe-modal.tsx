@@ -17,8 +17,8 @@ declare module '#features/modals/registry.ts' {
 }
 
 /**
- * Modal of a subscription to a size: a form, then a success dialog. It also opens the links of the e-mails
- * (MD-14, ST-21).
+ * Modal of a subscription to a size: a form, then a success dialog. The links in the e-mails open it, too (MD-14,
+ * ST-21).
  */
 export default function SubscribeModal({ options, onClose }: ModalProps<'subscribe'>) {
   const [answer, setAnswer] = useState<SubscriptionResult | null>(null);

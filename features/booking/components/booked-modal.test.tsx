@@ -44,7 +44,7 @@ describe('ST-12 RD-09 the link in the SMS', () => {
     expect(api.requests().filter((one) => one.startsWith('GET') && one.includes(BOOKING))).toEqual([]);
   });
 
-  it('of a booking that was handed over shows it without a cancel button', async () => {
+  it('shows a booking that was handed over without a cancel button', async () => {
     const { number } = await bookUnit(api.shop().browser());
     await callOwner(api.shop(), 'POST /services/rest/v1/owner/bookings', {
       number,

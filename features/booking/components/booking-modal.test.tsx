@@ -35,7 +35,7 @@ prepareBooking(api);
 const listBookings = () => readStoredBookings(api);
 
 describe('MD-17 ST-12 RO-01 booking in a store', () => {
-  it('EN-05 goes through store, on the map by default, size and contact to a number', async () => {
+  it('EN-05 has steps for the store (on the map by default), the size and the contact, and ends with a number', async () => {
     const user = await openBooking();
     const map = await screen.findByRole('group', { name: 'Магазины на карте' });
     expect(getRadio('Карта')).toBeChecked();
@@ -90,7 +90,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     expect(getTextbox('Комментарий для магазина')).toHaveValue('');
   });
 
-  it('skips a size that was given, unless the store does not have it', async () => {
+  it('skips the size step when a size was given, unless the store does not have that size', async () => {
     const user = await openBooking({ offer: { id: BOOTS.offer, title: '37' } });
     await user.click(await screen.findByRole('radio', { name: 'Список' }));
     expect(getRadio(new RegExp(`^${MIRA}.*Размер 37: есть$`))).toBeVisible();
@@ -105,7 +105,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     await findHeading('Выберите магазин');
   });
 
-  it('skips the size of a product of one size, and preselects a city’s only store', async () => {
+  it('skips the size step for a product of one size, and preselects a city’s only store', async () => {
     const user = await openBooking({ product: bag });
     expect(await screen.findByText('Единый размер: есть')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Город' })).toBeNull();
@@ -125,7 +125,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     await findHeading('Выберите магазин');
   });
 
-  it('skips a store that the page has given', async () => {
+  it('skips the store step when the page has given a store', async () => {
     const user = await openBooking({ store: SECOND_STORE });
     await findHeading('Выберите размер');
     expect(await screen.findByText(/^Полутон на Лесной/)).toBeVisible();
@@ -151,7 +151,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     expect(screen.getByText(/^Полутон на Мира/)).toBeVisible();
   });
 
-  it('begins in another city when only that one has the size; the shopper may choose their own', async () => {
+  it('starts with another city when only that city has the size, and allows the shopper’s own city', async () => {
     await api
       .shop()
       .db.deleteFrom('store_stock')
@@ -170,7 +170,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
 });
 
 describe('ST-12 the city', () => {
-  it('offers other cities when the shopper’s city has no stores; the site’s own city does not change', async () => {
+  it('offers other cities when the shopper’s city has no stores, and does not change the site’s city', async () => {
     await api.shop().db.deleteFrom('store_stock').where('store_id', 'in', [STORE, SECOND_STORE]).execute();
     const user = await openBooking();
     expect(await screen.findByText(/^Москва: в магазинах этой модели сейчас нет/)).toBeVisible();

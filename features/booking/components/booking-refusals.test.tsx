@@ -37,7 +37,7 @@ const listBookings = () => readStoredBookings(api);
 const listPosts = () => listBookingPosts(api);
 
 describe('ST-12 errors and refusals', () => {
-  it('ER-05 returns to the reloaded stores when the item was taken since then, and retains the text', async () => {
+  it('ER-05 returns to the reloaded stores when the item has been taken during the booking, and retains the typed text', async () => {
     const user = await openBooking(lastPair);
     await openContactStep(user);
     await api

@@ -24,7 +24,7 @@ interface BookingStepProps {
   steps: BookingSteps;
 }
 
-/** Current step under its title, which takes the focus when the step changes. */
+/** Current step. Its title takes the focus when the step changes. */
 export function BookingStep({ product, steps }: BookingStepProps) {
   const { step, order_id } = steps.data;
   const title = useStepFocus(step);

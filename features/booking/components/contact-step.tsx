@@ -13,7 +13,7 @@ import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
 import { ChosenPlace } from './chosen-place.tsx';
 
-/** Id of the form, which is submitted by a button below the modal's content. */
+/** Id of the contact form. A button below the modal's content submits the form. */
 export const FORM_ID = 'booking-contact';
 
 const max = getMaxLengths(contactForm);

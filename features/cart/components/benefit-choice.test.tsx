@@ -30,7 +30,7 @@ async function openCart() {
   return { user, cart };
 }
 
-it('RO-02 a customer chooses between the card’s discount and bonuses, and the totals follow', async () => {
+it('RO-02 a customer chooses between the card’s discount and bonuses, and the totals change', async () => {
   await grantBonuses(api.shop(), await api.signIn(), 5000);
   await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
@@ -46,7 +46,7 @@ it('RO-02 a customer chooses between the card’s discount and bonuses, and the 
     expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('7 192 ₽'),
   );
   expect(cart.getByText('Оплата бонусами').closest('div')).toHaveTextContent('−1 798 ₽');
-  // Sum that the checkout starts with, before the delivery.
+  // Amount for the items, without the delivery. The checkout starts with the same amount.
   expect(cart.getByText('К оплате за товары').closest('div')).toHaveTextContent('7 192 ₽');
   expect(cart.queryByText('Скидка по карте 3 %')).toBeNull();
 });

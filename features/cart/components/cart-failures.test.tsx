@@ -65,7 +65,7 @@ it('ER-02 shows a failed removal on the line, and hides the undo', async () => {
   expect(await cart.findByRole('alert')).toHaveTextContent('Магазин отдыхает');
 });
 
-it('ST-16 shows on the line that it could not be saved for later, and moves it back to the order', async () => {
+it('ST-16 moves a line back to the order when saving for later fails, and shows the error on it', async () => {
   await addToCart(BOOTS.offer);
   await addToCart(BAG.offer);
   const { user, cart } = await openCart();

@@ -40,6 +40,6 @@ it.each([
   await waitFor(() => expect(cart.getByRole('button', { name: 'Вернуть' })).toHaveFocus());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(cart.queryByRole('button', { name: 'Вернуть' })).toBeNull());
-  // Looked up again on each attempt, because the restored line replaces the undo, which has the same name.
+  // Looked up again on each attempt, because the restored line replaces the row with the undo button.
   await waitFor(() => expect(cart.getByRole('link', { name: 'Сумка Нева' })).toHaveFocus());
 });

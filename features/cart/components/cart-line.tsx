@@ -90,8 +90,8 @@ export function CartLine({ item, cart }: CartLineProps) {
 }
 
 /**
- * Actions of a cart line. Its row is unmounted at once and could not show a failure, so that the store contains the
- * failure for the row that is mounted again.
+ * Actions of a cart line. The line's row is unmounted immediately, so a failure is kept in the store and shown in the
+ * row that is mounted again.
  */
 function useLine(item: CartItem) {
   const failLine = useCartStore((state) => state.failLine);
@@ -113,7 +113,7 @@ function useLine(item: CartItem) {
   };
 }
 
-/** Price of the whole line, and its price before the discount. */
+/** Price of all units of a line, and their price before the discount. */
 function LinePrice({ item }: { item: CartItem }) {
   const discounted = item.base_price > item.price;
   return (

@@ -43,7 +43,7 @@ it('MD-06 an empty cart shows popular products', async () => {
   expect(popular.getAllByRole('listitem').length).toBeGreaterThan(0);
 });
 
-it('ST-16 saves a line for later and moves it back, and the total follows', async () => {
+it('ST-16 saves a line for later and moves it back, and updates the total', async () => {
   await addToCart(BOOTS.offer);
   await addToCart(BAG.offer);
   const { user, cart } = await openCart();
@@ -59,7 +59,7 @@ it('ST-16 saves a line for later and moves it back, and the total follows', asyn
   await waitFor(() => expect(cart.queryByRole('region', { name: 'Отложено' })).toBeNull());
 });
 
-it('AP-08 shows the earliest delivery for this total, and the amount missing to a free one', async () => {
+it('AP-08 shows the earliest delivery for this total, and the amount missing for free delivery', async () => {
   const open = (is_active: boolean) =>
     api.shop().db.updateTable('stores').set({ is_active }).where('id', '=', STORE).execute();
   await open(false);
@@ -73,14 +73,14 @@ it('AP-08 shows the earliest delivery for this total, and the amount missing to 
   await open(true);
 });
 
-it('AP-08 shows when the delivery will be calculated while it is unknown', async () => {
+it('AP-08 shows that the delivery will be calculated at the checkout while it is unknown', async () => {
   api.answer('/services/rest/v2/delivery/types', () => new Response(null, { status: 503 }));
   await addToCart(BOOTS.offer);
   const { cart } = await openCart();
   expect(await cart.findByText('Доставку посчитаем при оформлении')).toBeVisible();
 });
 
-it('ST-16 shows a line that has been sold out since then apart, and does not order it', async () => {
+it('ST-16 shows a line that has sold out in a separate group, and does not order it', async () => {
   await addToCart(SANDALS.offer);
   await addToCart(BOOTS.offer);
   const sell = (quantity: number) =>
@@ -131,7 +131,7 @@ it('VA-11 sends a trimmed promo code one second after the last key; an empty one
 
 const listPromoRequests = () => api.requests().filter((request) => request.endsWith('/promo_code'));
 
-it('VA-11 sends a code typed just before the order is pressed first, and the order awaits it', async () => {
+it('VA-11 sends a code that was typed just before the order button is pressed, and awaits the response before ordering', async () => {
   await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'minus500');
@@ -141,7 +141,7 @@ it('VA-11 sends a code typed just before the order is pressed first, and the ord
   expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('8 490 ₽');
 });
 
-it('VA-11 ER-02 a refused code leaves the cart open once: the second press continues without it', async () => {
+it('VA-11 ER-02 a refused code leaves the cart open after the first press; the second press continues without the code', async () => {
   await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'nope');
@@ -222,7 +222,7 @@ it('BC-02 shows installments within the shop’s limit, with «от» where the 
   expect(await cart.findByText('4 платежа от 2 247 ₽')).toBeVisible();
 });
 
-it('MD-18 BC-09 explains installments of its own total, and opens the cart again afterwards', async () => {
+it('MD-18 BC-09 explains the installments of the cart’s total, and opens the cart again afterwards', async () => {
   await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   await user.click(await cart.findByText('4 платежа от 2 247 ₽'));

@@ -20,7 +20,7 @@ import { useIsCartChanging } from '../changes.ts';
 import { texts } from '../texts.ts';
 import styles from './cart-totals.module.scss';
 
-/** Totals of the lines to order. Only the shop calculates them, so that they are marked busy during a change. */
+/** Totals of the lines to order. Only the back end calculates them, so they have a busy state during a change. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const busy = useIsCartChanging();
   const bonuses = getChosenBonuses(cart);
@@ -46,15 +46,16 @@ const isEarlier = (one: Delivery, other: Delivery): boolean =>
   one.first_day !== undefined && (other.first_day === undefined || one.first_day < other.first_day);
 
 /**
- * Earliest delivery to the shopper's city, and the amount missing for a free one. The space for both lines is
- * reserved.
+ * Earliest delivery to the shopper's city, and the amount missing for free delivery. The space for both lines of text
+ * is reserved.
  */
 function DeliveryPromise({ cart }: { cart: Cart }) {
   const city = useSession().data?.location.city;
   const isChanging = useIsCartChanging();
   const { data } = useQuery({
     ...deliveriesQuery({ city: city?.id ?? 0, itemsKey: buildPricingKey(cart) }),
-    // The shop prices its stored cart, which is the former one while a change is pending.
+    // The back end calculates the delivery for the cart that it has stored. That cart is out of date while a change is
+    // pending.
     enabled: city !== undefined && cart.count > 0 && !isChanging,
     placeholderData: keepPreviousData,
   });
@@ -74,7 +75,7 @@ function DeliveryPromise({ cart }: { cart: Cart }) {
   );
 }
 
-/** Installments of the total, where it allows them (BC-02), with a link to their explanation (MD-18). */
+/** Installments of the total, if it allows them (BC-02), with a link to their explanation (MD-18). */
 function Installments({ amount, limit }: { amount: number; limit: number }) {
   const open = useModals((modals) => modals.openOver);
   const payments = computeInstallments(amount, getMoscowDay(new Date()), limit);

@@ -49,7 +49,7 @@ describe('AP-12 a gift certificate in the cart', () => {
     expect(submit()).toHaveTextContent('3 500 ₽');
   });
 
-  it('is one of several, and each can be removed', async () => {
+  it('can be combined with others, and each can be removed', async () => {
     const [first, second] = [
       await createCertificate(api.shop(), 1000, { until: '2027-01-31' }),
       await createCertificate(api.shop(), 10_000),
@@ -75,7 +75,7 @@ describe('AP-12 a gift certificate in the cart', () => {
     expect(payment.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('of plastic requires its PIN; a refusal retains the typed text', async () => {
+  it('requires the PIN of a plastic card; a refusal retains the typed text', async () => {
     await insertCertificate(api.shop(), '7702552309174408', { pin: '4071' });
     const { user, payment } = await openCart();
     await user.click(payment.getByRole('button', { name: 'Добавить сертификат' }));
@@ -91,7 +91,7 @@ describe('AP-12 a gift certificate in the cart', () => {
     );
     expect(number()).toHaveValue('7702 5523 0917 4408');
     await user.type(screen.getByRole('textbox', { name: 'PIN' }), '{Backspace}1');
-    // The refusal no longer concerns the typed text.
+    // The error is hidden after the text has changed.
     expect(payment.queryByRole('alert')).toBeNull();
     await user.click(payment.getByRole('button', { name: 'Применить' }));
     expect(await payment.findByText('Сертификат •••• 4408')).toBeVisible();

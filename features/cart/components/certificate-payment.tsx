@@ -65,8 +65,8 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
     lostFocus.current = false;
     opener.current?.focus();
   });
-  // Closes the form, or removes a certificate. The focused element is unmounted, so that the button to add one
-  // takes the focus.
+  // Closes the form and announces the result. The button that adds a certificate takes the focus, because the focused
+  // element is unmounted.
   const close = (text: string) => {
     lostFocus.current = true;
     setIsOpen(false);

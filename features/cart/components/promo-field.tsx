@@ -12,7 +12,7 @@ import { usePromo } from '../use-promo.ts';
 export function PromoField({ cart }: { cart: Cart }) {
   const { text, setText, apply, refusal } = usePromo(cart);
   const form = useRef<HTMLFormElement>(null);
-  // The pressed button is below, and the field may be outside the viewport.
+  // Scrolls the field into view after a refusal, because the pressed button is below it.
   useEffect(() => {
     if (refusal) form.current?.scrollIntoView?.({ block: 'nearest' });
   }, [refusal]);

@@ -8,10 +8,7 @@ import { PromoField } from './promo-field.tsx';
 
 interface ReductionsProps {
   cart: Cart;
-  /**
-   * Certificates with the amount that each pays here: for the items in the cart, for the whole order at the
-   * checkout.
-   */
+  /** Certificates with the amounts that they pay: for the items in the cart, and for the full order at the checkout. */
   certificates: Cart['certificates'];
 }
 

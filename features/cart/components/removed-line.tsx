@@ -10,17 +10,17 @@ import { useCartStore } from '../store-context.ts';
 import { texts } from '../texts.ts';
 import styles from './cart-modal.module.scss';
 
-/** Focus key of the undo, which takes the focus of the control that has removed a line. */
+/** Focus key of the undo button, which takes the focus after a line was removed. */
 export const UNDO_FOCUS_KEY = 'removed-line';
-/** Returns the focus key of a line, which takes the focus of the undo that has restored it. */
+/** Returns the focus key of a line, which takes the focus after it was restored. */
 export const getLineFocusKey = ({ offer_id }: Pick<CartItem, 'offer_id'>) => `line-${offer_id}`;
 
 interface RemovedLineProps {
-  /** Rendered lines. The cached cart may contain a line one render earlier. */
+  /** Lines that are already rendered. The cached cart may contain a line one render earlier. */
   items?: readonly CartItem[];
 }
 
-/** Line just removed, with an undo for as long as the store contains it. */
+/** The line that was just removed, with an undo button. It is shown as long as the store contains the line. */
 export function RemovedLine({ items = [] }: RemovedLineProps) {
   const removed = useCartStore((state) => state.removed);
   const restoring = useCartStore((state) => state.restoring);
@@ -29,7 +29,7 @@ export function RemovedLine({ items = [] }: RemovedLineProps) {
   // After a failure the undo can be pressed again.
   const { mutate, error } = useRestoreLine(() => setRemoved(removed));
   const isBack = restoring && items.some(({ offer_id }) => offer_id === removed?.offer_id);
-  // Hides the undo when the line is rendered, which then takes the focus.
+  // Hides the undo button when the restored line is rendered, because the line then takes the focus.
   useEffect(() => {
     if (isBack) setRemoved(null);
   }, [isBack, setRemoved]);

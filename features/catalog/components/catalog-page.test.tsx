@@ -53,12 +53,12 @@ it('CQ-06 sends one request for several quick changes, and reports when nothing 
   expect(api.requests().filter((request) => request.endsWith('/sections/filters'))).toHaveLength(1);
 });
 
-it('CQ-06 counts of the values follow the choice, and remain when a request fails', async () => {
+it('CQ-06 updates the counts of the values after a choice, and retains them when a request fails', async () => {
   const { user, form } = await open();
   const black = () => form.getByRole('checkbox', { name: /^Чёрный/ });
   expect(black()).toHaveAccessibleName('Чёрный, 1 товар');
   await user.click(form.getByRole('checkbox', { name: /Со скидкой/ }));
-  // A single color is no choice, so that the shop returns no count of it.
+  // The shop returns no counts for a filter that has only one value left.
   await waitFor(() => expect(black()).not.toHaveAccessibleName(/\d/));
   expect(form.getByRole('status')).toHaveTextContent('Найден 1 товар');
   api.answer('/api/v1/sections/filters', () => new Response('', { status: 502 }));
@@ -119,7 +119,7 @@ it('CQ-01 an empty result suggests the next step', async () => {
   expect(productRegion.getAllByRole('link', { name: 'Сбросить всё' })).toHaveLength(2);
 });
 
-it('CQ-01 renders only words that the shop knows, none of the address', async () => {
+it('CQ-01 renders only titles from the shop, no text from the address', async () => {
   await open({ filters: { color: ['evil', 'red'], size: ['evil', '37'] } });
   const chosen = within(screen.getByRole('list', { name: 'Выбранные фильтры' }));
   expect(chosen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -133,7 +133,7 @@ it('CQ-01 renders only words that the shop knows, none of the address', async ()
 describe('a listing that was opened by its own controls', () => {
   const getFoundCount = () => screen.getByText('2 товара').closest('p');
 
-  it('CQ-06 focuses the number of products, which is announced', async () => {
+  it('CQ-06 focuses and announces the number of products', async () => {
     const { user, form } = await open();
     await user.click(form.getByRole('checkbox', { name: /Красный/ }));
     await user.click(await form.findByRole('button', { name: 'Показать 2 товара' }));
@@ -162,7 +162,7 @@ describe('the shopper’s city', () => {
   const waitForSession = () =>
     waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
 
-  it('CQ-06 is sent with the count and with a choice of sizes', async () => {
+  it('CQ-06 is sent with the request for the count, and added to the address when a size is chosen', async () => {
     await changeCityToPerm();
     const fetchSpy = vi.spyOn(window, 'fetch');
     const { user, form } = await open();
@@ -247,7 +247,7 @@ describe('CQ-05 the next page under this one', () => {
     expect(screen.getAllByRole('article'), 'another listing').toHaveLength(2);
   });
 
-  it('is restored after a reload, which preserves only the browser’s history, with the scroll position', async () => {
+  it('is restored with the scroll position after a reload, which preserves only the browser’s history', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     window.history.replaceState({ __NA: true }, '');
     const { user } = await open({ page: 1, sort: 'price_asc' }, 1);

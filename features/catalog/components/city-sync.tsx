@@ -12,8 +12,9 @@ interface CitySyncProps {
 }
 
 /**
- * Redirects to the listing of the shopper's own city, because a chosen size filters by the stock of one city. The
- * city differs after a shared link or a change of the city, and cached pages are the same for all shoppers.
+ * Redirects to the listing for the shopper's city, because a chosen size filters by the stock of one city. The address
+ * may contain another city, after a shared link or after a change of the city. The server cannot correct it, because
+ * cached pages are the same for all shoppers.
  */
 export function CitySync({ section, query }: CitySyncProps) {
   const { replace } = useRouter();

@@ -9,13 +9,13 @@ import { FilterList } from './filter-list.tsx';
 import { FilterRange } from './filter-range.tsx';
 import { FilterToggles } from './filter-toggles.tsx';
 
-/** Lists that are initially open, as all ranges are. Types are closed, because they are links above the listing. */
+/** Filters that are initially open. Types are closed, because the row above the listing links to them. */
 const OPEN = new Set(['size', 'color', 'price']);
 
 interface FilterFieldsProps {
   /** Filters of the listing with their current counts. */
   filters: readonly ListingFilter[];
-  /** True to open fewer groups, because a phone's screen is small. */
+  /** True on a phone, where ranges other than the price are closed because the screen is small. */
   compact?: boolean;
 }
 

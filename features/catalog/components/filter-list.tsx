@@ -8,13 +8,13 @@ import styles from './filter-fields.module.scss';
 
 const NONE: readonly string[] = [];
 
-/** Values to choose from. Several kinds have titles: sizes of shoes and of belts. */
+/** Values of a list filter. If there are several kinds, such as sizes of shoes and of belts, each has a title. */
 export function FilterList({ filter }: { filter: ListingList }) {
   const selected = useCatalog((state) => state.selected[filter.name]) ?? NONE;
   const toggle = useCatalog((state) => state.toggle);
   const list = useRef<HTMLDivElement>(null);
 
-  // Adds boxes that were checked before hydration to the store.
+  // Stores the checkboxes that were changed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     for (const { value, checked } of list.current?.querySelectorAll('input') ?? [])
@@ -37,7 +37,7 @@ interface FilterGroupProps {
   selected: readonly string[];
 }
 
-/** Values of one kind: sizes as boxes in a row, other values as lines. */
+/** Values of one kind: sizes as boxes side by side, other values one below another. */
 function FilterGroup({ name, title, values, selected }: FilterGroupProps) {
   const toggle = useCatalog((state) => state.toggle);
   const id = useId();

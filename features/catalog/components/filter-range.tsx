@@ -17,8 +17,8 @@ const RangeSlider = lazy(() => import('./range-slider.tsx'));
 type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
 
 /**
- * Two fields for the bounds of a range. Both have the filter's name, because without JavaScript the form sends two
- * numbers, which the address parser distinguishes by their order.
+ * Two fields for the bounds of a range. Both have the filter's name. Without JavaScript the form sends two numbers with
+ * this name, and the address parser distinguishes the numbers by their order.
  */
 export function FilterRange({ filter }: { filter: RangeFilter }) {
   const selected = useCatalog((state) => state.selected[filter.name]) ?? [];
@@ -38,7 +38,7 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
     return isTyping || !digits ? digits : groupThousands(Number(digits));
   };
 
-  // Adds text that was typed before hydration to the store.
+  // Stores the text that was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     const inputs = range.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];

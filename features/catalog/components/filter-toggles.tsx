@@ -19,7 +19,7 @@ export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }
   const list = useRef<HTMLUListElement>(null);
   const isOn = (name: string) => selected[name]?.includes(TOGGLE_ON) ?? false;
 
-  // Adds boxes that were checked before hydration to the store.
+  // Stores the checkboxes that were changed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     for (const { checked, dataset } of list.current?.querySelectorAll('input') ?? []) {
@@ -33,7 +33,7 @@ export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }
   return (
     <ul ref={list} className={`${styles.values} ${styles.toggles}`} aria-label={filterTexts.toggles}>
       {toggles.map(({ name, title, count }) => {
-        // A cached page counts for one city, so that shoppers of other cities see no number.
+        // A cached page contains the counts of one city, so shoppers in other cities see no count.
         const isCountValid = !isCached || countedCity === city.code || !CITY_FILTERS.includes(name);
         return (
           <li key={name}>

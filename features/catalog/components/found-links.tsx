@@ -6,7 +6,7 @@ interface FoundLinksProps {
   links: ReadonlyArray<{ title: string; path: string; count?: number }>;
 }
 
-/** Sections or pages that a query has found in addition to products. Renders nothing without any. */
+/** Sections or pages that a query has found in addition to products. Renders nothing without links. */
 export function SearchLinks({ title, links }: FoundLinksProps) {
   if (links.length === 0) return null;
   return (

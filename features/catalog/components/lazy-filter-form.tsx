@@ -5,5 +5,5 @@ import '#components/ui/button.module.scss';
 import './filter-fields.module.scss';
 import './filter-form.module.scss';
 
-/** Filters of the listing, loaded lazily. Until then the browser itself stores and submits the choice. */
+/** Filters of the listing, loaded lazily. Before they have loaded, the browser itself stores and submits the choice. */
 export const FilterForm = createLazyPart<object>(() => import('./filter-form.tsx'));

@@ -24,7 +24,7 @@ type Listing = Pick<
 > &
   ListingSection;
 
-/** Selects the initial state of a listing's filters, also for the browser. */
+/** Selects the initial state of a listing's filters. It is also sent to the browser. */
 export const toCatalogSnapshot = ({
   section,
   filters,

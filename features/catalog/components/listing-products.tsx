@@ -71,7 +71,7 @@ export function ListingProducts({ packedCards: goods, pagination, query, cityId,
     if (former)
       void extend(Math.min(former.page, pagination.pages), leaving.current?.signal)
         .then(() => requestAnimationFrame(() => window.scrollTo(0, former.top)))
-        // The link to the next page is still there.
+        // After a failure the link to the next page remains.
         .catch(() => {});
     window.addEventListener('pagehide', storeScrollTop);
     return () => window.removeEventListener('pagehide', storeScrollTop);

@@ -17,8 +17,8 @@ export interface OwnSizeLinkProps {
 }
 
 /**
- * Link that filters by the shopper's own size, or opens the size calculator when it is unknown. Renders nothing
- * when the size is unavailable or already applied.
+ * Link that filters by the shopper's own size. Without a known size it opens the size calculator. Renders nothing when
+ * the size is unavailable or already applied.
  */
 export default function OwnSizeLink({ section, sizes, query, className }: OwnSizeLinkProps) {
   const own = useOwnSize('shoes');

@@ -47,7 +47,7 @@ const findOpener = () =>
     return link;
   });
 
-it('MD-21 offers the calculator to a shopper without a size, and the page without JavaScript', async () => {
+it('MD-21 offers the calculator to a shopper without a size, and its page without JavaScript', async () => {
   expect(renderToStaticMarkup(renderOwnSize(sizes(['38', 2])))).toContain('href="/size-guides#calculator"');
   const user = renderPage(renderOwnSize(sizes(['38', 2])));
   await user.click(await findOpener());

@@ -6,8 +6,8 @@ import { LazyOwnSizeLink } from './lazy-own-size-link.tsx';
 import styles from './own-size.module.scss';
 
 /**
- * Help with the size in listings of shoes. It becomes a filter by the shopper's own size once the page is idle. The
- * space is reserved from the start, so that the layout does not shift.
+ * Link to the size calculator in listings of shoes. Once the page is idle, it becomes a filter by the shopper's own
+ * size. The space is reserved from the start, so that the layout does not shift.
  */
 export function OwnSize({ section, filters, query }: Pick<Catalog, 'filters' | 'query'> & ListingSection) {
   const facet = filters.find(({ name }) => name === SIZE_FILTER);

@@ -9,7 +9,7 @@ import styles from './range-slider.module.scss';
 
 type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
 
-/** Number of positions of a handle between the bounds. */
+/** Maximum number of steps of a handle between the bounds. Steps are rounded up to a round number. */
 const STEPS = 100;
 
 /** Computes a round step: 1, 5, 10, 50, 100 and so on. */
@@ -20,8 +20,8 @@ function computeStep(width: number): number {
 }
 
 /**
- * Two sliders above the fields of a range with different bounds. They are native, so that arrow keys, Home, End and
- * a finger move them. They have no name, because the form sends the fields.
+ * Two sliders above the fields of a range whose bounds differ. They are native inputs, so that arrow keys, Home, End
+ * and touch move their handles. They have no name, because the form sends the fields.
  */
 export default function RangeSlider({ filter }: { filter: RangeFilter }) {
   const selected = useCatalog((state) => state.selected[filter.name]);
@@ -56,7 +56,7 @@ export default function RangeSlider({ filter }: { filter: RangeFilter }) {
           key={side}
           type="range"
           className={styles.handle}
-          // When both handles are at the upper end, the lower one is on top, so that it can be reached.
+          // When both handles are at the upper end, the handle of the lower bound is on top, so that it can be reached.
           data-over={(side === 'min' && computeShare(from) > 0.5) || undefined}
           min={low}
           max={high}

@@ -11,8 +11,7 @@ export function SearchForm({ query }: { query: string }) {
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not support <search>
     <form role="search" method="get" action={SEARCH_PATH} className={styles.form}>
       <Field
-        // The key creates a new field for each query, because otherwise text typed into the former one would
-        // remain.
+        // The key creates a new field for each query. Otherwise text typed into the previous field would remain.
         key={query}
         type="search"
         name="query"

@@ -98,7 +98,7 @@ it('CH-07 filters, sorts and resets without leaving the results', async () => {
   expect(screen.getByRole('link', { name: /Убрать фильтр/ })).toHaveAttribute('href', address('ботинки'));
 });
 
-it('CH-07 names the words that no product matches together with the others', async () => {
+it('CH-07 names the ignored words, with which no product would match', async () => {
   renderPage(<SearchPage {...(await load('ботинки холодильник'))} />);
   expect(screen.getByText('Не учли: «холодильник».')).toBeVisible();
 });

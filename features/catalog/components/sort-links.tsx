@@ -21,7 +21,7 @@ export function SortLinks({ query }: { query: CatalogQuery }) {
               href={buildCatalogUrl(url, { ...query, page: 1, sort: value })}
               className={styles.link}
               aria-current={value === query.sort ? 'true' : undefined}
-              // A sort order shows the same products, so that search engines need only one.
+              // All sort orders show the same products, so search engines need only one of them.
               rel="nofollow"
             >
               {title}

@@ -5,7 +5,7 @@ import styles from './toolbar.module.scss';
 
 /**
  * Sticky row of controls above the products. On a phone it is below the header, and moves up when the header hides.
- * A transform moves it while it is stuck, so that it causes no layout.
+ * While the row is stuck, a transform moves it, because a transform causes no layout.
  */
 export function Toolbar({ children }: { children: ReactNode }) {
   const start = useRef<HTMLDivElement>(null);

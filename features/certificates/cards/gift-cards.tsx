@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { GiftCard } from './gift-card.tsx';
 import styles from './gift-cards.module.scss';
 
-/** Designs of the electronic card, each with one of the values on sale. */
+/** Designs of the electronic card, each with one of the amounts that the shop offers. */
 export function GiftCards({ designs, nominals }: Pick<CertificateSettings, 'designs' | 'nominals'>) {
   if (designs.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { cacheUntilInvalidated } from '#lib/cache/cache-until-invalidated.ts';
 import { site } from '#lib/config/site.ts';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 
-/** Values and designs of the certificates on sale, the same in all cities. Null in a shop that sells none. */
+/** Amounts and designs of certificates that the shop offers, the same in all cities. Null in a shop that sells none. */
 export const getCertificateSettings = cacheUntilInvalidated(async (): Promise<CertificateSettings | null> => {
   const body = { city_id: site.defaultCity };
   return findOnServer('POST /api/v1/certificate/form_settings', { body }, 'helper');

@@ -109,7 +109,7 @@ interface ValueFieldsProps {
   settings: CertificateSettings;
 }
 
-/** Maximum length of a typed amount: twelve characters with its no-break spaces. */
+/** Maximum length of the typed amount, characters. It includes no-break spaces between the digits. */
 const AMOUNT_MAX_LENGTH = 12;
 
 /** Fields of the card's value and design. */

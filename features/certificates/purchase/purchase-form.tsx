@@ -29,7 +29,7 @@ import { texts } from './texts.ts';
 import { usePurchase } from './use-purchase.ts';
 
 /**
- * Builds the initial values. The second value on sale is preselected, because it is neither the lowest nor the
+ * Builds the initial values. The second offered amount is preselected, because it is neither the lowest nor the
  * highest.
  */
 const createInitialDraft = ({ nominals, designs, methods }: CertificateSettings): PurchaseDraft => ({
@@ -46,8 +46,8 @@ const createInitialDraft = ({ nominals, designs, methods }: CertificateSettings)
 });
 
 /**
- * Builds the form's values from a draft. A value, design or payment method that is no longer on sale is replaced by
- * the default.
+ * Builds the form's values from a draft. An amount, design or payment method that the shop no longer offers is replaced
+ * by the default.
  */
 function getInitialValues(draft: PurchaseDraft | null, settings: CertificateSettings): PurchaseInput {
   const defaults = createInitialDraft(settings);

@@ -12,7 +12,7 @@ import styles from './purchase.module.scss';
 import { PurchaseForm } from './purchase-form.tsx';
 import { texts } from './texts.ts';
 
-/** Placeholder of the form until the draft is read from the browser, and of the purchase until it is loaded. */
+/** Placeholder of the form until the draft is loaded from the browser, and of a purchase until it is loaded. */
 export const FormSkeleton = () => <Skeletons className={styles.waiting} heights={['44rem']} />;
 
 /**
@@ -21,7 +21,8 @@ export const FormSkeleton = () => <Skeletons className={styles.waiting} heights=
  */
 export function PurchaseSection({ settings }: { settings: CertificateSettings | null }) {
   const titleId = useId();
-  // The draft is in the browser's storage, so that the server renders the same document for all visitors.
+  // The form is rendered after mounting, because its draft is in the browser's storage, and the server's HTML is the
+  // same for all visitors.
   const isMounted = useMounted();
   return (
     <section className={styles.section} id="buy" aria-labelledby={titleId}>

@@ -83,7 +83,7 @@ describe('RT-06 the form of a certificate', () => {
       status: 'awaiting_payment',
     });
     expect(row?.consent).toContain('certificate-terms');
-    // The browser's back button leads from the bank to the purchase.
+    // The browser's Back button leads from the bank to the purchase.
     const address = window.location.pathname + window.location.search;
     expect(address).toBe(`/elektronnaya-podarochnaya-karta?purchase=${row?.number.toLowerCase()}`);
   });
@@ -138,7 +138,7 @@ describe('RT-06 the form of a certificate', () => {
     expect(field('Имя получателя')).toHaveValue('Вера');
     expect(screen.getByRole('checkbox', { name: /^Принимаю/ })).not.toBeChecked();
     cleanup();
-    // The owner has changed the values on sale since then.
+    // The owner has changed the offered amounts since the draft was saved.
     renderPage(<PurchaseSection settings={{ ...SETTINGS, nominals: [2000], methods: ['card'] }} />);
     expect(radio(/^2\s000\s₽$/)).toBeChecked();
     expect(screen.queryByRole('radio', { name: 'По СБП' })).toBeNull();
@@ -152,7 +152,7 @@ describe('RT-06 the form of a certificate', () => {
     expect(field('Имя получателя')).toHaveValue('');
   });
 
-  it('ER-04 a lost response is reported and retains the fields; a double click sends once', async () => {
+  it('ER-04 reports a lost response and retains the fields; a double click sends one request', async () => {
     let sent = 0;
     const bought = { number: 'PS-100001', url: 'https://bank.example/1', qr: null };
     api.answer('/api/v1/certificate/submit', () => {
@@ -181,7 +181,7 @@ describe('RT-06 the form of a certificate', () => {
     expect(field('Сумма в рублях')).toHaveValue('400000');
   });
 
-  it('opens the purchase when the bank does not respond, where it can be paid', async () => {
+  it('opens the page of the purchase, where it can be paid, when the bank does not respond', async () => {
     const begin = vi
       .spyOn(api.shop().providers.payment.current, 'begin')
       .mockRejectedValue(new Error('timeout'));

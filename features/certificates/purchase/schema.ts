@@ -6,14 +6,14 @@ import { parseDay } from '#lib/domain/dates.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { texts } from './texts.ts';
 
-/** Value of the radio button for an own amount. */
+/** Value of the radio button for an amount that the buyer types. */
 export const OWN_AMOUNT = 'own';
 
 type Bounds = Pick<CertificateSettings, 'nominals' | 'min_amount' | 'max_amount'>;
 
 /**
- * Parses the value that is chosen or typed in the form.
- * @returns whole roubles, or null for a value that is not on sale
+ * Parses the amount that is chosen or typed in the form.
+ * @returns whole roubles, or null for an amount that the shop does not offer
  */
 export function parseTypedValue(
   { nominal, own }: { nominal: string; own: string },
@@ -43,7 +43,7 @@ const sendOn = z.object({ when: z.enum(['today', 'other']), day: z.string() }).t
   return z.NEVER;
 });
 
-/** Creates the schema of the purchase form for the values on sale. */
+/** Creates the schema of the purchase form for the certificate amounts that the shop offers. */
 export const purchaseFormSchema = (bounds: Bounds) =>
   giftFields.extend({
     amount: amount(bounds),

@@ -16,8 +16,8 @@ import type { PurchaseOutput } from './schema.ts';
 import { usePurchaseStore } from './store.ts';
 
 /**
- * Buys a certificate and opens the bank's page. With a QR code, or when the bank does not respond, it opens the
- * purchase, where it is paid.
+ * Buys a certificate and opens the bank's page. For a payment by QR code, or when the bank does not respond, it opens
+ * the page of the purchase, where the buyer can pay.
  */
 export function usePurchase() {
   const client = useQueryClient();
@@ -37,16 +37,16 @@ export function usePurchase() {
       const address = findBankUrl(page);
       client.setQueryData(qrCodeQuery(number).queryKey, address ? null : page.qr);
       if (address) {
-        // The browser's back button leads from the bank to the purchase, because the form has nothing left to fill
-        // in.
+        // Makes the browser's Back button lead from the bank to the purchase, because the submitted form has been
+        // cleared.
         window.history.replaceState(null, '', buildPurchasePath(number));
         openPage(address);
       } else replaceAtTop(buildPurchasePath(number));
       void client.invalidateQueries({ queryKey: purchasesQuery.queryKey });
     },
   });
-  // The browser may restore this page from its back-forward cache, under the purchase's address that was set
-  // before.
+  // The browser may restore this page from its back-forward cache, although its address is now the address of the
+  // purchase.
   usePageRestored(() => purchase.isSuccess && reloadPage());
   return purchase;
 }

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const correctForm = giftFields.pick({ recipient_email: true });
 const getTexts = ({ status }: CertificatePurchase) => texts.correct[status === 'sent' ? 'sent' : 'paid'];
 
-/** Form for another e-mail address of the recipient. An e-mail that was already sent is sent once more. */
+/** Form that corrects the recipient's e-mail address. An e-mail that was already sent is sent again. */
 export function CorrectRecipient({ purchase }: { purchase: CertificatePurchase }) {
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState('');

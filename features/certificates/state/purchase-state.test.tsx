@@ -116,7 +116,7 @@ describe('RT-07 a purchase on its page', () => {
       .execute();
     await user.click(button('Отправить письмо ещё раз'));
     await user.click(button('Отправить с новым кодом'));
-    // The page hides a button that the shop has refused.
+    // The page hides the button after the shop has refused the request.
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Отправить/ })).toBeNull());
   });
 

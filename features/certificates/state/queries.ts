@@ -14,13 +14,15 @@ import { usePageRestored } from '#lib/hooks/use-page-restored.ts';
 /** Polling interval of a purchase that is about to change, ms. */
 const POLL_MS = 5000;
 
-/** Returns true when the purchase may change within minutes: by its payment, or by its e-mail that is due today. */
+/**
+ * Returns true when the purchase may change within minutes, because it awaits its payment or its e-mail is due today.
+ */
 const isAboutToChange = ({ status, send_on }: CertificatePurchase) =>
   status === AWAITING_PAYMENT || (status === 'paid' && send_on <= getMoscowDay(new Date()));
 
 /**
- * Query of a purchase of this session. Null for a purchase of another customer, or when there is none. It is polled
- * while it may change.
+ * Query of a purchase of this session. Null when the purchase is another customer's or does not exist. It is polled
+ * while the purchase may change.
  */
 export const purchaseQuery = (number: string) =>
   queryOptions({
@@ -42,7 +44,7 @@ export const purchaseQuery = (number: string) =>
     refetchInterval: ({ state }) => (state.data && isAboutToChange(state.data) ? POLL_MS : false),
   });
 
-/** QR code of a purchase's payment, while it is paid by QR code. */
+/** Cached QR code by which a purchase can be paid. Null when the bank's page is used instead. */
 export const qrCodeQuery = (number: string) =>
   queryOptions<string | null>({
     queryKey: ['certificate-code', number],
@@ -50,7 +52,7 @@ export const qrCodeQuery = (number: string) =>
     queryFn: skipToken,
   });
 
-/** True when this page has just made the purchase, because another back end need not return it afterwards. */
+/** Cached flag that this page has just made the purchase, because another back end may not return the purchase. */
 export const acceptedQuery = (number: string) =>
   queryOptions<boolean>({
     queryKey: ['certificate-accepted', number.toLowerCase()],
@@ -86,7 +88,7 @@ export function usePayPurchase(number: string) {
   };
 }
 
-/** Corrects the recipient's address. An e-mail that was already sent is sent once more. */
+/** Corrects the recipient's address. An e-mail that was already sent is sent again. */
 export function useCorrectRecipient(number: string, onDone: (purchase: CertificatePurchase) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -94,7 +96,7 @@ export function useCorrectRecipient(number: string, onDone: (purchase: Certifica
       request('POST /api/v1/certificate/send', { body: { purchase: number, recipient_email } }),
     onSuccess: async ({ purchase }) => {
       const { queryKey } = purchaseQuery(number);
-      // A pending request has started before the change, so that its response would be stale.
+      // The response of a pending request would be stale, because that request was sent before the change.
       await client.cancelQueries({ queryKey, exact: true });
       client.setQueryData(queryKey, purchase);
       onDone(purchase);

@@ -16,7 +16,7 @@ import styles from './section.module.scss';
 interface AddressListProps {
   addresses: Address[];
   onRemove: (address: Address) => void;
-  /** Called when an address is chosen, also in place of the one that is being typed. */
+  /** Called when an address is chosen, even while another one is being typed. */
   onChosen: () => void;
   /** Opens the form of the address that is for this order only. */
   onEdit: () => void;

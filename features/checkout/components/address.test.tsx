@@ -54,7 +54,7 @@ async function fillRecipient(user: UserEvent) {
   await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
 }
 
-it('VA-16 ST-10 offers an address for this order only when three saved ones are elsewhere, and does not save it', async () => {
+it('VA-16 ST-10 offers an unsaved address for one order when the three saved ones are in other cities', async () => {
   const user = await open([
     ['Пермь', '1'],
     ['Пермь', '2'],
@@ -139,7 +139,7 @@ it('17 sends an order to the typed address, unless a saved one is chosen afterwa
   expect((await findLastOrder())?.delivery_address).toBe('Москва, ул. Лесная, 5');
 });
 
-it('ST-13 announces a deleted address, and can restore it together with its choice', async () => {
+it('ST-13 announces a deleted address, and can restore it and choose it again', async () => {
   const user = await open([
     ['Москва', '1'],
     ['Москва', '2'],
@@ -203,7 +203,7 @@ it('ST-10 reports a street typed for another city before and at sending, and can
   expect(result.location.city.id).toBe(PERM);
 });
 
-it('ST-10 empties the form of a street typed for a city without delivery', async () => {
+it('ST-10 empties the address form when a street was typed for a city without delivery', async () => {
   storeDraftFor('каз');
   const user = await open();
   expect(await screen.findByText(/В город «каз» мы пока не доставляем/)).toBeVisible();

@@ -57,7 +57,7 @@ it('EN-05 RO-02 lists the card’s discount among the discounts', async () => {
   expect(screen.queryByText('Оплачено бонусами')).toBeNull();
 });
 
-it('MD-18 BC-09 explains installments of the checkout’s own total, after bonuses', async () => {
+it('MD-18 BC-09 explains installments of the checkout’s total after bonuses', async () => {
   const user = await openCheckout('bonus');
   await waitFor(() => expect(submit()).toHaveTextContent('2 600 ₽'));
   await user.click(screen.getByRole('link', { name: 'Как это устроено' }));

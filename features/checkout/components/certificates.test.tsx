@@ -67,7 +67,7 @@ async function press(user: User) {
 }
 
 describe('AP-12 a gift certificate at checkout', () => {
-  it('EN-05 pays for items and delivery, and the amount on the button follows', async () => {
+  it('EN-05 pays for items and delivery, and the amount on the button changes', async () => {
     const user = await openCheckout();
     const { number, end } = await createCertificate(api.shop(), 1000);
     await addCertificate(user, number);
@@ -92,7 +92,7 @@ describe('AP-12 a gift certificate at checkout', () => {
     expect(openPage).not.toHaveBeenCalled();
   });
 
-  it('ST-17 stops the order with both totals when it was spent since then; a second press accepts', async () => {
+  it('ST-17 stops the order and shows both totals when it has been spent elsewhere; a second press accepts', async () => {
     const user = await openCheckout();
     const { id, number } = await createCertificate(api.shop(), 1000);
     await addCertificate(user, number);

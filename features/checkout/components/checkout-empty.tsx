@@ -19,8 +19,7 @@ interface CheckoutEmptyProps {
 }
 
 /**
- * Message when there is nothing to order, perhaps because an order's response was lost or another tab has placed
- * it.
+ * Message when there is nothing to order. It links to an order that another tab has placed, or whose response was lost.
  */
 export function CheckoutEmpty({ filledAt }: CheckoutEmptyProps) {
   const placed = usePlacedOrder(filledAt);
@@ -70,7 +69,7 @@ export function OnlySavedForLater({ cart, filledAt }: CheckoutAsideProps) {
   );
 }
 
-/** Number of an order that was placed without this page's knowledge, with a link to it. */
+/** Number of an order whose response this page has not received, with a link to the order. */
 function PlacedOrder({ number }: { number: string }) {
   return (
     <>

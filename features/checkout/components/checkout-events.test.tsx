@@ -123,7 +123,7 @@ describe('an order whose response was lost', () => {
     vi.useRealTimers();
   });
 
-  /** Reloads the page that has sent an order, which the shop has accepted. */
+  /** Reloads the page after the shop has accepted its order. */
   async function reloadCheckout() {
     sessionStorage.setItem('checkout-attempt', JSON.stringify({ key: 'k', fingerprint: 'f' }));
     renderPage(<Checkout />);
@@ -150,7 +150,7 @@ describe('an order whose response was lost', () => {
     });
   });
 
-  it('is not recorded when it is an old one', async () => {
+  it('is not recorded when the order is old', async () => {
     await order();
     vi.setSystemTime(NOON.getTime() + 2 * 3600_000);
     await reloadCheckout();

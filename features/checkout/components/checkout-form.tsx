@@ -122,8 +122,8 @@ function CitySection() {
 }
 
 /**
- * Submits a typed promo code before the order. A change of the cart is shown first, and requires another press
- * (ST-17).
+ * Submits a typed promo code before the order. If the code changes the cart, the change is shown and another press is
+ * required (ST-17).
  * @param cart cart that is shown
  */
 function useTypedPromo(cart: Cart) {
@@ -131,7 +131,7 @@ function useTypedPromo(cart: Cart) {
   const send = useSendPromo();
   const [outcome, setOutcome] = useState<'refused' | 'changed' | null>(null);
   return {
-    /** Result of the code at the last press. Null without a code. */
+    /** Result of the code that was submitted at the last press. Null without a code. */
     outcome,
     /**
      * Submits the code.

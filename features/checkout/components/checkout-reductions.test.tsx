@@ -81,7 +81,7 @@ describe('VA-11 the promo code at the checkout', () => {
     expect((await getLastOrder()).final_amount).toBe(470_000);
   });
 
-  it('a code that has run out since then is reported with both totals before the order is placed', async () => {
+  it('a code that has run out in the meantime is reported with both totals before the order is placed', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
@@ -107,7 +107,7 @@ describe('VA-11 the promo code at the checkout', () => {
 const getParent = (element: HTMLElement) => element.parentElement ?? element;
 
 describe('RO-02 the benefit of the card at the checkout', () => {
-  it('is chosen between discount and bonuses, and the total follows', async () => {
+  it('can be the discount or the bonuses, and changes the total', async () => {
     await grantBonuses(api.shop(), await api.signIn({ name: 'Анна' }), 5000);
     await putIntoCart(SANDALS.offer);
     const user = renderPage(<Checkout />);

@@ -247,7 +247,7 @@ it('VA-16 ST-13 offers no fourth address to save', async () => {
   expect(await screen.findByRole('button', { name: 'Новый адрес' })).toBeVisible();
 });
 
-it('ER-05 names items that were sold out since then, with a link to the fresh cart', async () => {
+it('ER-05 names items that have sold out in the meantime, with a link to the fresh cart', async () => {
   await put(BAG.offer);
   const user = await openCheckout();
   await choosePoint(user);

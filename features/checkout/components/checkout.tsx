@@ -33,7 +33,7 @@ function CheckoutPage() {
   return query.error ? <Failure query={query} /> : <CheckoutSkeleton />;
 }
 
-/** Page /order. All of it is personal, so that it is rendered in the browser. */
+/** Page /order. All its content is personal and is rendered in the browser. */
 export function Checkout() {
   return (
     <CheckoutProvider fallback={<CheckoutSkeleton />}>

@@ -74,7 +74,7 @@ describe('ST-10 a phone with unconfirmed orders', () => {
     const form = within(screen.getByRole('form', { name: 'Подтверждение телефона' }));
     expect(form.getByText(/подтвердите телефон\. Отправили код на/)).toHaveTextContent('+7 916-123-45-67');
     expect(screen.getByRole('timer')).toHaveTextContent(/Новый код можно запросить через (2:00|1:5\d)/);
-    // Reported once, at the phone.
+    // The error is shown only once, at the phone field.
     expect(screen.queryByRole('alert')).toBeNull();
     await user.type(code, '000000');
     expect(await form.findByRole('alert')).toHaveTextContent('Код неверный или устарел');
@@ -90,7 +90,7 @@ describe('ST-10 a phone with unconfirmed orders', () => {
     expect(countChecks()).toBe(1);
   });
 
-  it('another press returns to the code that was already sent; another phone needs none', async () => {
+  it('another press returns to the code that was already sent; another phone needs no code', async () => {
     await orderElsewhere(2);
     const user = await openFilled();
     await pressSubmit(user);
@@ -152,7 +152,7 @@ it('reports too many orders on receipt at the payment, until another method is c
   });
 });
 
-describe('MD-12 ST-06 the same in a guest’s one-click order', () => {
+describe('MD-12 ST-06 an unconfirmed phone in a guest’s one-click order', () => {
   it('returns to the phone, and sends the order again after the code', async () => {
     await orderElsewhere(2);
     const user = await begin();

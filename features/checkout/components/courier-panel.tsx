@@ -23,8 +23,8 @@ interface CourierPanelProps {
 }
 
 /**
- * Courier's address and day (ST-13). The form is open while there is no address to choose. At the maximum, a new
- * address is for this order only and is not saved (VA-16).
+ * Courier's address and day (ST-13). The form is open while there is no address to choose. When the maximum number of
+ * addresses is saved, a new address is for this order only and is not saved (VA-16).
  */
 export function CourierPanel({ form }: CourierPanelProps) {
   const query = useOrderQueries().addresses;
@@ -99,7 +99,7 @@ interface RemovedAddressProps {
   /** Takes the focus, because the pressed button has been unmounted. */
   ref: RefObject<HTMLParagraphElement | null>;
   removal: ReturnType<typeof useAddressRemoval>;
-  /** True when the limit of saved addresses allows to save it again. */
+  /** True when the limit of saved addresses allows the address to be saved again. */
   canRestore: boolean;
 }
 

@@ -72,7 +72,7 @@ export function DeliveryChoice({ addressForm }: { addressForm: Ref<AddressFormHa
   );
 }
 
-/** Message about the missing part. A chosen address outside of the order's city has its own message. */
+/** Message about the missing part of the delivery. Addresses outside of the order's city have a separate message. */
 function Missing({ place }: { place: NonNullable<ReturnType<typeof findRequiredDeliveryPart>> }) {
   const state = useCheckout();
   const { city, addresses } = state;

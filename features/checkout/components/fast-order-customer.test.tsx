@@ -66,7 +66,7 @@ describe('MD-12 one-click order of a customer', () => {
     expect(screen.getByText(`Подтверждение отправим на ${CUSTOMER.email}.`)).toBeVisible();
   });
 
-  it('ST-07 selects the second saved address when none is in the city, and the order’s city follows', async () => {
+  it('ST-07 selects the second saved address when none is in the city, and changes the order’s city to its city', async () => {
     await signIn();
     await addAddress('Пермь', '1');
     await addAddress('Пермь', '2');
@@ -81,7 +81,7 @@ describe('MD-12 one-click order of a customer', () => {
     expect((await listOrders())[0]).toMatchObject({ city_id: 59 });
   });
 
-  it('ST-07 does not select a single address elsewhere, and loads the form without one', async () => {
+  it('ST-07 does not select the only address when it is in another city, and loads the form without an address', async () => {
     await signIn();
     await addAddress('Пермь', '1');
     const user = await begin();
@@ -116,7 +116,7 @@ describe('MD-12 one-click order of a customer', () => {
     await user.keyboard(/\d{6}/.exec(body)?.[0] ?? '');
     await screen.findByRole('radio', { name: /Курьером/ });
     await press(user, 'Изменить данные получателя');
-    // The phone is already confirmed, so that no other code is sent.
+    // The phone is already confirmed, so no other code is sent.
     await openDeliveryStep(user);
     expect(api.requests().filter((one) => one.endsWith('/phone/confirm'))).toHaveLength(2);
   });
@@ -130,7 +130,7 @@ describe('MD-12 one-click order of a customer', () => {
     expect(api.requests().some((one) => one.endsWith('/phone/check'))).toBe(false);
   });
 
-  it('RO-02 ST-09 the totals follow the choice of card or bonuses and the toggle', async () => {
+  it('RO-02 ST-09 the totals depend on the choice of card or bonuses and on the toggle', async () => {
     if ((await api.shop().db.selectFrom('loyalty_levels').select('code').execute()).length === 0)
       await insertLoyaltyLevels(api.shop());
     const id = await signIn();

@@ -69,7 +69,7 @@ describe('MD-12 the draft of a one-click order', () => {
     expect(sessionStorage.getItem(DRAFT)).not.toContain(RECIPIENT.surname);
   });
 
-  it('returns one step after the browser’s back button, and the modal remains open', async () => {
+  it('returns one step after the browser’s Back button is pressed, and the modal remains open', async () => {
     const user = await begin();
     await fillRecipient(user);
     await openDeliveryStep(user);

@@ -76,7 +76,7 @@ describe('MD-12 one-click order of a guest', () => {
     await openDeliveryStep(user);
   });
 
-  it('ST-07 ST-08 EN-05 accepts an own address, steps back and forth, shows the number; closing resets the form', async () => {
+  it('ST-07 ST-08 EN-05 accepts a typed address, steps back and forth, shows the number; closing resets the form', async () => {
     const user = await begin();
     await fillRecipient(user);
     await openDeliveryStep(user);
@@ -125,7 +125,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect(getField('Фамилия')).toHaveValue(RECIPIENT.surname);
   });
 
-  it('defers a press during loading of the payments until they have loaded', async () => {
+  it('defers a press until the payment methods have loaded', async () => {
     const user = await begin();
     await fillRecipient(user);
     await openDeliveryStep(user);
@@ -198,7 +198,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect(sessionStorage.getItem('fast-order-attempt')).toBeNull();
   });
 
-  it('ER-05 names items that were sold since then, and retains the typed values', async () => {
+  it('ER-05 names items that have sold out in the meantime, and retains the typed values', async () => {
     const user = await begin();
     await fillRecipient(user);
     await openDeliveryStep(user);

@@ -14,12 +14,12 @@ import styles from './guest-account.module.scss';
 const words = texts.result.account;
 
 const HIDDEN = '\u2022';
-/** Returns the value, or an empty text for a masked one, which cannot be filled in. */
+/** Returns the value, or an empty text for a masked value, because a masked value cannot be filled in. */
 const unlessMasked = (value: string) => (value.includes(HIDDEN) ? '' : value);
 
 /**
- * Selects the sign-in form to begin with. The order's own browser begins with the phone, which a code confirms at
- * once. A visitor with an e-mail's link begins with that e-mail.
+ * Selects the form with which the sign-in begins. In the browser that placed the order it is the form for the phone,
+ * because a code confirms the phone immediately. For a visitor with an e-mail's link it is the form for that e-mail.
  */
 function getSignInStart({ access, recipient }: Order): SignInStart {
   const { name, surname, phone, email } = recipient;
@@ -28,7 +28,7 @@ function getSignInStart({ access, recipient }: Order): SignInStart {
   return address ? { tab: 'email', view: 'register', email: address, name } : { tab: 'phone', name };
 }
 
-/** Offers a guest to add the order to a new account, or to sign in when its owner has one. */
+/** Offers a guest to create an account for the order, or to sign in when its customer already has one. */
 export function GuestAccount({ order }: { order: Order }) {
   const open = useModals((modals) => modals.open);
   const session = useAfterHydration(useSession().data);

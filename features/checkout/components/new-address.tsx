@@ -18,7 +18,7 @@ interface NewAddressProps {
   onClose: () => void;
 }
 
-/** Form of a new address in the current city, which becomes the chosen one. */
+/** Form of a new address in the current city. The entered address becomes the chosen one. */
 export function NewAddress({ ref, isAlwaysOpen, once, onClose }: NewAddressProps) {
   const { city, country } = useOrderPlace();
   const isBrief = useIsBrief();
@@ -54,8 +54,7 @@ export function NewAddress({ ref, isAlwaysOpen, once, onClose }: NewAddressProps
       place={{ city: city.name, country_iso_code: country }}
       isBrief={isBrief}
       focus={isRestarted || (!isAlwaysOpen && typed === null)}
-      // Another delivery method unmounts the form, as a reload does, so that the typed values are stored in the
-      // draft.
+      // The typed values are stored in the draft, because another delivery method unmounts the form, as a reload does.
       onTyped={(new_address) => choose({ new_address })}
       onUse={
         once

@@ -66,7 +66,7 @@ const readPlacedTotal = async () =>
 /** Simulates the storage event of another tab that has changed the cart. */
 const changeCartInOtherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
 
-it('ST-17 reports a price that has risen since then with the old and the new one, and requires a second press', async () => {
+it('ST-17 reports a price that has risen in the meantime with the old and the new one, and requires a second press', async () => {
   const user = await openFilled();
   await setPrice(1_099_000);
   await press(user);
@@ -82,7 +82,7 @@ it('ST-17 reports a price that has risen since then with the old and the new one
   expect(await readPlacedTotal()).toBe(1_119_000);
 });
 
-it('ST-17 fetches items that another tab has added as soon as it announces them', async () => {
+it('ST-17 fetches items that another tab has added as soon as that tab announces them', async () => {
   await openFilled();
   await put(BAG.offer);
   changeCartInOtherTab();
@@ -129,7 +129,7 @@ it('ST-17 requests totals again when the price has changed back in the meantime'
 const listOrderRequests = () =>
   api.requests().filter((one) => one === 'POST /services/rest/v1/orders/checkout');
 
-/** Chooses the store, whose payments are delayed, and presses the button. */
+/** Chooses the store, delays the response with its payment methods, and presses the button. */
 async function pressWhilePaymentsLoad(user: UserEvent) {
   const release = api.hold('/services/rest/v1/payment/types');
   await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
@@ -142,7 +142,7 @@ async function pressWhilePaymentsLoad(user: UserEvent) {
   return release;
 }
 
-it('defers a press during loading of the payments until they have loaded', async () => {
+it('defers a press until the payment methods have loaded', async () => {
   const user = await openFilled();
   const release = await pressWhilePaymentsLoad(user);
   await user.click(submit());
@@ -164,7 +164,7 @@ it('ST-17 a deferred press accepts the total shown at the press, not a later one
   expect(submit()).not.toHaveAttribute('aria-busy');
 });
 
-it('reports a missing pickup point at once, although the payments are loading', async () => {
+it('reports a missing pickup point at once, although the payment methods are loading', async () => {
   const release = api.hold('/services/rest/v1/payment/types');
   const user = await openWithoutPoint();
   await user.click(submit());
@@ -220,7 +220,7 @@ it.each([
   expect(untilOrder.includes('GET /api/v1/cart')).toBe(isRead);
 });
 
-it('RT-05 a tab that another tab’s order has emptied names the order', async () => {
+it('RT-05 names the order by which another tab has emptied the cart', async () => {
   const user = await openFilled();
   const response = await fetch('/services/rest/v1/orders/checkout', {
     method: 'POST',

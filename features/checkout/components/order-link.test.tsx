@@ -40,7 +40,7 @@ beforeEach(async () => {
   await setOnlinePayment(api.shop(), false);
 });
 
-/** Browser of the page itself. */
+/** Sends requests from the browser of the page itself. */
 const page: TestShop['fetch'] = (path, { method, body, headers } = {}) =>
   fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
 
@@ -143,7 +143,7 @@ describe('AP-09 cancelling and repeating on the order’s page', () => {
     expect(await readStock(api.shop(), BAG.offer)).toBe(3);
   });
 
-  it('reports that the order has been sent since then, and shows its status', async () => {
+  it('reports that the order has been sent in the meantime, and shows its status', async () => {
     const number = await placeOrder(page, [BAG.offer, 1]);
     const user = renderOrder(number);
     await heading(THANKS);

@@ -80,7 +80,7 @@ describe('RT-05 AP-08 an order whose payment the bank has declined', () => {
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining('/dev/bank/')));
   });
 
-  it('can be paid on receipt instead, and shows thanks then', async () => {
+  it('can be paid on receipt instead, and then shows thanks', async () => {
     await decidePayment('decline');
     const user = await open(DECLINED);
     const paymentMethods = within(screen.getByRole('group', { name: 'Или оплатите при получении:' }));
@@ -105,7 +105,7 @@ describe('RT-05 AP-08 an order whose payment the bank has declined', () => {
 });
 
 describe('RT-05 AP-08 the page of an unpaid order', () => {
-  it('is updated automatically after a payment elsewhere, and shows thanks then', async () => {
+  it('is updated automatically after a payment elsewhere, and then shows thanks', async () => {
     await open('Заказ ждёт оплаты');
     expect(screen.queryByText(/Банк ещё не подтвердил/)).toBeNull();
     await decidePayment('pay');
@@ -130,7 +130,7 @@ describe('RT-05 AP-08 the page of an unpaid order', () => {
     expect(openPage).not.toHaveBeenCalled();
   });
 
-  it('shows the cancelled order when its time is over', async () => {
+  it('shows the cancelled order when the time to pay is over', async () => {
     const late = new Date(NOON.getTime() + (30 * 60 - 2) * 1000);
     api.shop().setNow(late);
     await open('Заказ ждёт оплаты');

@@ -23,7 +23,8 @@ import { OrderDetails } from './order-details.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 
 /**
- * Page /order/{number} of an order of this session, or by its link (RT-05). Another customer's order is not found.
+ * Page /order/{number} of an order of this session, or of an order that is opened by its link (RT-05). Another
+ * customer's order is not found.
  */
 export function OrderResult() {
   const { number: param } = useParams<{ number: string }>();

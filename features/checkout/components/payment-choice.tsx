@@ -15,7 +15,7 @@ interface PaymentChoiceProps {
   sum: PaymentSum;
 }
 
-/** Four payments of the total (BC-02). */
+/** Schedule of the four payments of the total (BC-02). */
 function Schedule({ sum: { amount, limit } }: PaymentChoiceProps) {
   const payments = computeInstallments(amount ?? 0, getMoscowDay(new Date()), limit);
   return (

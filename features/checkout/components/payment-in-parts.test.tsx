@@ -135,7 +135,7 @@ describe('BC-02 BC-09 installments at the checkout', () => {
 });
 
 describe('BC-02 installments of a one-click order', () => {
-  it('EN-05 are chosen in its second step', async () => {
+  it('EN-05 can be chosen in the second step', async () => {
     const user = await begin();
     await fillRecipient(user);
     await openDeliveryStep(user);

@@ -51,7 +51,7 @@ async function placeOrder(): Promise<string> {
   return result.order_id;
 }
 
-/** Restores the page from the back-forward cache, as after the back button. */
+/** Restores the page from the back-forward cache, as the browser's Back button does. */
 const restorePage = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 describe('AP-08 an order with online payment', () => {
@@ -70,7 +70,7 @@ describe('AP-08 an order with online payment', () => {
     await user.click(submit);
   }
 
-  it('opens the bank’s page at once, and the back button leads to the order', async () => {
+  it('opens the bank’s page at once, and the browser’s Back button leads to the order', async () => {
     await checkOut();
     await waitFor(() =>
       expect(openPage).toHaveBeenCalledWith(expect.stringMatching(/\/dev\/bank\/[\da-f-]{36}$/)),
@@ -95,7 +95,7 @@ describe('AP-08 an order with online payment', () => {
 });
 
 describe('RT-05 the page of an order', () => {
-  it('of an unpaid order opens the bank’s page, and is fetched again after a return', async () => {
+  it('opens the bank’s page for an unpaid order, and is fetched again after a return', async () => {
     const number = await placeOrder();
     route.number = number.toLowerCase();
     const user = renderPage(<OrderResult />);
@@ -123,7 +123,7 @@ describe('RT-05 the page of an order', () => {
     expect(pay).not.toHaveAttribute('aria-busy');
   });
 
-  it('of a cancelled order shows the reason, and no next steps', async () => {
+  it('shows the reason for a cancellation, and no next steps', async () => {
     const number = await placeOrder();
     await api.shop().db.insertInto('cancel_reasons').values({ id: 77, title: 'Передумали' }).execute();
     await fetch('/services/rest/v1/orders', {

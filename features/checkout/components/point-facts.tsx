@@ -9,7 +9,7 @@ import styles from './points.module.scss';
 
 const join = (parts: ReadonlyArray<string | false | null>) => parts.filter(Boolean).join(' · ');
 
-/** Returns the name with its kind. Many names already begin with the kind, which is not repeated. */
+/** Returns the name with its kind. The kind is not repeated when the name already begins with it. */
 const formatName = ({ type_label, name }: NearPoint['place']) =>
   name.startsWith(type_label) ? name : join([type_label, name]);
 

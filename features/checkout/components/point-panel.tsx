@@ -30,7 +30,7 @@ import { PointFacts } from './point-facts.tsx';
 import { PointFilters } from './point-filters.tsx';
 import styles from './points.module.scss';
 
-/** Number of points by which the list grows, because a city has up to 7,000 points. */
+/** Number of points that are added to the list at a time. A city has up to 7,000 points. */
 const PAGE = 10;
 const NONE: [] = [];
 

@@ -80,7 +80,7 @@ describe('pickup points at the checkout', () => {
     await fill(user, search, 'чертан');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(screen.getByText('Найдено: 1')).toHaveAttribute('role', 'status');
-    // No parcel locker has a fitting room, so that the option is disabled.
+    // No parcel locker has a fitting room, so the option is disabled.
     expect(service('Примерка')).toBeDisabled();
     expect(service('Наличные')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Сбросить условия' }));
@@ -202,7 +202,7 @@ describe('pickup points at the checkout', () => {
     expect(api.requests()).not.toContain(`POST ${V1}/address/suggestions`);
   });
 
-  it('ST-11 EN-04 the payment methods follow the chosen point', async () => {
+  it('ST-11 EN-04 the payment methods depend on the chosen point', async () => {
     await api
       .shop()
       .db.updateTable('pickup_points')
@@ -247,7 +247,7 @@ describe('pickup points at the checkout', () => {
 });
 
 describe('stores for pickup', () => {
-  it('ST-10 lists the nearest first, with distance and metro, near the shopper on request', async () => {
+  it('ST-10 lists the nearest first, with distance and metro, and sorts by the shopper’s position on request', async () => {
     const place = { city_id: MOSCOW, address: 'ул. Южная, 2', hours: '10:00–22:00', phone: '+7495' };
     await api
       .shop()

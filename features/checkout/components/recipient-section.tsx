@@ -14,7 +14,7 @@ import { CommentField } from './comment-field.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import styles from './section.module.scss';
 
-/** Id of the form, which is submitted by the summary's button. */
+/** Id of the recipient's form. The button of the summary submits the form. */
 export const FORM_ID = 'checkout';
 
 interface RecipientSectionProps {

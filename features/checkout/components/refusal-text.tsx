@@ -15,8 +15,8 @@ interface RefusalTextProps {
 }
 
 /**
- * Text of a refused order. Lists old and new values of all differences, or names the day that replaces a refused
- * one, or shows the shop's own message.
+ * Text of a refused order. It lists the old and new values of all differences, or names the day that replaces a refused
+ * day, or shows the shop's message.
  */
 export function RefusalText({ error, again }: RefusalTextProps) {
   const { delivery_date: date } = useCheckout();

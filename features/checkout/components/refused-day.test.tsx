@@ -47,7 +47,7 @@ async function expectReplaced() {
   );
   await waitFor(() => expect(days().getByRole('radio', { name: /^22.ноября/ })).toBeChecked());
   expect(days().queryByRole('radio', { name: /^21.ноября/ })).toBeNull();
-  // The list was fetched again, so that it ends a day later.
+  // The list was fetched again, so it ends a day later.
   expect(await days().findByRole('radio', { name: /^28.ноября/ })).toBeVisible();
 }
 
@@ -74,7 +74,7 @@ it('ST-11 the checkout drops a refused day, fetches the days again and chooses t
   expect(await lastDay()).toBe('2026-11-22');
 });
 
-it('ST-11 the one-click order does the same', async () => {
+it('ST-11 the one-click order drops a refused day, too', async () => {
   const user = await begin();
   await fillRecipient(user);
   await openDeliveryStep(user);

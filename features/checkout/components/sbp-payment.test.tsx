@@ -27,7 +27,7 @@ let begun: Array<{ id: string; method: string }>;
 /** Another tab of the same customer. */
 let tab: TestShop['fetch'];
 
-/** Mocks a bank that returns a QR code for payments by SBP, and a page for the others. */
+/** Mocks a bank that returns a QR code for payments by SBP, and a page for other payments. */
 function mockQrCodes() {
   const { current } = api.shop().providers.payment;
   vi.spyOn(current, 'begin').mockImplementation(async ({ id, method }) => {
@@ -68,7 +68,7 @@ beforeEach(async () => {
   mockQrCodes();
 });
 
-/** Renders the checkout and then the order's own page, in one visit. */
+/** Renders the checkout and then the page of the order, in one visit. */
 function Purchase() {
   const [path, setPath] = useState('/order');
   useEffect(() => void route.replace.mockImplementation(setPath), []);
@@ -92,7 +92,7 @@ const decidePayment = async (id: string, action: 'pay' | 'decline') =>
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('AP-08 payment through the SBP', () => {
-  it('a placed order shows its code, and shows thanks automatically after the payment', async () => {
+  it('shows the QR code of a placed order, and automatically shows thanks after the payment', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Purchase />);
     await fillCheckout(user);
@@ -108,7 +108,7 @@ describe('AP-08 payment through the SBP', () => {
     expect(screen.queryByRole('img', { name: /QR-код/ })).toBeNull();
   });
 
-  it('an unpaid order changes to it; a reload shows the same code, and a declined payment is followed by another code', async () => {
+  it('an unpaid order can be changed to SBP; a reload shows the same code, and a declined payment is followed by another code', async () => {
     const { user, number } = await openUnpaid();
     await user.click(screen.getByRole('button', { name: 'Через СБП' }));
     expect(await code()).toBeVisible();
@@ -129,7 +129,7 @@ describe('AP-08 payment through the SBP', () => {
     expect(getAppLink().getAttribute('href')).not.toBe(first);
   });
 
-  it('the code links back to the bank’s page by card, to installments and to payment on receipt', async () => {
+  it('shows the code with links to payment by card, in installments and on receipt', async () => {
     const { user } = await openUnpaid();
     await user.click(screen.getByRole('button', { name: 'Через СБП' }));
     await code();

@@ -36,16 +36,16 @@ interface SummaryProps {
 export function Summary({ cart, shown, totals, order }: SummaryProps) {
   const client = useQueryClient();
   const openCart = useOpenCart();
-  // The phone and the payment show their own refusals.
+  // The sections of the phone and the payment show these refusals themselves.
   const isShownElsewhere = isPhoneUnconfirmed(order.error) || isPaymentMethodRefused(order.error);
   const error = (isShownElsewhere ? null : order.error) ?? totals.error;
   const { payments } = useCheckout();
   // Installments are mentioned only when a payment method offers them.
   const isInParts = !payments || payments.some(({ method }) => method === 'installments');
-  // An item was sold out since then, and the refetched cart shows the remaining stock.
+  // An item has sold out in the meantime. The refetched cart shows the remaining stock.
   const soldOut = hasStatus(error, 409) && listExpectedChanges(error).length === 0;
   const alert = useRef<HTMLDivElement>(null);
-  // The pressed button may be far away: on a phone it is always visible.
+  // Scrolls to the error, because the pressed button is always visible on a phone and may be far from the error.
   useEffect(() => {
     if (order.error) alert.current?.scrollIntoView?.({ block: 'nearest' });
   }, [order.error]);

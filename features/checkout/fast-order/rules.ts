@@ -7,7 +7,8 @@ import type { CheckoutData, CheckoutDraft } from '../state.ts';
 import type { CheckoutDraftState } from '../store.ts';
 
 /**
- * Finds the address that step 2 begins with (ST-07). The checkout's rules choose among the addresses of the city.
+ * Finds the saved address in another city with which step 2 begins (ST-07). Addresses in the shopper's city are chosen
+ * by the rules of the checkout.
  * @param city name of the shopper's city
  * @returns the second saved address when none is in the city, otherwise null
  */

@@ -30,14 +30,14 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
 
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
-      // The launcher next to the panel toggles it itself.
+      // The launcher next to the panel toggles the panel itself, so a press on it is ignored here.
       if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
   }, [onClose]);
 
-  /** Loads a third-party chat only after a press (AP-18). Without one, the shop's own form is opened. */
+  /** Loads a third-party chat only after a press (AP-18). If none is configured, the shop's own form is opened. */
   const startChat = () => {
     if (!chat) return open('feedback');
     setState('loading');

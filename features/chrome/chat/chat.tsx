@@ -13,8 +13,8 @@ const ChatPanel = lazy(() => import('./chat-panel.tsx'));
 
 /**
  * Launcher in the corner, with a panel of contact channels (MD-19).
- * @param onlyWhenOpen true in layouts without the launcher, which then is shown only while an address has opened
- * the panel (RD-09)
+ * @param onlyWhenOpen true in layouts without the launcher. There it is shown only after an address has opened the
+ * panel (RD-09)
  */
 export function Chat({ onlyWhenOpen = false }: { onlyWhenOpen?: boolean }) {
   const isOpen = useModals(({ current }) => current?.name === 'chat');
@@ -22,7 +22,7 @@ export function Chat({ onlyWhenOpen = false }: { onlyWhenOpen?: boolean }) {
   const close = useModals((modals) => modals.close);
   const launcher = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  // Not in the server's HTML, because without JavaScript it would open nothing.
+  // The launcher is not in the server's HTML, because without JavaScript it would open nothing.
   const isMounted = useMounted();
   if (!isMounted || (onlyWhenOpen && !isOpen)) return null;
   return (

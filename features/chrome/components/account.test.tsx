@@ -100,7 +100,7 @@ describe('CH-02 the user icon', () => {
     expect(link).toHaveAttribute('href', '/personal');
   });
 
-  it('CH-02 opens the same page when it was pressed on a small screen before the session has loaded', async () => {
+  it('CH-02 opens /personal/ when it was pressed on a small screen before the session has loaded', async () => {
     stubWidth(SMALL);
     await api.signIn();
     const user = renderPage(<Account />);
@@ -113,7 +113,7 @@ describe('CH-02 the user icon', () => {
 describe('RT-25 the links of the personal area', () => {
   const navigation = () => screen.getByRole('navigation', { name: 'Личный кабинет' });
 
-  it('RT-25 lists all of them for a customer, with the current one marked, and a sign-out button', async () => {
+  it('RT-25 lists all links for a customer, with the current one marked, and a sign-out button', async () => {
     pathname = '/personal/orders/pt-100001';
     await api.signIn();
     renderPage(<ProfileNavigation />);
@@ -123,7 +123,7 @@ describe('RT-25 the links of the personal area', () => {
     expect(screen.getByRole('link', { name: 'Мой профиль' })).not.toHaveAttribute('aria-current');
   });
 
-  it('RT-25 lists the public ones for a guest, and a sign-in button', async () => {
+  it('RT-25 lists the public links for a guest, and a sign-in button', async () => {
     pathname = '/personal/favorites';
     const user = renderPage(<ProfileNavigation />);
     await user.click(await screen.findByRole('button', { name: 'Войти' }));

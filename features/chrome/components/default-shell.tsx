@@ -16,8 +16,8 @@ export interface DefaultShellProps {
 }
 
 /**
- * Layout default (LY-01): header, content, footer, and a line below the header with the question about the city,
- * which covers nothing.
+ * Layout default (LY-01): header, content, footer, and a strip below the header with the question about the city. The
+ * strip covers nothing.
  */
 export function DefaultShell({ children, subscribe, feedback }: DefaultShellProps) {
   return (

@@ -5,12 +5,12 @@ import styles from './header.module.scss';
 
 /** Scroll position after which the header is fixed, px (CH-03). */
 const FIXED_AFTER_PX = 30;
-/** Minimum movement in px. Smaller ones are ignored, because a finger is never still. */
+/** Minimum scroll movement, px. Smaller movements are ignored, because a finger is never still. */
 const SCROLL_TOLERANCE_PX = 6;
 
 /**
- * Returns the scroll position from which the bar's place in the page, below the consent strip, is outside the
- * viewport.
+ * Returns the scroll position, px, after which the bar's space in the page is above the viewport. The consent strip
+ * above the bar counts too.
  */
 function getEnd(bar: HTMLElement | null): number {
   const above = bar?.previousElementSibling;
@@ -24,8 +24,8 @@ function getScrollTop(): number {
 }
 
 /**
- * Header that hides on scrolling down and reappears on scrolling up. It never hides while it contains the focus or
- * an open menu, or where it would leave an empty space.
+ * Header that hides on scrolling down and reappears on scrolling up. It never hides while it contains the focus or an
+ * open menu, or where its empty space would be visible.
  */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
@@ -36,7 +36,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
     const onScroll = () => {
       const now = getScrollTop();
       const moved = Math.abs(now - last) > SCROLL_TOLERANCE_PX;
-      // Compared here, because React may run the updater below at its next render, when `last` has changed.
+      // Compared here, because React may run the updater below only at its next render, after `last` has changed.
       const isDown = now > last;
       if (moved) last = now;
       const fixed = now > FIXED_AFTER_PX;

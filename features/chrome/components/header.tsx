@@ -24,7 +24,7 @@ export function Header() {
         <div className={styles.start}>
           <MenuToggle />
           <Search />
-          {/* Skips all other links of the row. */}
+          {/* Skips the other links of this row. */}
           <SkipLink to={SECTIONS_ID} className={styles.toSections}>
             {frameTexts.toSections}
           </SkipLink>

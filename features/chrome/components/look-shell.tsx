@@ -18,8 +18,8 @@ import { Search } from './search.tsx';
 import styles from './shell.module.scss';
 
 /**
- * Layout look (LY-01): pictures first, below the header's controls without its sections. Bought items are in the
- * cart, which the header opens.
+ * Layout look (LY-01): pictures first, below a header without the row of sections. Items are added to the cart, which
+ * the header opens.
  */
 export function LookShell({ children }: { children: ReactNode }) {
   return (

@@ -18,7 +18,7 @@ function show() {
 }
 
 describe('CH-04 a dropdown of the top menu', () => {
-  it('leaves the section itself a link', () => {
+  it('renders the section itself as a link', () => {
     show();
     expect(screen.getByRole('link', { name: 'Обувь' })).toHaveAttribute('href', '/catalog/shoes');
   });
@@ -53,7 +53,7 @@ describe('CH-04 a dropdown of the top menu', () => {
     );
   });
 
-  it('opens by an arrow key, and the next one moves the focus into it', async () => {
+  it('opens by an arrow key, and the next press moves the focus into it', async () => {
     const user = userEvent.setup();
     const more = show();
     await user.tab();

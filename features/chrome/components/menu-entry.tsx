@@ -25,7 +25,7 @@ export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isIdle = useIdle();
 
-  // While the dropdown is open, type-ahead focuses the types by their first characters.
+  // While the dropdown is open, type-ahead focuses its links by their first characters.
   useEffect(() => {
     const { current } = entry;
     if (!isIdle || !current) return;
@@ -34,7 +34,7 @@ export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
     );
   }, [isIdle, entry]);
 
-  /** Opens the dropdown on the first press of the key, and moves the focus into it on the second. */
+  /** Opens the dropdown on the first press of the Down arrow, and moves the focus into it on the second. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();

@@ -3,7 +3,7 @@ import { buildPictureUrl } from '#lib/config/images.ts';
 import type { PictureData } from '#lib/contracts/content.ts';
 import styles from './top-menu.module.scss';
 
-/** Width of the only file, because a list of widths would be repeated in each page's HTML for each section. */
+/** Width of the picture's only file, px. A list of widths would be repeated in each page's HTML for each section. */
 const WIDTH = 400;
 
 /**

@@ -5,7 +5,7 @@ import styles from './shell.module.scss';
 /** Id of each layout's <main>. */
 export const MAIN_ID = 'main';
 
-/** Beginning of each layout: the skip link past its header, and the consent of new visitors. */
+/** Beginning of each layout: the skip link past the header, and the consent notice for new visitors. */
 export function PageStart() {
   return (
     <>

@@ -28,7 +28,7 @@ export function ProfileNavigation() {
   const row = useRef<HTMLUListElement>(null);
   const links = session?.auth ? accountTexts.customerLinks : accountTexts.guestLinks;
 
-  // On a phone the row scrolls, so that the current page's link is scrolled to the middle.
+  // On a phone the row scrolls, so the link of the current page is scrolled into the middle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another page or other links
   useEffect(() => {
     const list = row.current;

@@ -7,7 +7,10 @@ import { usePopover } from '#lib/hooks/use-popover.ts';
 import { texts } from '../texts.ts';
 import styles from './header.module.scss';
 
-/** Delay before the panel is loaded, ms. It neither disturbs the first paint nor delays the first press. */
+/**
+ * Delay before the panel's code is loaded, ms. It is long enough for the first paint and short enough for the first
+ * press.
+ */
 const LOAD_DELAY_MS = 500;
 
 type Panel = ComponentType<{ onClose: () => void }>;
@@ -22,7 +25,7 @@ export function Search() {
     const load = () =>
       import('./search-panel/search-panel.tsx').then(
         (module) => alive && setPanel(() => module.SearchPanel),
-        // If the code fails to load, the button remains disabled. The catalog works without it.
+        // If the code fails to load, the button remains disabled. The catalog can be used without the search.
         () => undefined,
       );
     const timer = setTimeout(load, LOAD_DELAY_MS);

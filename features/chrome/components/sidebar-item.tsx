@@ -33,7 +33,7 @@ export function SidebarItem({ item, onLeave }: SidebarItemProps) {
       </li>
     );
   }
-  // The menu may already contain a link to the whole section.
+  // The list may already contain a link to the full section.
   const needsSectionLink = item.type !== 'title' && item.sub_items.every((sub) => sub.url !== item.url);
   return (
     <li>

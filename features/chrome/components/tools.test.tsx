@@ -113,7 +113,7 @@ describe('CH-07 opening the results', () => {
     return { user, field: screen.getByRole('searchbox', { name: 'Что ищете?' }) };
   }
 
-  it('Enter opens them and closes the panel, if a query is typed', async () => {
+  it('opens the results by Enter and closes the panel, if a query is typed', async () => {
     const { user, field } = await openSearch();
     await user.type(field, '  {Enter}');
     expect(push).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ describe('CH-07 opening the results', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('a link below the suggestions opens all of them, and contains the query', async () => {
+  it('opens all results by a link below the suggestions, which contains the query', async () => {
     await api
       .shop()
       .db.updateTable('products')
@@ -133,7 +133,7 @@ describe('CH-07 opening the results', () => {
     const { user, field } = await openSearch();
     await user.type(field, 'j,edm');
     expect(await screen.findByText('По запросу «обувь» найдено: 3')).toBeVisible();
-    // All three are visible.
+    // All three results are visible.
     expect(screen.queryByRole('link', { name: /Показать все/ })).toBeNull();
 
     api.answer('/products/search', async () => {

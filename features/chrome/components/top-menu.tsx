@@ -36,7 +36,7 @@ export async function TopMenu() {
             ),
           )}
       </ul>
-      {/* The row is shown once this has arrived (top-menu.module.scss). */}
+      {/* The row is shown once this element has arrived (top-menu.module.scss). */}
       <span hidden />
     </nav>
   );

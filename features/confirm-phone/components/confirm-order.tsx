@@ -26,8 +26,8 @@ interface RequestCodeProps {
 }
 
 /**
- * Begins the confirmation. A visitor with the order's link sees only the phone's last digits and has to type
- * it.
+ * Begins the confirmation. A visitor with the order's link sees only the last digits of the phone and has to type the
+ * full number.
  */
 function RequestCode({ order, busy, onRequest }: RequestCodeProps) {
   const [typed, setTyped] = useState('');
@@ -76,7 +76,7 @@ export function ConfirmOrder({
     setSent,
     orderKey: findOrderKey(number),
     onConfirmed: async () => {
-      // When the order could not be fetched again, it is unknown whose phone it has.
+      // If the order cannot be fetched again, it is unknown whether the confirmed phone is the phone of the order.
       const isRead = await client
         .invalidateQueries({ queryKey: ordersQuery.queryKey }, { throwOnError: true })
         .then(

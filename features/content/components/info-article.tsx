@@ -17,14 +17,14 @@ import { InfoAside } from './info-aside.tsx';
 import { Prose } from './prose.tsx';
 
 interface InfoArticleProps {
-  /** Last part of its address. */
+  /** Last part of the page's address. */
   code: string;
   page: InfoPage;
-  /** Current information of the shop, above the text. */
+  /** Current information of the shop, rendered above the text. */
   children?: ReactNode;
 }
 
-/** Help or legal page with links to the others (RT-12). */
+/** Help or legal page with links to the other pages (RT-12). */
 export async function InfoArticle({ code, page, children }: InfoArticleProps) {
   const links = await getInfoLinks();
   const questions = parseQuestions(page.html);

@@ -3,7 +3,7 @@ import { Title } from '#components/ui/text.tsx';
 import { texts } from '../texts.ts';
 import styles from './opening.module.scss';
 
-/** Placeholder of the start page while the shop has filled no blocks. */
+/** Placeholder of the start page while the owner has filled no blocks. */
 export function EmptyHomePage() {
   return (
     <Stack as="section" gap={4} className={styles.opening}>

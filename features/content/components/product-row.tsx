@@ -7,7 +7,7 @@ import styles from './product-row.module.scss';
 
 interface ProductRowProps {
   products: readonly Product[];
-  /** Title of the row. Without it, `label` is the row's name, and the heading is elsewhere. */
+  /** Title of the row. Without a title, `label` is the accessible name, and the heading is outside of the row. */
   title?: string;
   label?: string;
   text?: string;
@@ -16,7 +16,7 @@ interface ProductRowProps {
 
 const SIZES = '(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 62vw';
 
-/** Row of products: four visible on a desktop, the others by scrolling. */
+/** Row of products: four are visible on a desktop, the others after scrolling. */
 export function ProductRow({ title, label = title ?? '', text, url, products }: ProductRowProps) {
   if (products.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { bindWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../texts.ts';
 import styles from './prose.module.scss';
 
-/** Wraps each table in a box that scrolls horizontally by touch and by keys, where the page is narrower. */
+/** Wraps each table in a box that scrolls by touch and by keys when the page is narrower. */
 const wrapTables = (html: string): string =>
   html
     .replace(/<table\b/g, `<div data-table role="group" aria-label="${texts.table}" tabindex="0">$&`)

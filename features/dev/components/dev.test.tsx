@@ -29,7 +29,7 @@ beforeEach(() => {
 describe('AP-06 the page of messages', () => {
   beforeEach(() => api.shop().db.deleteFrom('inbox').execute());
 
-  it('explains how the first one is created, and shows it automatically', async () => {
+  it('explains how the first message is created, and shows it automatically', async () => {
     renderPage(<Inbox />);
     expect(await screen.findByText('Сообщений пока нет')).toBeVisible();
     await api.shop().providers.sms.send('+79161234567', 'Код для входа: 482913');
@@ -61,7 +61,7 @@ describe('AP-06 the page of messages', () => {
     expect(within(former).queryByRole('button')).toBeNull();
   });
 
-  it('is not available when the shop answers so, and stops polling', async () => {
+  it('is not available when the shop responds with 404, and stops polling', async () => {
     api.answer('/services/rest/v1/dev/inbox', mockNotFound);
     renderPage(<Inbox />);
     expect(await screen.findByRole('heading', { name: 'Здесь ничего нет' })).toBeVisible();
@@ -117,7 +117,7 @@ describe("AP-08 the sandbox bank's page", () => {
     await user.click(screen.getByRole('button', { name: 'Оплатить' }));
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining(SITE_URL)));
     expect(await getStatus(number)).toBe('paid');
-    // After a return the page offers no second payment.
+    // After a return to this page, it offers no second payment.
     expect(await screen.findByText('Платёж прошёл')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Оплатить' })).toBeNull();
   });
@@ -138,7 +138,7 @@ describe("AP-08 the sandbox bank's page", () => {
     expect(await screen.findByText(name)).toBeVisible();
   });
 
-  it('can decline', async () => {
+  it('can decline the payment', async () => {
     const number = await openBank();
     const user = renderPage(<Bank />);
     await user.click(await screen.findByRole('button', { name: 'Отказать' }));

@@ -19,7 +19,7 @@ interface PaymentProps {
   payment: EndpointResult<'GET /v1/sandbox/payments/:id'>;
 }
 
-/** Payment of the sandbox bank with its three possible outcomes. The bank's answer returns to the shop. */
+/** Payment of the sandbox bank with its three possible outcomes. After a choice the browser returns to the shop. */
 export function Payment({ id, payment }: PaymentProps) {
   const [isThinking, setThinking] = useState(false);
   const client = useQueryClient();
@@ -27,12 +27,12 @@ export function Payment({ id, payment }: PaymentProps) {
     mutationFn: (action: 'pay' | 'decline') =>
       request('POST /v1/sandbox/payments/:id', { params: { id }, body: { action } }),
     onSuccess: (answer) => {
-      // After the browser's back button the page shows the outcome.
+      // When the browser's Back button leads to this page again, it shows the outcome.
       client.setQueryData(paymentQuery(id).queryKey, answer);
-      // A bank's page is another site, so that the shop is loaded as a new page.
+      // A real bank's page is another site, so the shop is loaded as a new page here too.
       openPage(answer.return_url);
     },
-    // The payment may have been closed since then, because the order was cancelled or is paid on delivery.
+    // The payment may have been closed after the page was loaded: the order was cancelled, or is paid on delivery.
     onError: () => void client.invalidateQueries(paymentQuery(id)),
   });
   const { bank } = texts;

@@ -112,8 +112,9 @@ function CityLine() {
 }
 
 /**
- * Selects the first address when step 2 is entered (ST-07). It is the one in the shopper's city, else the second
- * saved one, whose city the order is then sent to. The shopper decides about an address without delivery.
+ * Selects the first address when step 2 is entered (ST-07). It is an address in the shopper's city, else the second
+ * saved address. In the second case the order's city changes to the city of that address. If the shop does not deliver
+ * there, no address is selected.
  */
 function useFirstAddress(): void {
   const { city, addresses, has_entered: hasEntered, set } = useCheckout();

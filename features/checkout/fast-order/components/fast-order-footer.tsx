@@ -28,14 +28,14 @@ interface FastOrderFooterProps {
   totals: UseQueryResult<FastOrderTotals>;
   order: ReturnType<typeof useFastOrder>;
   phone: OrderPhone;
-  /** True while the profile is loading, so that it is unknown whether the phone belongs to it. */
+  /** True while the profile is loading. Until then it is unknown whether the phone belongs to the profile. */
   isWaiting: boolean;
   form: OrderForm<FastOrderTotals>;
   /** Opens the subscription to a size that has been sold out. */
   onSubscribe: () => void;
 }
 
-/** Total, which is always visible, with installments (BC-02), and its parts on demand. */
+/** Total with installments (BC-02), always visible. Its parts are shown on demand. */
 function Total({ totals, busy }: { totals: FastOrderTotals; busy: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { final_amount, delivery_price, installment_limit } = totals;
@@ -71,7 +71,7 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
   const awaitsCode = phone.sent !== null;
   const isPromoPending = useIsPromoPending();
   const { data: totals, error: estimateError, isFetching } = props.totals;
-  // The phone shows its own refusal.
+  // The phone field shows this refusal itself.
   const error = isPhoneUnconfirmed(order.error) ? null : order.error;
   const isClosed = estimateError !== null || totals?.restriction_message !== '';
   return (

@@ -54,12 +54,12 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
     if (!requiredFieldsSchema.safeParse(latest).success) return;
     order.reset();
     latest.set({ step: 2 });
-    // Sends the order again that was refused for this phone.
+    // Sends the refused order again, because the phone for which it was refused is now confirmed.
     if (isRefused && sent.current) form.press(sent.current);
   };
   const phone = useOrderPhone(unconfirmed, continueToDelivery);
-  // A customer confirms a phone other than the profile's, a guest confirms one for which an order was refused
-  // (ST-06).
+  // A customer has to confirm a phone that is not in the profile. A guest has to confirm a phone for which an order was
+  // refused (ST-06).
   const isCustomer = useSession().data?.auth === true;
   const profile = useProfile();
   const own = profile.data?.phone;

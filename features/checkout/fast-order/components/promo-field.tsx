@@ -25,7 +25,7 @@ const applyCode = (offer_id: number, promocode: string) =>
 
 interface PromoFieldProps {
   offer: number;
-  /** Code of the last estimate, which may be the one that the shop has stored. */
+  /** Code of the last estimate. It may be the code that the shop has stored. */
   known: FastOrderTotals['promo_code'];
 }
 

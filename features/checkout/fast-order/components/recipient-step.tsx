@@ -17,9 +17,9 @@ import { useRecipientForm } from '../../use-recipient-form.ts';
 import { texts } from '../texts.ts';
 import { PromoField } from './promo-field.tsx';
 
-/** Id of the form, which is submitted by the footer's button. */
+/** Id of the recipient's form. The footer's button submits the form. */
 export const RECIPIENT_FORM = 'fast-order-recipient';
-/** Id of the code's form, which the footer's button submits while a code is awaited. */
+/** Id of the form for the code. The footer's button submits it while a code is awaited. */
 export const CODE_FORM = 'fast-order-code';
 
 interface RecipientStepProps {
@@ -27,7 +27,7 @@ interface RecipientStepProps {
   offer: number;
   totals: FastOrderTotals | undefined;
   phone: OrderPhone;
-  /** True for a customer, whose profile has another phone. */
+  /** True for a customer whose profile has another phone. */
   isForeign: boolean;
   onValid: () => void;
 }

@@ -6,9 +6,9 @@ const MAX_SUGGESTIONS = 6;
 const MIN_QUERY_LENGTH = 2;
 
 /**
- * Suggestions of products, sections and pages for the typed text. The previous ones are shown until the next
- * arrive. There is no debounce, because a new request cancels the previous one, and a delay would be noticeable on
- * a slow phone.
+ * Query of products, sections and pages to suggest for the typed text. The previous suggestions are shown until the
+ * next ones arrive. There is no debounce, because a new request cancels the previous one, and a delay would be
+ * noticeable on a slow phone.
  */
 export const suggestionsQuery = (query: string) =>
   queryOptions({
@@ -27,6 +27,6 @@ export const popularQuery = queryOptions({
   queryKey: ['search', 'asked-most'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/products/search/popular', {}, { signal }),
   staleTime: 30 * 60_000,
-  // Without popular queries only the field is shown.
+  // Not retried, because the panel can be used without popular queries.
   retry: false,
 });

@@ -11,7 +11,7 @@ const toLinks = (queries: readonly string[]) =>
 
 interface StartsProps {
   onClose: () => void;
-  /** Called after the history was cleared, because its button had the focus. */
+  /** Called after the history was cleared, because the button that had the focus is unmounted. */
   onCleared: () => void;
 }
 

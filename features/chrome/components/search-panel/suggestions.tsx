@@ -52,7 +52,7 @@ export function Suggestions({ query, onClose }: SuggestionsProps) {
 
 type Data = EndpointResult<'GET /services/rest/v1/products/search'>;
 
-/** Counts the found products. A back end that returns no total returns all of them. */
+/** Counts the found products. A back end that returns no total returns all found products. */
 const countFound = ({ total, products }: Data): number => total ?? products.length;
 
 const isNothing = (data: Data): boolean => countFound(data) === 0 && data.pages.length === 0;

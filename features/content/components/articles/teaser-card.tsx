@@ -10,11 +10,11 @@ import styles from './teaser-card.module.scss';
 
 interface TeaserCardProps {
   teaser: Teaser;
-  /** Address of the list that it belongs to: `/blog`. */
+  /** Address of the list that the article belongs to: `/blog`. */
   listPath: string;
   /** True for the first card of the list, which is rendered large. */
   lead?: boolean;
-  /** True when its picture is the page's largest. */
+  /** True when the card's picture is the largest picture of the page. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
 }

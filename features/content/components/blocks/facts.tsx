@@ -9,7 +9,7 @@ type FactsBlock = Extract<Block, { kind: 'facts' }>;
 /** Code that shoppers type, such as a promo code. Its characters must be distinguishable. */
 const CODE = /^(?=.*\d)[A-Z\d-]+$/;
 
-/** Short name and text pairs between hairlines. */
+/** Pairs of a short name and a text, between hairlines. */
 export function Facts({ title, items }: Pick<FactsBlock, 'title' | 'items'>) {
   return (
     <PageWidth as="section">

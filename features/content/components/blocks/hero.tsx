@@ -6,9 +6,9 @@ import { ScenePicture } from '../scene-picture.tsx';
 import styles from './hero.module.scss';
 
 type HeroProps = Omit<Extract<Block, { kind: 'hero' }>, 'kind' | 'image'> & {
-  /** Null without a picture, when only the text is rendered. */
+  /** Null without a picture. Only the text is rendered then. */
   image: Scene | null;
-  /** `h1` where it opens the page. Its picture is then the largest of the page. */
+  /** `h1` when the hero opens the page. Its picture is then the largest picture of the page. */
   heading: 'h1' | 'h2';
 };
 

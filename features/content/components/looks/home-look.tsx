@@ -2,7 +2,7 @@ import type { Material } from '#lib/contracts/materials.ts';
 import { texts } from '../../texts.ts';
 import { Spread } from '../spread.tsx';
 
-/** Look with its products, which can be bought separately. */
+/** Look with its products. Each product can be bought separately. */
 export const HomeLook = ({ code, title, lead, image, products }: Material) => (
   <Spread
     title={title}

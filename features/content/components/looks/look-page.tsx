@@ -24,10 +24,10 @@ interface LookPageProps {
   others: readonly Teaser[];
 }
 
-/** Look with a picture, a text and its products, which can be bought here (RT-09). */
+/** Look with a picture, a text and its products. The products can be bought on this page (RT-09). */
 export function LookPage({ material, others }: LookPageProps) {
   const { title, lead, image, blocks, products } = material;
-  // Unavailable products are not included in the sum, because the button next to it adds the others only.
+  // The sum excludes unavailable products, because the button next to it adds only the available ones.
   const sum = products.reduce(
     (total, { price, is_available }) => total + (is_available && price ? price.price : 0),
     0,

@@ -7,10 +7,10 @@ import { Blocks } from '../blocks/blocks.tsx';
 import { ScenePicture } from '../scene-picture.tsx';
 import styles from './career-page.module.scss';
 
-/** Jobs at the shop (RT-18). Its layout has no header, so that the page contains the link back. */
+/** Jobs at the shop (RT-18). Its layout has no header, so the page itself contains the link back to the shop. */
 export function CareerPage({ material }: { material: Material }) {
   const { title, lead, image, blocks } = material;
-  // The page's header replaces a hero block.
+  // A hero block at the beginning is omitted, because the page's header replaces it.
   const rest = blocks[0]?.kind === 'hero' ? blocks.slice(1) : blocks;
   return (
     <article className={styles.page}>

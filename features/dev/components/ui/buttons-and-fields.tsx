@@ -51,7 +51,7 @@ const day = (start: string, rest?: Masked) => (
 const PHONE = '+7 999 000-00-01';
 
 const streets = sample.streets.map((label) => ({ key: label, label }));
-/** The list opens during typing. */
+/** Street field with suggestions. Its list opens during typing. */
 const street = (start: string, rest?: Masked & { hint?: string }) => (
   <ControlledSample start={start}>
     {(text, setText) => (
@@ -71,7 +71,9 @@ const street = (start: string, rest?: Masked & { hint?: string }) => (
 const sorts = sample.sorts.map((name) => <option key={name}>{name}</option>);
 const sort = { label: sample.sort, children: sorts };
 
-/** Lists the choices of a type: at rest and disabled, both also checked, and one with a long label. */
+/**
+ * Lists the states of a checkbox or radio button: at rest and disabled, both also checked, and one with a long label.
+ */
 const choices = (type: 'checkbox' | 'radio') => (
   <>
     {[

@@ -12,7 +12,7 @@ import { Ui } from '../ui.tsx';
 import Gallery from './gallery.tsx';
 import { texts } from './texts.ts';
 
-// This file replaces modules that earlier and later files of its worker load unchanged.
+// Other test files in the same worker need the real modules, so the modules are reset before and after this file.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
@@ -82,7 +82,7 @@ describe('the page of controls', () => {
     expect(await screen.findByRole('navigation', { name: texts.index })).toBeVisible();
   });
 
-  it('is not available when the shop answers so', async () => {
+  it('is not available when the shop responds with 404', async () => {
     const failure = new ApiFailure({ kind: 'errors', status: 404, message: 'Нет' });
     vi.mocked(request).mockRejectedValue(failure);
     renderControls(<Ui />);

@@ -25,7 +25,7 @@ const OTHERS = {
       </Stack>
     </div>
   ),
-  // Backgrounds of landings (styles/_palettes.scss), and the shop's own.
+  // Palettes of landings (styles/_palettes.scss), and the shop's default palette.
   palettes: (
     <div className={styles.grounds}>
       {PALETTES.map((name) => (

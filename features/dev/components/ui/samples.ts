@@ -38,7 +38,7 @@ export const files = (['done', 'uploading', 'failed'] as const).map((state, inde
   };
 });
 
-/** System colors, because a swatch of the shop's data would be a color of its products. */
+/** System colors. Real swatches take their colors from the data of products, which these samples do not have. */
 const PAINTS = ['CanvasText', 'Canvas', 'Mark', 'GrayText', 'Highlight', 'ButtonFace'];
 
 /** More colors than a row of swatches can show. */
@@ -72,7 +72,7 @@ export const soldOut: readonly Offer[] = offers.map((one) => ({ ...one, ...gone,
 
 export type CardState = 'rest' | 'discount' | 'labelled' | 'long' | 'soldOut' | 'more';
 
-/** Changes to a product of the shop by which its card shows a state. */
+/** Changes to a product that make its card show a state. */
 export const cardChanges: Readonly<Record<CardState, Partial<CardProduct>>> = {
   rest: { label: null, is_novelty: false, is_available: true },
   discount: { price: { price: 8_990, base_price: 12_990, discount_percent: 31 } },

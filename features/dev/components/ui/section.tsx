@@ -18,7 +18,7 @@ export const States = ({ states }: { states: readonly State[] }) =>
 
 /**
  * Lists a control in several states.
- * @param usual properties of the control, which each state changes
+ * @param usual default properties of the control. Each state overrides some of them
  */
 export const listStates = <P extends object>(
   Control: ComponentType<P>,
@@ -32,7 +32,7 @@ interface LiveProps<T> {
   children: (value: T, onChange: (value: T) => void) => ReactNode;
 }
 
-/** Stores the value of a control that is controlled by a form elsewhere. */
+/** Stores the value of a control. In the shop's pages, a form stores the value instead. */
 export function ControlledSample<T>({ start, children }: LiveProps<T>) {
   const [value, setValue] = useState(start);
   return children(value, setValue);

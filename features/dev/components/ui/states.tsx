@@ -224,7 +224,7 @@ export const OTHER_STATES = {
       </ControlledSample>,
     ],
   ],
-  // Without a size, pressing the button shows the request to choose one.
+  // Without a chosen size, a press of the button shows the request to choose a size.
   sizes: listStates<ComponentProps<typeof SizePicker>>(
     SizePicker,
     { product: { id: 0, code: 'ui', title: sample.product }, offers: samples.offers, guide: null },
