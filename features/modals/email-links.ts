@@ -24,7 +24,8 @@ const createLinkParser =
   };
 
 /**
- * Parses a link `#restore=…` from the fragment of an address, which browsers send to no server and no log contains.
+ * Parses a link such as `#restore=…` from an address's fragment. Browsers do not send the fragment to servers, so that
+ * no log contains it.
  */
 export const parseEmailLink = createLinkParser(EMAIL_KINDS);
 
