@@ -28,7 +28,7 @@ function toFormPath(field: string, sent: readonly number[]): Path | null {
 
 /**
  * Maps the server's field errors to fields of the form.
- * @param sent indexes of the form's lines that were sent, in the order of the request
+ * @param sent index in the form of each line in the request, in the order of the request
  */
 export function toFieldErrors(errors: readonly ApiError[], sent: readonly number[]) {
   return errors.flatMap(({ field, message }) => {
