@@ -48,9 +48,8 @@ const TRUE_SIZES = [
 ];
 
 /**
- * Generates every product of the demo shop, the same ones at each call. A product without pictures is left
- * out.
- * @param now time shortly before which novelties are dated
+ * Generates every product of the demo shop. The result is the same at each call. Products without pictures are omitted.
+ * @param now present time. Novelties are dated shortly before it
  */
 export function makeCatalog(now: Date): Catalog {
   const { models, products } = makeAllProducts(now);
@@ -65,7 +64,7 @@ export function makeCatalog(now: Date): Catalog {
   };
 }
 
-/** Generates every model in every color, with or without pictures. */
+/** Generates every model in every color, whether or not there are pictures. */
 export function makeAllProducts(now: Date): Catalog {
   const care = makeCareProducts(FIRST_PRODUCT, now);
   const models = [...care.models];
@@ -80,9 +79,9 @@ export function makeAllProducts(now: Date): Catalog {
 }
 
 /**
- * Sets the default sort positions of products: kinds are mixed, and silhouettes alternate.
- * Every silhouette appears once before one appears again, so that no two neighbours look alike. The color
- * that comes first for a model is random.
+ * Sets the default sort positions of products: kinds are mixed, and silhouettes alternate. Every silhouette appears
+ * once before any silhouette appears again, so that no two neighbours look alike. Which color of a model is first is
+ * random.
  */
 function inDefaultOrder(products: readonly DemoProduct[]): DemoProduct[] {
   const random = createRandom(SEED);

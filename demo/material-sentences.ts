@@ -7,7 +7,7 @@ interface MaterialSentences {
   care: readonly string[];
 }
 
-/** Sentences about materials for descriptions. Each is used for at most three models. */
+/** Sentences about materials for descriptions. Each sentence is used for at most three models. */
 export const MATERIAL_SENTENCES: Readonly<Record<MaterialCode, MaterialSentences>> = {
   smooth: {
     nature: [

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openTestShop('demo');
   id = (await findCustomerByPhone(shop.db, PERSON.phone))?.id ?? '';
   fetch = await openCustomerBrowser(shop, id);
-  // The database may have been filled days ago, so the shop's clock is set to the time of the last order.
+  // The database may have been filled days before this test, so the shop's clock is set to the time of the last order.
   const { last } = await shop.db
     .selectFrom('orders')
     .select(({ fn }) => fn.max('created_at').as('last'))
@@ -33,7 +33,7 @@ const allOrders = async () => {
   return orders['GET /services/rest/v1/orders'].result.parse(result).orders;
 };
 
-it('EN-03 the demo customer’s profile is complete, and the password signs in', async () => {
+it('EN-03 the demo customer’s profile is complete, and the customer can sign in by the password', async () => {
   const profile = userEndpoints[`GET ${USER}/profile`].result.parse(await ask(`GET ${USER}/profile`));
   expect(profile).toMatchObject({
     email: 'demo@poluton.example',

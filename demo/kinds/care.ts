@@ -1,6 +1,6 @@
 import type { Surface } from '../materials.ts';
 
-/** Care product. They are few and all different, so they are listed instead of generated. */
+/** Care product. Care products are few and all different, so they are listed instead of generated. */
 export interface CareItem {
   title: string;
   shape: string;

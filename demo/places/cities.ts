@@ -189,7 +189,7 @@ export interface City {
   time_zone: string;
 }
 
-/** Default city of the specification. The others are numbered by population. */
+/** Default city of the specification. The other cities are numbered by population. */
 const MOSCOW = { id: 42, location_id: 84, code: 'moscow' };
 const FIRST_ID = 101;
 const FIRST_LOCATION = 1001;

@@ -1,4 +1,4 @@
-/** Complaint and the shop's answer to it. */
+/** Complaint, and the shop's reply to it. */
 export type Complaint = readonly [text: string, answer: string];
 
 /** Sentences of reviews about one kind of products, by rating. Each sentence is independent. */
