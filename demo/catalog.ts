@@ -49,7 +49,7 @@ const TRUE_SIZES = [
 
 /**
  * Generates every product of the demo shop. The result is the same at each call. Products without pictures are omitted.
- * @param now present time. Novelties are dated shortly before it
+ * @param now current time. Novelties are dated shortly before it
  */
 export function makeCatalog(now: Date): Catalog {
   const { models, products } = makeAllProducts(now);

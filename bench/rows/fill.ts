@@ -53,7 +53,7 @@ async function fillGuests(db: Db, guests: number, offers: readonly number[]): Pr
   });
 }
 
-/** Copies one real order with its lines and events. The first copies belong to the regular customers. */
+/** Copies one real order with its lines and events. The first copies belong to the guests who have ordered often. */
 async function fillOrders(db: Db, orders: number): Promise<void> {
   const shopper = sql`CASE WHEN n <= ${REGULARS * ORDERS_OF_REGULAR}
     THEN ${FIRST + EXPIRED_ROWS} + 1 + n % ${REGULARS} ELSE ${FIRST + EXPIRED_ROWS} + n END`;

@@ -117,7 +117,10 @@ const ask =
   (shopper, samples, turn) =>
     shopper.send(key, input(samples, turn));
 
-/** @param pages another page after each full cycle of the words, as long as every word has such a page */
+/**
+ * Creates a call that searches for one word per iteration, in the order of the list.
+ * @param limit maximum number of results in the first cycle of the words
+ */
 const search = (words: readonly string[], limit: number) =>
   ask('GET /services/rest/v1/products/search', (_, turn) => ({
     // The limit differs in each cycle, because a repeated request may be answered from a cache.

@@ -188,7 +188,7 @@ export class Writer {
   }
 }
 
-/** Lists products whose price is shown in one of these listings. */
+/** Lists the products whose price is shown in at least one of the listings. */
 export function listProductsShownIn(
   goods: TradeProducts,
   showing: ReadonlyMap<string, readonly string[]>,

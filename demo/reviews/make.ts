@@ -129,7 +129,7 @@ const codes = new Map(SECTIONS.map(({ id, code }) => [id, code]));
 /**
  * Generates the reviews of the demo shop. The result is the same at each call. A third of the models have reviews, in
  * any of their colors. The authors have no orders in this shop, because the reviews are imported.
- * @param now present time. All reviews are dated before it
+ * @param now current time. All reviews are dated before it
  */
 export function makeReviews(products: readonly DemoProduct[], now: Date): DemoReview[] {
   const random = createRandom(SEED);

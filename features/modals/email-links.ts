@@ -13,7 +13,7 @@ export type SubscriptionLink = SecretLink<(typeof SUBSCRIPTION_KINDS)[number]>;
 
 /**
  * Creates a parser of links of these kinds.
- * @returns undefined for a fragment that is not a link of one of the kinds
+ * @returns undefined for a fragment that is a link of none of the kinds
  */
 const createLinkParser =
   <Kind extends string>(kinds: readonly Kind[]) =>

@@ -22,7 +22,7 @@ async function withCities(stores: StockedStore[]): Promise<StockedStore[]> {
   });
 }
 
-/** Loads all open stores, those in the largest city first (RT-16). */
+/** Loads all open stores. The stores of the largest city are first (RT-16). */
 export const getStores = cacheUntilInvalidated(
   async (importance: Importance = 'essential'): Promise<StockedStore[]> => {
     const found = await findOnServer('GET /api/v1/local/store', { query: {} }, importance);

@@ -245,7 +245,7 @@ describe('AP-17 a new build', () => {
     await waitFor(() => expect(update()).toBeVisible());
   });
 
-  it('is not announced for the same build or an empty answer', async () => {
+  it('is not announced for the same build or an empty response', async () => {
     answers(BUILD);
     show();
     comeBack();

@@ -36,7 +36,7 @@ interface OrderCardProps {
   onToggle: () => void;
 }
 
-/** Disclosure with an order's number, day, status, amount and products. Opened, it shows all details. */
+/** Disclosure with an order's number, day, status, amount and products. When open, it shows all details. */
 export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
   const card = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);

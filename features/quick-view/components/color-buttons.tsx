@@ -10,7 +10,7 @@ import { nounForms } from '#lib/texts/noun-forms.ts';
 import { texts } from '../texts.ts';
 import styles from './color-buttons.module.scss';
 
-/** Maximum number of colors before the rest is collapsed to a count such as '+2 цвета' (BC-03). */
+/** Maximum number of colors that are shown. More colors are collapsed to a count such as '+2 цвета' (BC-03). */
 const LIMIT = 6;
 
 interface ColorButtonsProps {

@@ -274,7 +274,7 @@ describe('RT-24 /personal/return/success', () => {
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
   });
 
-  it("shows a confirmation for a return without a number in the back end's answer", () => {
+  it("shows a confirmation when the back end's response contains no number", () => {
     search = '?sent=1';
     renderPage(<Success />);
     expect(screen.getByRole('heading', { name: 'Заявка принята' })).toHaveFocus();
