@@ -15,7 +15,9 @@ import {
   useModals,
 } from '#features/modals/index.ts';
 
-/** True from the tablet width on. There the cart opens as a drawer (MD-06), also when an address opens it. */
+/**
+ * True from the tablet width on. On these screens the cart opens as a drawer (MD-06), also when an address opens it.
+ */
 const isWide = () => window.matchMedia('(min-width: 768px)').matches;
 
 /**

@@ -55,7 +55,7 @@ async function measureVisit(url: string): Promise<{ cached: number; unseen: numb
 }
 
 /**
- * Measures the delay of an honest visitor during each flood from one network, against an idle shop.
+ * Measures the delay of an honest visitor during each flood from one network, compared with an idle shop.
  * tests/deep/floods.test.ts tests that the visitor receives responses and can order.
  */
 export async function measureFloods({ shop: { url, databaseUrl } }: Bench): Promise<Figure[]> {

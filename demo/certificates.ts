@@ -19,7 +19,10 @@ interface Sold {
   until: string;
 }
 
-/** One certificate in each state, with which the forms can be tried. Their numbers are written only in the README. */
+/**
+ * One certificate in each state, with which the forms can be tried. Apart from this file, only the README contains
+ * their numbers.
+ */
 const SOLD: readonly Sold[] = [
   {
     number: '7701481023659017',

@@ -1,9 +1,9 @@
 import type { MaterialCode } from './materials.ts';
 
 interface MaterialSentences {
-  /** Sentences about the material, which follow the first sentence. */
+  /** Sentences about the material. In a description they follow the first sentence. */
   nature: readonly string[];
-  /** Sentences about care, which end a description. */
+  /** Sentences about care. They are the end of a description. */
   care: readonly string[];
 }
 

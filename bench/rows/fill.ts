@@ -119,7 +119,8 @@ const NUMBERED = ['shoppers', 'sessions', 'orders', 'order_events', 'outbox', 'c
 
 /**
  * Fills a database of the demo shop with guests, orders, messages and counters, and then analyzes it.
- * @param guests each has a session. There are a tenth as many orders, and half as many messages and counters.
+ * @param guests number of guests, who all have a session. The number of orders is a tenth of it, the numbers of
+ *   messages and of counters are half of it
  */
 export async function fillDatabase(url: string, guests: number): Promise<void> {
   const sizes = computeRowCounts(guests);

@@ -97,9 +97,9 @@ async function readDatabaseSize({ db }: Place): Promise<number> {
 }
 
 /**
- * Compares calls and jobs with ten thousand guests in PostgreSQL and with ten million.
- * There is a session for each guest, a tenth as many orders, and half as many sent messages and counters.
- * @param flags `--guests=1000000` for another number than ten million
+ * Compares calls and jobs with ten thousand guests in PostgreSQL and with ten million. There is a session for each
+ * guest, a tenth as many orders, and half as many sent messages and counters.
+ * @param flags flags such as `--guests=1000000`, which replaces the ten million guests
  * @returns null when PostgreSQL is not installed
  */
 export async function measureRows(flags: string[]): Promise<Figure[] | null> {

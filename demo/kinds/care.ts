@@ -6,7 +6,7 @@ export interface CareItem {
   shape: string;
   surface: Surface;
   colors: readonly string[];
-  /** Materials for which it is recommended. */
+  /** Materials for which the care product is recommended. */
   suits: readonly ('smooth' | 'suede' | 'patent')[];
   /** Roubles. */
   price: number;

@@ -233,7 +233,7 @@ export const CITIES: readonly City[] = [
 
 /**
  * Finds a city by its code.
- * @throws when there is no such city
+ * @throws when the demo shop has no city with this code
  */
 export function getDemoCity(code: string): City {
   const city = CITIES.find((known) => known.code === code);

@@ -21,7 +21,7 @@ const REPEATS = 3;
 const REVIEWED = 1 / 3;
 /** Share of models that run small or large without a note about it in the shop. */
 const OFF_SIZE = 0.12;
-/** Minimum age of a reviewed product in days, because few customers have worn a newer one. */
+/** Minimum age of a reviewed product in days, because few customers have worn a newer product yet. */
 const LEAST_AGE = 40;
 
 const POOLS: readonly Pool[] = [...SHOES, ...SUMMER_AND_BOOTS, ...BAGS, ...SMALL_THINGS];
@@ -112,7 +112,7 @@ function ratingFor(random: Random): number {
 
 /**
  * Composes a review.
- * @returns null when the kind has no sentences left
+ * @returns null when no sentences are left for this kind of products
  */
 function write(voices: Voices, rating: number, fit: Fit | null, random: Random) {
   const first =

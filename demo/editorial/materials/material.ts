@@ -39,13 +39,13 @@ export interface MaterialText {
   lead: string;
   /** Description for search engines: 80 to 160 characters. */
   description: string;
-  /** Topic of an article. */
+  /** Topic, only for an article. */
   topic?: string;
   scene: { name: SceneName; alt: string };
   /** Day of publication, `2026-10-14`. */
   day: string;
   blocks: readonly BlockText[];
-  /** Products of the material as a whole. */
+  /** Products of the full material, in addition to the products of single blocks. */
   goods?: ProductSelection;
   design?: Design;
   /** Address of a capsule's own page. */

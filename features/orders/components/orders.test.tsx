@@ -211,7 +211,7 @@ describe('AP-09 cancelling an order', () => {
     expect(form().getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Уезжаем');
   });
 
-  it('shows an error and the new status of an order that was sent before the form was submitted', async () => {
+  it('shows an error and the new status of an order that was shipped before the form was submitted', async () => {
     const number = await placeOrder(fetch, [BAG.offer, 1]);
     const user = await open(number);
     await user.click(button('Отменить заказ'));

@@ -25,7 +25,7 @@ const { request: words } = texts;
 function listFacts(request: OrderReturn) {
   const { contact, account_end, photos, comment, order_number, amount, certificate_amount } = request;
   const facts: Array<readonly [string, string]> = order_number ? [[words.order, order_number]] : [];
-  // The recipient of the refund is personal data, so it is hidden from a visitor who found the return by phone.
+  // The destination of the refund is personal data, so it is hidden from a visitor who found the return by phone.
   if (request.seen_as !== 'phone' && amount !== undefined && (amount > 0 || certificate_amount === 0))
     facts.push([words.refund, account_end ? words.toAccount(account_end) : words.toCard]);
   if (contact) {

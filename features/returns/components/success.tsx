@@ -57,7 +57,10 @@ function Thanks({ number }: { number: string | null }) {
   );
 }
 
-/** Shown when the address has no number, or the number of no return of this shopper. Links to the list (RT-24). */
+/**
+ * Shown when the address has no number, or a number that belongs to no return of this shopper. Links to the list
+ * (RT-24).
+ */
 function MissingNumber() {
   const { missingNumber } = texts.success;
   return (

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * True when the shop has neither sections nor products yet. While that is so, links to usual sections redirect to the
+ * True when the shop has neither sections nor products yet. In such a shop, links to usual sections redirect to the
  * listing of all products.
  */
 async function isEmptyShop(): Promise<boolean> {
