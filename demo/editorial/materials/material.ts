@@ -45,7 +45,7 @@ export interface MaterialText {
   /** Day of publication, `2026-10-14`. */
   day: string;
   blocks: readonly BlockText[];
-  /** Products of the full material, in addition to the products of single blocks. */
+  /** Products that belong to the material itself, not to one of its blocks. */
   goods?: ProductSelection;
   design?: Design;
   /** Address of a capsule's own page. */

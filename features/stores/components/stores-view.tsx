@@ -59,7 +59,7 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
     <>
       <ViewSwitch className={styles.switch} value={view} onChange={setView} />
       <Stack gap={6} className={styles.columns} data-view={view}>
-        {/* When the order of cities changes, the key remounts the list, because moved cards would be a layout shift. */}
+        {/* The key remounts the list when the order of cities changes, because moved cards would be a layout shift. */}
         <Stack gap={6} key={cities[0]?.code} ref={list} className={styles.list}>
           {cities.map((city) => (
             <section key={city.code} className={styles.group}>
