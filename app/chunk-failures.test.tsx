@@ -56,7 +56,7 @@ describe('ER-06 a part whose chunk fails', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('shows nothing if the visitor has not requested it', async () => {
+  it('shows nothing if the visitor has not requested the part', async () => {
     const Part = missing();
     render(
       <>
@@ -75,7 +75,7 @@ describe('ER-06 a part whose chunk fails', () => {
 });
 
 describe('ER-06 the error page', () => {
-  it('reloads the page once after a failed chunk, then offers it', async () => {
+  it('reloads the page once after a failed chunk, and shows a reload button after another failure', async () => {
     const retry = vi.fn();
     const { unmount } = render(<ErrorPage error={failure} retry={retry} />);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());

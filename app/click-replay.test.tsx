@@ -54,7 +54,7 @@ test('clicks in a late part are recorded until it has hydrated, and replayed aft
   expect(late.matches(pending.recorded)).toBe(false);
 });
 
-test('clicks in a part that hydrates before the page are replayed with the page’s', () => {
+test('clicks in a part that hydrates before the page are replayed together with the clicks of the page', () => {
   const part = document.createElement('div');
   part.setAttribute(LATE_ATTRIBUTE, '');
   const late = button('subscribe');

@@ -3,7 +3,7 @@ import { openMinimalServer } from '#tests/minimal-server/index.ts';
 import { PRODUCTS } from '#tests/minimal-server/products.ts';
 import { composeSitemap, composeSitemaps } from './composed-sitemap.ts';
 
-/** Composed sitemaps, for a back end without sitemaps. */
+/** Tests of the sitemaps that are composed for a back end without sitemaps. */
 
 let server: Awaited<ReturnType<typeof openMinimalServer>>;
 beforeAll(async () => {

@@ -5,14 +5,14 @@ import { getStores } from '#features/stores/server.ts';
 import type { MenuItem } from '#lib/contracts/content.ts';
 import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 
-/** Listing pages per sitemap of products, about 1,200 addresses. */
+/** Number of listing pages whose products one sitemap contains, about 1,200 addresses. */
 const LISTINGS_PER_MAP = 25;
 /** Number of listings that are read at the same time. */
 const BATCH = 5;
 
 interface Entry {
   url: string;
-  /** Always null, because a back end without sitemaps provides no times of changes. */
+  /** Always null, because a back end without sitemaps returns no dates of changes. */
   updated_at: null;
 }
 
@@ -46,7 +46,10 @@ async function getPages(): Promise<string[]> {
   ];
 }
 
-/** @param page from 1 */
+/**
+ * Lists the products of one sitemap.
+ * @param page number of the sitemap, from 1
+ */
 async function getProducts(page: number): Promise<string[]> {
   const first = (page - 1) * LISTINGS_PER_MAP;
   const listings = (await getListingPages()).slice(first, first + LISTINGS_PER_MAP);

@@ -6,7 +6,7 @@ import '#styles/globals.scss';
 import type { FailurePageProps } from './failure-page.tsx';
 import { LazyFailurePage } from './lazy-failure-page.tsx';
 
-/** Returns the classes of the failed document, because they define its fonts (app/layout.tsx). */
+/** Returns the classes of the failed document. The page needs them, because they define the fonts (app/layout.tsx). */
 const readClassName = () => (typeof document === 'undefined' ? '' : document.documentElement.className);
 
 /** Replaces the whole document when the root layout fails. */

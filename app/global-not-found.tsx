@@ -10,7 +10,7 @@ import { errorTexts } from '#lib/texts/errors.ts';
 import '#styles/globals.scss';
 import { GlobalFrame } from './global-frame.tsx';
 
-/** As for every page (app/layout.tsx). */
+/** Required for the same reason as for every page (app/layout.tsx). */
 export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
@@ -23,8 +23,8 @@ export const metadata: Metadata = {
 };
 
 /**
- * Document for addresses that match no route. In `not-found.tsx` of the root, its header and footer would be sent
- * with the data of every page, as a boundary that is never shown there.
+ * Document for addresses that match no route. If this were the root's `not-found.tsx`, every page's data would contain
+ * its header and footer, as a boundary that is never shown.
  */
 export default function GlobalNotFound() {
   return (

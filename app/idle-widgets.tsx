@@ -12,7 +12,7 @@ import { ProductImpressions } from './product-impressions.tsx';
 /** Widgets of every page that load when the browser is idle (app/lazy-idle-widgets.tsx). */
 export default function IdleWidgets() {
   useEffect(() => {
-    // If it fails to load, the error page is shorter.
+    // If preloading fails, the error page shows less when it is needed.
     loadFailurePage().catch(() => undefined);
   }, []);
   return (

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#lib/api/result.ts';
 
-// Other files of the same worker use the real modules that this file replaces.
+// Other test files of the same worker need the real modules, so all modules are reset before and after this file.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

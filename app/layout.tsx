@@ -6,8 +6,8 @@ import '#styles/globals.scss';
 import { Frame } from './frame.tsx';
 
 /**
- * Each page is rendered when the gateway requests it, from its address alone, and cached by the gateway. The render
- * does not depend on the visitor (docs/decisions/048).
+ * The gateway requests each page from Next by its address alone, and caches it. So a page is rendered at request time
+ * and never depends on the visitor (docs/decisions/048).
  */
 export const dynamic = 'force-dynamic';
 

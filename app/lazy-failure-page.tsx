@@ -5,12 +5,12 @@ import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
 import type { FailurePageProps } from './failure-page.tsx';
 
-/** Also preloaded when the browser is idle, so that it can be shown offline. */
+/** Loads the error page. It is also preloaded when the browser is idle, so that it can be shown offline. */
 export const loadFailurePage = () => import('./failure-page.tsx');
 
 const FailurePage = lazy(loadFailurePage);
 
-/** Content of the error page, loaded lazily, because every page has error boundaries that are rarely used. */
+/** Content of the error page. It is loaded lazily, because every page has error boundaries but rarely needs them. */
 export function LazyFailurePage(props: FailurePageProps) {
   return (
     <LazyBoundary fallback={<LoadFailure onClose={props.retry} />}>

@@ -48,9 +48,9 @@ export default function ModalRoot() {
 
   const open = current ? [...beneath, current] : [];
   return open.map(({ name, options }, place) => {
-    // The others are panels, which the page renders itself.
+    // A name without a modal here is a panel. The page renders panels itself.
     if (!isMounted(name)) return null;
-    // A modal under others may be opened a second time above them.
+    // A modal may be opened a second time above other modals, so the key contains the number of copies below.
     const copies = open.slice(0, place).filter((one) => one.name === name).length;
     const Modal = modals[name] as ComponentType<{ options: unknown; onClose: () => void }>;
     return (

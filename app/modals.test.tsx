@@ -78,7 +78,7 @@ describe('ER-03 a failed request', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is handled by the code that made the request otherwise', async () => {
+  it('is handled by the code that made the request when it is not of the popup type', async () => {
     api.answer('/api/v1/local/city', () => exception('inline'));
     renderPage(<Cities />);
     expect(await screen.findByText('не вышло')).toBeVisible();

@@ -10,7 +10,7 @@ let rects: { mockRestore: () => void } | undefined;
 beforeEach(() => {
   at.pathname = '/';
   vi.useFakeTimers();
-  // jsdom has no layout.
+  // jsdom has no layout, so every element is given a box.
   rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 afterEach(() => {
@@ -61,7 +61,7 @@ it.each([
   expect(document.body).toHaveFocus();
 });
 
-it('does not move a focus that the page has set itself', () => {
+it('does not move the focus when the page has already set it', () => {
   const { rerender } = render(page());
   fireEvent.keyDown(screen.getByRole('link'), { key: 'Enter' });
   screen.getByRole('textbox').focus();

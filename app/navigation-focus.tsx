@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useRestoreFocus } from '#lib/hooks/use-restore-focus.ts';
 
-/** Finds the visible heading, because the router retains previous pages in the document. */
+/** Finds the visible heading. There may be several, because the router retains previous pages in the document. */
 const findHeading = () =>
   [...document.querySelectorAll<HTMLElement>('main h1')].find(
     (heading) => heading.getClientRects().length > 0,
@@ -12,7 +12,7 @@ const findHeading = () =>
 
 function focusPage(): void {
   const { activeElement } = document;
-  // The page has set the focus itself.
+  // The page has already set the focus.
   if (activeElement?.closest('main') && activeElement.id !== 'main') return;
   const heading = findHeading();
   if (!heading) return;
@@ -23,7 +23,8 @@ function focusPage(): void {
 
 /**
  * Moves the focus to the heading of a page that was opened by keyboard. Otherwise the focus would be lost with the
- * removed link, and Tab would start again before the header. Mouse, touch and the browser's back do not move it.
+ * removed link, and Tab would start again before the header. A navigation by mouse, by touch or by the browser's Back
+ * button does not move the focus.
  */
 export function NavigationFocus() {
   useRestoreFocus();
@@ -53,7 +54,8 @@ export function NavigationFocus() {
     left.current = pathname;
     if (!isByKeyboard.current) return;
     isByKeyboard.current = false;
-    // In the next task, because a modal that the page closes first returns the focus to the element that opened it.
+    // The focus moves in the next task. A modal that is closed by the navigation first returns the focus to the element
+    // that opened it.
     const waiting = setTimeout(focusPage);
     return () => clearTimeout(waiting);
   }, [pathname]);

@@ -15,7 +15,9 @@ import {
   useModals,
 } from '#features/modals/index.ts';
 
-/** From the tablet width on the cart opens as a drawer (MD-06), also by address. */
+/**
+ * True from the tablet width on. On these screens the cart opens as a drawer (MD-06), also when an address opens it.
+ */
 const isWide = () => window.matchMedia('(min-width: 768px)').matches;
 
 /**
@@ -45,7 +47,7 @@ export function PopupByAddress() {
         const link = parseSubscriptionLink(hash);
         if (link) open('subscribe', { link });
       } else if (popup === 'filter') {
-        // The page with filters renders them itself.
+        // A page with filters renders the panel itself. Any other page has no filters to open.
         if (document.getElementById('filters')) open('filter');
       } else if (isProductPopup(popup)) {
         // An unknown product or a lost connection needs no alert, because the page shows the same error.

@@ -9,7 +9,7 @@ import { ProductImpressions } from './product-impressions.tsx';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>;
 
-/** Stub of IntersectionObserver: jsdom has no layout, so the test sets the visible share. */
+/** Stub of IntersectionObserver. jsdom has no layout, so the test sets the visible share of a card. */
 class Observer {
   static all: Observer[] = [];
   elements = new Set<Element>();

@@ -10,7 +10,7 @@ const CARD = `[${CARD_ATTRIBUTE}]`;
 const LIST = '[data-list]';
 const LINK = 'a[href^="/product/"]';
 
-/** Returns the product of a card, and its position in the list. */
+/** Returns the product of a card, with the card's position in the list. */
 function toItem(card: HTMLElement): EventItem[] {
   const product = findCardProduct(card);
   if (!product) return [];

@@ -9,8 +9,8 @@ const canBeOrdered = ({ quick_order, is_available, number_of_stores }: Offer) =>
 
 /**
  * Selects the size for a one-click order that was opened by address. It is the size that is selected on the page,
- * else the first that can be delivered, else one from a store (decision 094).
- * @returns undefined when the selected size, or every size, cannot be ordered
+ * otherwise the first size that can be delivered, otherwise a size that a store has (decision 094).
+ * @returns undefined when the selected size cannot be ordered, or when no size is selected and none can be ordered
  */
 function selectSize(offers: readonly Offer[], wanted: Offer | undefined): Offer | undefined {
   if (wanted) return canBeOrdered(wanted) ? wanted : undefined;
@@ -19,7 +19,7 @@ function selectSize(offers: readonly Offer[], wanted: Offer | undefined): Offer 
 
 /**
  * Opens a modal about the product whose page is open (RD-09). On any other page it does nothing.
- * @param pathname of the page
+ * @param pathname path of the page on which the popup was requested
  * @throws ApiFailure when the product cannot be loaded
  */
 export async function openProductPopup(
@@ -31,7 +31,7 @@ export async function openProductPopup(
   const [, key] = /^\/product\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (!key) return;
   const found = await client.fetchQuery(productQuery(decodeURIComponent(key)));
-  // The shopper has opened another page before the answer arrived.
+  // The shopper has opened another page before the product was loaded.
   if (window.location.pathname !== pathname) return;
   const product = toProductRef(found);
   const wanted = findWantedSize(found.id, found.offers);
@@ -44,6 +44,6 @@ export async function openProductPopup(
   else if (popup === 'quick-view') open('quick-view', { product, address: `/product/${found.code}` });
   else if (found.price && (popup === 'installment' || popup === 'installments'))
     open('installments', { amount: found.price.price, limit: found.installment_limit });
-  // Also for a one-click order of a product that cannot be ordered: the modal of sizes offers the alternatives.
+  // The size picker also opens for a one-click order that is not possible, because it offers the alternatives.
   else open('sizes', { product });
 }

@@ -17,7 +17,7 @@ import { LazyStoreProvider } from '#lib/hooks/lazy-store.tsx';
 interface Failures {
   /** Called for every failed request. */
   onError: (error: Error) => void;
-  /** Called additionally for a failed mutation, which is an action of the shopper. */
+  /** Called after `onError` for a failed mutation, because a mutation is an action of the shopper. */
   onPressFailed: (error: Error) => void;
 }
 
@@ -50,13 +50,13 @@ function Queries({ children }: { children: ReactNode }) {
     const client = createQueryClient({
       onError: (error) => {
         void handleSessionEnded(client, error);
-        // An exception with a popup is shown in the alert (ER-03). Other errors are shown by the component that made
-        // the request.
+        // An error of the popup type is shown in the alert modal (ER-03). Other errors are shown by the component that
+        // made the request.
         if (error instanceof ApiFailure && error.popup) {
           openOver('alert', { title: error.popup.title, html: error.popup.message });
         }
       },
-      // SessionStart opens the sign-in once. After that each failed mutation opens it again.
+      // SessionStart opens the sign-in once. If the shopper closes it, each failed mutation opens it again.
       onPressFailed: (error) => {
         if (client.getQueryData(sessionQuery.queryKey)?.ended && isSessionEnded(error)) askSignIn(client);
       },

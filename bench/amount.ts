@@ -1,5 +1,5 @@
 /**
- * True when `npm run bench -- --short` runs. A few seconds of load then prove only that a case runs to its
+ * True for the short form, `npm run bench -- --short`. Its few seconds of load prove only that each case runs to its
  * end.
  */
 export const isShort = process.argv.includes('--short');

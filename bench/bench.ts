@@ -1,8 +1,8 @@
 import type { EphemeralShop } from '#tests/support/ephemeral.ts';
 
-/** Shop and product page that a case measures. */
+/** Shop that a case measures, and one of its product pages. */
 export interface Bench {
   shop: EphemeralShop;
-  /** Path of a product page, the first in the listing of shoes. */
+  /** Returns the path of the first product in the listing of shoes. */
   product: () => Promise<string>;
 }

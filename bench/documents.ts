@@ -12,19 +12,19 @@ const request = (url: string): Promise<Buffer> =>
     }).on('error', reject);
   });
 
-/** Time within which a popular page is compressed again at the best quality, ms. */
+/** Time within which the gateway compresses a popular page again at the best quality, ms. */
 const SETTLED_MS = 5_000;
 
-/** Requests a page so often that the shop compresses it at its best quality. */
+/** Requests a page so often that the gateway compresses it at the best quality. */
 export async function makePopular(url: string): Promise<void> {
   for (let time = 0; time <= POPULAR_REQUESTS; time++) await request(url);
   await sleep(SETTLED_MS);
 }
 
-/** Length of a tick in which the kernel counts the time of a process, ms (Linux). */
+/** Length of a kernel clock tick, ms. Linux counts the processor time of a process in ticks. */
 const TICK_MS = 10;
 
-/** Returns the processor time that a process has used so far, with all its threads, ms. */
+/** Returns the processor time that all threads of a process have used so far, ms. */
 function readCpuTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
@@ -33,8 +33,8 @@ function readCpuTime(pid: number): number {
 const GROUP = 10;
 
 /**
- * Measures the processor time of a page that is not cached, ms: the median of groups of ten.
- * @param addresses each is requested once, and the first third warms the process up
+ * Measures the processor time of an uncached page, ms: the median over groups of ten pages.
+ * @param addresses addresses of uncached pages, each requested once. The first third only warms the process up
  */
 export async function measureCpuPerPage(pid: number, addresses: readonly string[]): Promise<number> {
   const warm = Math.floor(addresses.length / 3);

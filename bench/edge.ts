@@ -16,18 +16,21 @@ const LOOK_MS = 20;
 const GIVE_UP_MS = 30_000;
 /** Pause between two measurements, in which the invalidation of the previous change finishes, ms. */
 const SETTLE_MS = 2_500;
-/** Pages that show none of the changed products: content, and products of another section. */
+/**
+ * Unrelated pages, which show none of the changed products: content pages, and a number of products of another section.
+ */
 const CONTENT = ['/info/delivery', '/info/care', '/info/return'];
 const OTHERS = 10;
 
 /**
- * Varnish names two requests when it answers from its cache: this request and the one that fetched the page.
+ * True when Varnish has answered from its cache. Its header then contains two request ids: the current request and the
+ * request that fetched the page.
  */
 const isHit = (headers: Record<string, string | string[] | undefined>) =>
   /^\d+ \d+$/.test(String(headers['x-varnish']));
 
 /**
- * Measures how soon Varnish shows a new price, and how many unrelated pages it fetches again.
+ * Measures how soon Varnish shows a new price, and how many unrelated pages Varnish fetches again.
  * @returns null when Varnish is not installed
  */
 export async function measureEdge(): Promise<Figure[] | null> {
@@ -55,7 +58,7 @@ export async function measureEdge(): Promise<Figure[] | null> {
     let fetched = 0;
     for (const { id, code, price } of rows) {
       const changed = Math.floor(toRoubles(price)) + 7;
-      // Answers that Varnish may not cache for longer are fetched again once a second.
+      // Varnish fetches some pages again once a second, because it may not cache them for longer.
       await sleep(SETTLE_MS);
       await cachePages(place.caches, [...unrelated, buildProductPath(code)]);
       const from = performance.now();

@@ -9,18 +9,21 @@ import { checkAtMost, checkExactly, computeMedian, type Figure, recordFigure } f
 const ADDRESSES = chooseAmount(10_000, 150);
 const CLIENTS = 4;
 /**
- * Lowest price of the first price filter, roubles. Each filter covers a shifted range that contains products
- * of the section.
+ * Lowest price of the first price filter, roubles. The following filters cover shifted ranges. Every range contains
+ * products of the section.
  */
 const LEAST = 4_000;
 const WIDTH = 60;
-/** Limit of memory for Next, the shop's code and the page cache together, MB. */
+/** Maximum memory of Next, the shop's code and the page cache together, MB. */
 const MAX_MEMORY_MB = 700;
 const MAX_DISK_MB = 5;
 const POPULAR = ['/', '/catalog/shoes', '/catalog/bags', '/catalog/shoes?page=2', '/info/delivery'];
 /** Number of the crawler's requests between two requests of a popular page. */
 const EVERY = 50;
-/** Limit for a page from the page cache, ms. It needs no rendering, so it is fast even next to a crawler. */
+/**
+ * Maximum response time of a page from the page cache, ms. Such a page needs no rendering, so it is fast even while a
+ * crawler is active.
+ */
 const CACHED_MS = 60;
 
 function bytesIn(folder: string): number {
@@ -31,8 +34,8 @@ function bytesIn(folder: string): number {
 }
 
 /**
- * Requests ten thousand filter combinations like a crawler. Memory and disk stay bounded, and popular pages
- * stay cached.
+ * Requests ten thousand filter combinations like a crawler. Measures whether memory and disk use stay bounded and
+ * popular pages stay cached.
  */
 export async function measureCrawler({ shop }: Bench): Promise<Figure[]> {
   const dist = '.next';

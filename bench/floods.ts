@@ -14,13 +14,14 @@ import type { Bench } from './bench.ts';
 import { checkAtMost, computeMedian, type Figure, recordFigure } from './report.ts';
 
 const SECONDS = chooseAmount(15, 2);
-/** Duration of a flood before its effect is measured, ms. */
+/** Time from the start of a flood to the measurement of its effect, ms. */
 const BEGUN_MS = chooseAmount(3_000, 1_000);
 const VISIT_MS = chooseAmount(6_000, 300);
 const NEW_PAGES = chooseAmount(9, 1);
 const MAX_RATIO = 2;
 /**
- * Times below this may double, ms: it is noise of the clock and of cores that the flood itself keeps busy.
+ * Floor of the ratio limit, ms. Below it a time may more than double, because of clock noise and the cores that the
+ * flood itself keeps busy.
  */
 const FLOOR_MS = 15;
 const TITLES: Readonly<Record<FloodKind, string>> = {
@@ -38,8 +39,8 @@ const TITLES: Readonly<Record<FloodKind, string>> = {
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 /**
- * Measures a visitor who opens cached pages and then new listings: p95 of the former, median of the latter,
- * ms.
+ * Measures a visitor who opens cached pages and then new listings.
+ * @returns the p95 of cached pages and the median of new listings, ms
  */
 async function measureVisit(url: string): Promise<{ cached: number; unseen: number }> {
   const address = generateAddress();
@@ -54,8 +55,8 @@ async function measureVisit(url: string): Promise<{ cached: number; unseen: numb
 }
 
 /**
- * Measures the delay of an honest visitor during each flood from one network, against an idle shop.
- * tests/deep/floods.test.ts tests that the visitor is answered and may order.
+ * Measures the delay of an honest visitor during each flood from one network, compared with an idle shop.
+ * tests/deep/floods.test.ts tests that the visitor receives responses and can order.
  */
 export async function measureFloods({ shop: { url, databaseUrl } }: Bench): Promise<Figure[]> {
   const db = openDatabase(databaseUrl);

@@ -22,18 +22,18 @@ import { measureVitals } from './vitals.ts';
 import { measureWeight } from './weight.ts';
 
 const args = process.argv.slice(2);
-/** Flags for the case's environment: they choose the servers of `measureTrade` and the number of `rows`. */
+/** Flags that are passed to a case. They choose the servers of `trade` and the number of guests in `rows`. */
 const flags = args.filter((arg) => arg.startsWith('--') && arg !== '--short');
 const WITH_FLAGS = ['trade', 'rows'];
 /**
- * True when `measureTrade` runs in the shop of the other cases. The short form does, the measured one opens a
+ * True when `measureTrade` runs in the shop of the other cases, as it does in the short form. Otherwise it opens a
  * separate shop.
  */
 const isTradeOverOneShop = isShort && flags.length === 0;
 
 /**
- * Cases that share one shop with its embedded database, in the order in which they run. The last one
- * multiplies its products.
+ * Cases that share one shop with an embedded database, in the order in which they run. The last case multiplies the
+ * shop's products.
  */
 const OVER_ONE_SHOP: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   pages: measurePages,
@@ -49,7 +49,7 @@ const OVER_ONE_SHOP: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   search: measureSearch,
 };
 
-/** Cases that open their own shops and databases. They return null when this machine lacks the programs. */
+/** Cases that open their own shops and databases. They return null when this machine lacks a required program. */
 const OVER_THEIR_OWN: Record<string, () => Promise<Figure[] | null>> = {
   visits: measureVisits,
   nodes: severalNodes,
@@ -85,7 +85,7 @@ const figures: Figure[] = [];
 const stopped: string[] = [];
 const skipped: string[] = [];
 
-/** Runs a case. One that stops early, or lacks a figure, does not keep the others from running. */
+/** Runs a case. The other cases run even if this case fails or lacks a figure. */
 async function run(name: string, measure: () => Promise<Figure[] | null>): Promise<void> {
   try {
     const found = (await runStep(`Замер ${name}`, measure)) as Figure[] | null;

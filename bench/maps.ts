@@ -7,7 +7,7 @@ import type { Bench } from './bench.ts';
 import { checkAtMost, computeMedian, type Figure } from './report.ts';
 
 const RUNS = chooseAmount(3, 1);
-/** Longest task that is not felt as a stutter, ms. */
+/** Maximum duration of a task that shoppers do not notice as a stutter, ms. */
 const LIMIT_MS = 50;
 const MOST_MARKERS = 150;
 const SIZES = [

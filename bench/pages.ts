@@ -22,7 +22,7 @@ async function openFile(url: string): Promise<{ url: string; close: () => Promis
   const programs = (await ensurePrograms({ nginx: 'nginx' })) as Programs | null;
   if (!programs) throw new Refusal('Для сравнения нужен nginx (в Debian: apt-get install nginx)');
   const folder = mkdtempSync(join(tmpdir(), 'poluton-file-'));
-  // fetch decompresses the page, so it is compressed again as the gateway does it.
+  // fetch decompresses the page, so it is compressed again in the same way as by the gateway.
   const page = Buffer.from(await (await fetch(url)).arrayBuffer());
   writeFileSync(join(folder, 'page.html'), await compress(page, 'br'));
   const port = await findFreePort();

@@ -3,9 +3,7 @@ import next from 'next';
 import { openSettings } from '#lib/settings/open.ts';
 import { openShop } from '../shop.ts';
 
-/**
- * Serves the shop's pages by Next's own server, without the gateway. `plain-next.ts` starts it as a process.
- */
+/** Serves the shop's pages by Next's own server, without the gateway. `plain-next.ts` starts this file as a process. */
 const settings = openSettings();
 await openShop(settings, { isRenderWorker: true });
 const app = next({ dev: false, port: settings.PORT, hostname: 'localhost' });

@@ -5,7 +5,7 @@ import { type EphemeralShop, findFreePort } from '#tests/support/ephemeral.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Opens the same build over the same data on Next's own server, with which the gateway is compared. */
+/** Starts Next's own server with the same build and data. The gateway is compared with this server. */
 export async function openPlainNext(
   shop: EphemeralShop,
 ): Promise<{ url: string; close: () => Promise<void> }> {

@@ -20,7 +20,7 @@ async function firstLink(url: string, pattern: RegExp): Promise<string> {
   return path;
 }
 
-/** Measures Lighthouse's four scores of a page of each kind, on a phone. */
+/** Measures the four Lighthouse scores of one page of each kind, on a phone. */
 export async function measureScores({ shop, product }: Bench): Promise<Figure[]> {
   const chromium = await findChromium();
   const pages = [

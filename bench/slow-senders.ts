@@ -7,14 +7,14 @@ import { checkAtMost, type Figure, recordFigure } from './report.ts';
 
 const SLOW_SOCKETS = 1_000;
 const HONEST = chooseAmount(400, 100);
-/** Times below this may double, ms: it is noise of the clock. */
+/** Floor of the ratio limit, ms. Below it a time may more than double, because of clock noise. */
 const FLOOR_MS = 2;
 
 const percentile = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
 /**
- * Measures a page for shoppers who request it one after another.
+ * Measures the response times of a page that shoppers request one after another.
  * @returns the p95, ms
  */
 async function honestP95(url: string): Promise<number> {
@@ -38,7 +38,7 @@ const requestPacked = (url: string) =>
     req.end();
   });
 
-/** Measures the p95 of honest shoppers next to a thousand connections whose headers never end. */
+/** Measures the p95 of honest shoppers while a thousand other connections send headers that never end. */
 export async function measureSlowSenders({ shop }: Bench): Promise<Figure[]> {
   const page = `${shop.url}/catalog/shoes`;
   await honestP95(page);

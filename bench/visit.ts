@@ -6,8 +6,7 @@ import { CHROMIUM_ARGS } from '#tests/support/chromium.ts';
 import { runQuietly } from '../scripts/tasks.mjs';
 
 /**
- * Number of attempts. Lighthouse sometimes loses the start of a trace, and its error message requests another
- * run.
+ * Number of attempts. Lighthouse sometimes loses the start of a trace, and its error message recommends another run.
  */
 const ATTEMPTS = 3;
 const isLostTrace = (error: unknown) =>

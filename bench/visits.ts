@@ -70,7 +70,7 @@ async function countQueries(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-/** Creates a bare route with one indexed query, over the same kind of pool as the shop's. */
+/** Creates a route that only makes one indexed query, over the shop's pool. */
 function bareRoute(db: Db): Fetch {
   const app = new Hono();
   app.get('/offer/:id', async (c) =>
@@ -123,7 +123,7 @@ async function measure(db: Db, folder: string): Promise<Figure[]> {
   const start = await countQueries(async () => send(fetch, START, cookie));
   const ratios: number[] = [];
   const speeds: number[] = [];
-  // Both are measured alternately, so that other load on the machine slows both down.
+  // Both handlers are measured alternately, so that other load on the machine slows both down.
   for (let run = 0; run < RUNS; run += 1) {
     const speed = await speedOf(cart);
     speeds.push(speed);
@@ -170,7 +170,8 @@ export async function measureVisits(): Promise<Figure[]> {
         await db.destroy();
       }
     } finally {
-      // A smart shutdown waits until the connections of the closed pool have ended. Otherwise each logs an error.
+      // SIGTERM is a smart shutdown: PostgreSQL waits until the connections of the closed pool have ended. Otherwise
+      // each connection would log an error.
       await server.stop('SIGTERM');
     }
   } finally {

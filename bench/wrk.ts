@@ -5,7 +5,7 @@ import { computeMedian } from './report.ts';
 
 export interface Speed {
   perSecond: number;
-  /** 99th percentile of the answer times, ms. */
+  /** 99th percentile of the response times, ms. */
   p99: number;
 }
 
@@ -13,12 +13,12 @@ const WARM_UP_SECONDS = chooseAmount(4, 1);
 const RUNS = chooseAmount(3, 1);
 const SECONDS = chooseAmount(4, 1);
 const UNITS = { us: 0.001, ms: 1, s: 1000 };
-/** Header of every modern browser. */
+/** Request header that every modern browser sends. */
 const ENCODINGS = 'accept-encoding: gzip, deflate, br, zstd';
 
 /**
- * Requests one address without pauses, after a warm-up, and returns the medians of three runs.
- * An answer other than 2xx is an error.
+ * Requests one address without pauses, after a warm-up, and returns the medians of three runs. A response without a 2xx
+ * status is an error.
  */
 export async function measureSpeed(
   url: string,

@@ -37,7 +37,7 @@ export const RETURN_SOURCES = listed([
   },
 ]);
 
-/** Rules of returns: the row 'returns' of the settings. */
+/** Rules of returns, which are stored as the row 'returns' of the settings. */
 export const RETURN_SETTINGS = {
   code: 'returns',
   value: { days: 14, fees: 'customer', ways: ['mail', 'store'] },

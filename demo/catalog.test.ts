@@ -51,7 +51,7 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('sells every silhouette that the studio models, in every color of its models', () => {
+  it('sells every silhouette that the product studio builds, in every color of its models', () => {
     const source = readFileSync('tools/product-studio/blender/models.py', 'utf8');
     const [, families = ''] = /^FAMILIES = \{$(.*?)^\}$/ms.exec(source) ?? [];
     const modelled = [...families.matchAll(/"([a-z0-9-]+)"(?!:)/g)].map(([, shape]) => shape);
@@ -60,7 +60,7 @@ describe('the demo catalog', () => {
     expect(makeAllProducts(NOW).products).toHaveLength(products.length);
   });
 
-  it('prices a silhouette, not a model: another material changes the price a little', () => {
+  it('has one price per silhouette, which another material changes only a little', () => {
     const prices = new Map<string, number[]>();
     for (const { look, basePrice, sectionId } of products) {
       const key = `${sectionId} ${look.shape}`;
@@ -109,7 +109,7 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('labels correctly: novelties are recent, and a last size is the only one in stock', () => {
+  it('labels only recent products as novelties, and as a last size only the single size in stock', () => {
     for (const { isNovelty, label, createdAt, sizes } of products) {
       expect(label === 'Новинка').toBe(isNovelty);
       expect(NOW.getTime() - createdAt.getTime() <= 30 * 86_400_000).toBe(isNovelty);
@@ -135,7 +135,7 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('has every stock level of a size: plenty, limited, last, stores only, sold out', () => {
+  it('has sizes of every stock level: plenty, limited, last unit, stores only, sold out', () => {
     const sizes = products.flatMap((product) => product.sizes);
     const inStores = (size: (typeof sizes)[number]) => size.stores.size > 0;
     expect(share(sizes.filter(({ quantity }) => quantity > 3).length, sizes.length)).toBeGreaterThan(0.3);

@@ -48,9 +48,8 @@ const TRUE_SIZES = [
 ];
 
 /**
- * Generates every product of the demo shop, the same ones at each call. A product without pictures is left
- * out.
- * @param now time shortly before which novelties are dated
+ * Generates every product of the demo shop. The result is the same at each call. Products without pictures are omitted.
+ * @param now current time. Novelties are dated shortly before it
  */
 export function makeCatalog(now: Date): Catalog {
   const { models, products } = makeAllProducts(now);
@@ -65,7 +64,7 @@ export function makeCatalog(now: Date): Catalog {
   };
 }
 
-/** Generates every model in every color, with or without pictures. */
+/** Generates every model in every color, whether or not there are pictures. */
 export function makeAllProducts(now: Date): Catalog {
   const care = makeCareProducts(FIRST_PRODUCT, now);
   const models = [...care.models];
@@ -80,9 +79,9 @@ export function makeAllProducts(now: Date): Catalog {
 }
 
 /**
- * Sets the default sort positions of products: kinds are mixed, and silhouettes alternate.
- * Every silhouette appears once before one appears again, so that no two neighbours look alike. The color
- * that comes first for a model is random.
+ * Sets the default sort positions of products: kinds are mixed, and silhouettes alternate. Every silhouette appears
+ * once before any silhouette appears again, so that no two neighbours look alike. Which color of a model is first is
+ * random.
  */
 function inDefaultOrder(products: readonly DemoProduct[]): DemoProduct[] {
   const random = createRandom(SEED);
@@ -92,8 +91,9 @@ function inDefaultOrder(products: readonly DemoProduct[]): DemoProduct[] {
     models.set(product.modelId, [...(models.get(product.modelId) ?? []), product]);
     shapes.set(product.look.shape, models);
   }
-  // The silhouettes with the most models come first. The ones that remain for the last rounds are then
-  // farthest from their previous position.
+  // Each round takes one model of every silhouette that has models left, in this order: the silhouettes with the most
+  // models first. In the last rounds only these silhouettes remain, and because of this order their previous positions
+  // are as far away as possible.
   const rounds = random.shuffle([...shapes.values()]).sort((a, b) => b.size - a.size);
   const ordered = Array.from({ length: rounds[0]?.size ?? 0 }, (_, round) =>
     rounds.flatMap((models) => random.shuffle([...models.values()][round] ?? [])),

@@ -19,7 +19,10 @@ interface Sold {
   until: string;
 }
 
-/** One certificate in each state, to try the forms with. Their numbers are written only in the README. */
+/**
+ * One certificate in each state, with which the forms can be tried. Apart from this file, only the README contains
+ * their numbers.
+ */
 const SOLD: readonly Sold[] = [
   {
     number: '7701481023659017',
@@ -96,10 +99,10 @@ export const makeCertificates = (): Promise<Row[]> =>
     })),
   );
 
-/** Stores that sell plastic cards: the large ones. */
+/** Codes of the large stores, which sell plastic cards. */
 const WITH_CARDS = ['kuznetskij-most', 'kutuzovskij', 'leninskij', 'nevskij', 'petrogradskaya', 'baumana'];
 
-/** Certificates on sale: amounts in kopecks, stores by their codes. */
+/** Certificates that the shop offers: amounts in kopecks, stores by their codes. */
 export const CERTIFICATE_SETTINGS = {
   code: 'certificates',
   value: {

@@ -3,7 +3,7 @@ export interface Color {
   /** Masculine adjective or noun, as the caption of a swatch: «бордо», «чёрный». */
   name: string;
   hex: string;
-  /** Value of the color filter. Its title is in COLOR_FAMILIES. */
+  /** Value of the color filter. COLOR_FAMILIES contains the title of this value. */
   family: string;
 }
 

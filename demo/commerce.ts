@@ -42,8 +42,8 @@ const rouble = (value: number) => value * 100;
 type Rate = readonly [price: number, freeFrom: number | null, from: number, to: number];
 
 /**
- * Price and free delivery limit in roubles, then minimum and maximum days. Store pickup has a rate in every
- * zone, but is offered only in cities with stores.
+ * Delivery price and order amount from which delivery is free, roubles. Then minimum and maximum days of delivery.
+ * Store pickup has a rate in every zone, but is offered only in cities with stores.
  */
 const RATES: Readonly<Record<(typeof DELIVERIES)[number]['type'], Readonly<Record<Zone, Rate>>>> = {
   courier: {

@@ -26,7 +26,7 @@ import { makeReviewRows } from './reviews/index.ts';
 import { makeFrequentQueries, SEARCH_TERMS } from './search/index.ts';
 import { SECTIONS } from './sections.ts';
 
-/** Fixed present time of the demo shop, from which ages of products are counted back. */
+/** Fixed time from which the creation dates of products are counted back. */
 const DEMO_NOW = new Date('2026-11-01T09:00:00+03:00');
 
 const CHUNK = 1000;
@@ -34,9 +34,9 @@ const CHUNK = 1000;
 type Tx = Transaction<Database>;
 
 /**
- * Fills an empty, migrated database with the demo shop: products, places, rates, content, and one customer.
- * The shop is the same each time, except for the customer's orders. A failure leaves the database empty.
- * @param now the customer's orders are counted back from it
+ * Fills an empty, migrated database with the demo shop: products, places, rates, content, and one customer. The shop is
+ * the same each time, except for the customer's orders. A failure leaves the database empty.
+ * @param now time from which the dates of the customer's orders are counted back
  */
 export async function seedDemo(db: Db, now = new Date()): Promise<void> {
   const catalog = makeCatalog(DEMO_NOW);
@@ -87,7 +87,7 @@ async function insertCommerce(tx: Tx) {
   );
   await insert(tx, 'promo_codes', PROMO_CODES);
   await insert(tx, 'certificates', await makeCertificates());
-  // Earlier spending is unknown, so the ledger begins with the present balance.
+  // Earlier spending is unknown, so the bonus history begins with the current balance.
   await sql`
     INSERT INTO certificate_movements (certificate_id, kind, amount, created_at)
     SELECT id, 'issue', balance, created_at FROM certificates WHERE balance > 0`.execute(tx);

@@ -3,7 +3,7 @@ import type { Database } from '#backend/db/schema.ts';
 
 const rouble = (value: number) => value * 100;
 
-/** Levels of the programme described at /info/loyalty. */
+/** Levels of the loyalty program that /info/loyalty describes. */
 export const LOYALTY_LEVELS = [
   {
     code: 'base',

@@ -1,13 +1,13 @@
 import type { MaterialCode } from './materials.ts';
 
 interface MaterialSentences {
-  /** Sentences about the material, which follow the first sentence. */
+  /** Sentences about the material. In a description they follow the first sentence. */
   nature: readonly string[];
-  /** Sentences about care, which end a description. */
+  /** Sentences about care. They are the end of a description. */
   care: readonly string[];
 }
 
-/** Sentences about materials for descriptions. Each is used for at most three models. */
+/** Sentences about materials for descriptions. Each sentence is used for at most three models. */
 export const MATERIAL_SENTENCES: Readonly<Record<MaterialCode, MaterialSentences>> = {
   smooth: {
     nature: [

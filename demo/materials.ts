@@ -1,4 +1,4 @@
-/** Material in which the product studio renders a surface. */
+/** Material with which the product studio renders a surface. */
 export type Surface =
   | 'smooth'
   | 'suede'
@@ -32,13 +32,13 @@ export interface MaterialInfo {
   /** Value and title of the material filter. */
   facet: string;
   title: string;
-  /** Its specific name when the filter's is broader. */
+  /** Specific name of the material, if the title of the filter is broader. */
   called?: string;
-  /** End of a title: «из гладкой кожи». */
+  /** End of a product's title: «из гладкой кожи». */
   from: string;
-  /** The material that the product studio renders it in. */
+  /** Surface with which the product studio renders the material. */
   surface: Surface;
-  /** Kind of care products that suit it. */
+  /** Kind of care products that suit the material. */
   care: 'smooth' | 'suede' | 'patent' | null;
   /** Value of the «Уход» property. */
   keeping: string;

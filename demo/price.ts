@@ -2,7 +2,7 @@ import type { Look } from './kinds/kind.ts';
 import type { MaterialCode } from './materials.ts';
 import type { Random } from './random.ts';
 
-/** Price of a material relative to smooth leather, as a factor of the product's price. */
+/** Factor of a product's price by material, relative to smooth leather. */
 const MATERIAL_FACTOR: Readonly<Record<MaterialCode, number>> = {
   smooth: 1,
   grained: 1,
@@ -38,7 +38,8 @@ const PERCENTS = [10, 15, 20, 20, 25, 30, 30, 40, 50];
  * Generates the price of a product with or without a discount.
  * @param basePrice roubles
  * @param chance probability of a discount
- * @returns kopecks. A reduced price is rounded down to tens of roubles, so that the stated percentage holds.
+ * @returns prices in kopecks. A reduced price is rounded down to tens of roubles, so that the stated percentage is
+ *   correct
  */
 export function makePrice(
   basePrice: number,

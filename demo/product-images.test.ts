@@ -61,7 +61,7 @@ describe("the demo's pictures", () => {
       expect(computeDigest(readFileSync(pathOf(file))), name).toBe(digest);
   });
 
-  it('show four sides of a product, the three-quarter view first and a detail fourth, then from above and in use', () => {
+  it('show four views of a product (the three-quarter view is first, a detail is fourth), then the views from above and in use', () => {
     const further = new Set(Object.values(FURTHER_VIEWS).flat());
     for (const { shape, color, material } of images) {
       const views = listProductViews(shape, color, material);
@@ -75,7 +75,7 @@ describe("the demo's pictures", () => {
     }
   });
 
-  it('weigh at most 160 MB, and a first picture at most 40 kB', () => {
+  it('weigh at most 160 MB in total, and each first picture at most 40 kB', () => {
     const size = (file: string) => statSync(pathOf(file)).size;
     expect(onDisk.reduce((sum, file) => sum + size(file), 0)).toBeLessThanOrEqual(160e6);
     const first = onDisk.filter(

@@ -6,15 +6,15 @@ import { parseManifest } from '#backend/modules/media/index.ts';
 export const MEDIA_DIR = 'demo/media';
 export const MANIFEST_PATH = `${MEDIA_DIR}/manifest.json`;
 
-/** Width of each view's file in pixels: the widest that pages show. */
+/** Width of each view's file, px. It is the widest picture that pages show. */
 export const PAGE_WIDTH = 800;
-/** Width of the masters for the zoom, of the first view and of the detail, px. */
+/** Width of the masters of the first view and of the detail, px. They are wider, because they can be zoomed. */
 const ZOOM_WIDTH = 2000;
-/** View that represents a product in listings. It is also stored in a listing's width. */
+/** View that represents a product in listings. Its picture is also stored in the width that listings use. */
 export const FIRST_VIEW = 'quarter';
 export const DETAIL = 'detail';
 
-/** Views of products of a top section beyond the four that all products have: from above, and in use. */
+/** Additional views by top section: from above, and in use. All products have four other views. */
 export const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
   shoes: ['top', 'foot'],
   bags: ['top', 'chair'],
@@ -29,7 +29,7 @@ export const listFileWidths = (view: string): readonly number[] => [
   ...new Set([...(view === FIRST_VIEW ? [400] : []), PAGE_WIDTH, getMasterWidth(view)]),
 ];
 
-/** Picture of a product: its subject and its view. */
+/** Picture of a product: what it shows, and the view. */
 export interface ProductImage {
   shape: string;
   color: string;
@@ -37,7 +37,7 @@ export interface ProductImage {
   view: string;
 }
 
-/** Builds the path of a picture's file within the library. */
+/** Builds the path of a picture's file within the media library. */
 export const buildProductImagePath = (
   { shape, color, material, view }: ProductImage,
   width: number,
@@ -46,7 +46,9 @@ export const buildProductImagePath = (
 export const formatImageKey = ({ shape, color, material, view }: ProductImage) =>
   `${shape}.${color}.${material}.${view}`;
 
-/** Builds the name of a product's picture in the library, which is also its address after /media/. */
+/**
+ * Builds the name of a product's picture in the media library. The same name follows /media/ in the picture's address.
+ */
 export const buildProductImageName = (image: ProductImage) => `series/${formatImageKey(image)}`;
 
 /**
@@ -71,7 +73,7 @@ for (const name of Object.keys(pictures)) {
   views.set(goods, [...(views.get(goods) ?? []), image.view]);
 }
 
-/** Lists the views of a product for which there are pictures, in their order. */
+/** Lists the views of a product that have pictures, in the order of the manifest. */
 export const listProductViews = (shape: string, color: string, material: string): readonly string[] =>
   views.get(`${shape}.${color}.${material}`) ?? [];
 

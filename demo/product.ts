@@ -11,7 +11,7 @@ export interface Facet {
   title: string;
 }
 
-/** One color of a model, with the data that tables about products need. Money in kopecks. */
+/** One color of a model, with the data for all tables about products. Prices are in kopecks. */
 export interface DemoProduct {
   id: number;
   modelId: number;
@@ -25,7 +25,7 @@ export interface DemoProduct {
   basePrice: number;
   discountInfo: string | null;
   images: string[];
-  /** Subject of its pictures. */
+  /** Shape and surface that the product's pictures show. */
   look: { shape: string; material: Surface };
   properties: Property[];
   description: string;

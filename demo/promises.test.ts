@@ -6,7 +6,7 @@ import { APPS, mobileApp } from './editorial/materials/pages/house.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Sources of every text that a shopper may read: the demo shop's and the storefront's. */
+/** Source files of every text that a shopper may read, in the demo shop and in the storefront. */
 const SOURCES = globSync(
   [
     'demo/**/*.ts',
@@ -18,7 +18,10 @@ const SOURCES = globSync(
   { cwd: root },
 ).filter((file) => !file.endsWith('.test.ts'));
 
-/** Phrases about features that the shop does not have. When a feature is added, its line is removed. */
+/**
+ * Phrases about features that the shop does not have. When such a feature is added to the shop, its line here is
+ * removed.
+ */
 const ABSENT: readonly (readonly [thing: string, words: RegExp])[] = [
   ['messengers in the footer', /мессенджер[^.]*внизу страницы/i],
   ['an order kept for who knows how long', /хранится несколько дней/i],

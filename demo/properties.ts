@@ -39,7 +39,7 @@ const COUNTRIES = {
 
 const FULLNESS = ['E (узкая)', 'F (средняя)', 'F (средняя)', 'F (средняя)', 'G (широкая)'];
 
-/** Names of soles without a heel in the silhouettes. */
+/** Name of a sole without a heel in the facts of silhouettes. */
 const FLAT_SOLE = 'плоская подошва';
 const FLAT: readonly string[] = [FLAT_SOLE, 'плоский'];
 

@@ -34,7 +34,7 @@ export function createRandom(seed: number): Random {
   return { next, int, chance: (probability) => next() < probability, pick, shuffle };
 }
 
-/** Hashes a text to a seed (FNV-1a), so that data generated for a text does not depend on other data. */
+/** Hashes a text to a seed (FNV-1a). Data that is generated from this seed depends only on the text. */
 export function hashToSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -1,4 +1,7 @@
-/** Groups of products: scenes of the start page, news, capsules, landings and looks. */
+/**
+ * Names of scenes, which are pictures of several products. The start page, news, capsules, landings and looks show
+ * them.
+ */
 export const SCENES = [
   'autumn',
   'evening',
@@ -31,10 +34,10 @@ export const SCENE_MASTER = {
 } as const;
 export type SceneFormat = keyof typeof SCENE_MASTER;
 
-/** Rectangle around all products of a picture: edges in hundredths of the picture. */
+/** Rectangle around all products of a picture. Its edges are in hundredths of the picture's width and height. */
 type GoodsBox = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Rectangles of the products in each scene. The wide pictures are empty to the left of them. */
+/** Rectangles of the products in each scene. To the left of these rectangles the wide pictures are empty. */
 export const SCENE_PRODUCT_BOXES: Readonly<Record<SceneName, Readonly<Record<SceneFormat, GoodsBox>>>> = {
   autumn: { wide: [46, 15, 93, 92], tall: [11, 31, 91, 90] },
   evening: { wide: [46, 36, 94, 92], tall: [11, 46, 91, 92] },

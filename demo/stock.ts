@@ -2,7 +2,7 @@ import { BELT_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '#lib/domain/s
 import type { SizeRun } from './kinds/kind.ts';
 import type { Random } from './random.ts';
 
-/** Size of one product with the units left in the warehouse and in the stores. */
+/** Size of one product, with the numbers of units in the warehouse and in each store. */
 export interface StockedSize {
   title: string;
   quantity: number;
@@ -31,7 +31,7 @@ function sizesOf(run: SizeRun, random: Random): string[] {
   ]);
 }
 
-/** Stock level of a product: usually in stock, sometimes only in the stores, rarely sold out. */
+/** Stock level of a product: usually in stock, sometimes only in the stores (`retail`), rarely sold out (`gone`). */
 type StockLevel = 'usual' | 'plenty' | 'last' | 'retail' | 'gone';
 
 function chooseStockLevel(random: Random): StockLevel {
@@ -48,7 +48,7 @@ export function makeStock(run: SizeRun, storeIds: readonly number[], random: Ran
   const level = chooseStockLevel(random);
   const carriers = level === 'gone' ? [] : random.shuffle(storeIds).slice(0, random.int(2, 6));
   const centre = (titles.length - 1) / 2;
-  // `last` leaves one size in stock.
+  // At the level `last` only one size is in stock.
   const onlySize = random.int(0, titles.length - 1);
   return titles.map((title, index) => {
     const bell = titles.length === 1 ? 1 : Math.exp(-(((index - centre) / (titles.length * 0.36)) ** 2));

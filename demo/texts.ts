@@ -6,7 +6,8 @@ import type { Model } from './model.ts';
 export const formatCentimetres = (value: number) => `${String(value).replace('.', ',')}\u00a0см`;
 
 /**
- * Sentences about the lining. It decides in which season boots are worn, so their descriptions mention it.
+ * Sentences about the lining. Descriptions of boots mention the lining, because it decides in which season they are
+ * worn.
  */
 const LINING_SENTENCES: Partial<Record<Lining, readonly string[]>> = {
   fleece: [
@@ -48,9 +49,8 @@ const LINING_SENTENCES: Partial<Record<Lining, readonly string[]>> = {
 const REPEATS = 3;
 
 /**
- * Creates a writer of descriptions: three to five sentences on silhouette, material, construction, warmth,
- * wearing and care.
- * No sentence is used more than three times.
+ * Creates a writer of descriptions: three to five sentences on silhouette, material, construction, warmth, wearing and
+ * care. No sentence is used for more than three models.
  * @throws when no sentence is left for a model
  */
 export function createDescriptionWriter(): (model: Omit<Model, 'description'>) => string {

@@ -50,9 +50,14 @@ export const TILES: Readonly<Record<string, Tile>> = {
   'accessories-care': ['care-brush', 'cognac', 'smooth'],
 };
 
-/** Shapes and colors of the paper behind the products of tiles, used in rotation. */
+/**
+ * Shapes of the paper behind the products of tiles. Tiles use the shapes, and the colors in TILE_PAPERS, in rotation.
+ */
 export const TILE_FORMS = ['arch', 'round', 'sheet'] as const;
 export const TILE_PAPERS = ['#e6cfc2', '#d8dccb', '#e8dabb', '#cfd9de', '#ddd2c4', '#e3c9c6'] as const;
 
-/** Returns the index of the view from which a tile is cut: shoes and bags are recognised by their profile. */
+/**
+ * Returns the index of the view from which a tile is cut. Shoes and bags use the profile, because they are best
+ * recognized by it.
+ */
 export const getTileViewIndex = (name: string): 0 | 1 => (/^(new|sale|shoes|bags)\b/.test(name) ? 1 : 0);

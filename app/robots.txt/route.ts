@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { buildSiteUrl } from '#lib/config/site.ts';
 import { getSettings } from '#lib/settings/current.ts';
 
-/** Personal pages and the API, which must not be indexed. */
+/** Paths that search engines must not index: personal pages and the API. */
 const DISALLOWED = ['/order', '/personal/', '/api/', '/services/', '/v1/', '/internal/', '/dev/'];
 /** Parameters that never change the page. */
 const TRACKING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
@@ -24,7 +24,7 @@ function robots(): string {
 }
 
 export async function GET(): Promise<Response> {
-  // At request time, because the operator's lines belong to the running shop, not to the build.
+  // Renders at request time, because the operator's lines are settings of the running shop, not of the build.
   await connection();
   return new Response(robots(), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, s-maxage=3600' },

@@ -6,7 +6,7 @@ import { buildSitemapIndex, createXmlResponse } from '#lib/seo/sitemap.ts';
 
 /** Returns the sitemap index, which lists `/sitemaps/products-1.xml` and so on. */
 export async function GET(): Promise<Response> {
-  // Without this Next would render the route at build time, and its answer would be permanent.
+  // Without this call Next would render the route once, at build time.
   await connection();
   return respondWhenAvailable(async () => {
     const index = await findOnServer('GET /api/v1/seo/sitemap', {});

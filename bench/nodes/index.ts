@@ -10,12 +10,12 @@ const LIMIT_S = 3;
  * Limit without Redis, s. A node then polls for changes at this interval, and renders the page afterwards.
  */
 const WITHOUT_REDIS_LIMIT_S = 8;
-/** Delay after which a lost connection is open again, ms. Reconnecting takes a second at most. */
+/** Delay after which a lost connection to Redis is open again, ms. Reconnecting takes a second at most. */
 const RECONNECT_MS = 1_500;
 
 /**
- * Measures how soon two nodes behind nginx show a new price: with Redis, without it, and after it is back.
- * tests/deep/nodes tests everything else about two nodes.
+ * Measures how soon two nodes behind nginx show a new price: with Redis, without Redis, and after Redis is available
+ * again. tests/deep/nodes tests everything else about two nodes.
  */
 export async function measureNodes(cluster: Cluster): Promise<Figure[]> {
   const product = await findSomeProduct(cluster.databaseUrl);

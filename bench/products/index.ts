@@ -4,17 +4,16 @@ import type { Database } from '#backend/db/schema.ts';
 
 type Tx = Transaction<Database>;
 
-/** Builds SQL for a pseudo-random number from 0 to 1, which is constant for an id and a salt. */
+/** Builds SQL for a pseudo-random number from 0 to 1. The same id and salt always give the same number. */
 const chance = (id: string, salt: number) =>
   sql.raw(`(((${id})::bigint + ${salt}) * 2654435761 % 4294967296 / 4294967296.0)`);
 
 /**
- * Multiplies the products of a shop until there are `count` products, the same ones at each call.
- * Each copy is a separate model with other prices, half sizes for some shoes, stock in other stores and its
- * own sort position. Products that were in the database keep their ids, prices and stock. Only their sort
- * position changes.
- * @param db a shop with products, usually the demo shop. No trigger or key of the schema is disabled.
- * @param count number of products afterwards: 100,000 take about a minute on PostgreSQL
+ * Multiplies the products of a shop until there are `count` products. The result is the same at each call. Each copy is
+ * a separate model with other prices, half sizes for some shoes, stock in other stores and its own sort position.
+ * Products that were in the database keep their ids, prices and stock. Only their sort position changes.
+ * @param db database with products, usually of the demo shop. No trigger or key of the schema is disabled
+ * @param count number of products afterwards. 100,000 products take about a minute on PostgreSQL
  */
 export async function multiplyProducts(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {

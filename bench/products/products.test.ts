@@ -48,7 +48,7 @@ it('creates the requested products with sizes, filters and stock in every store,
   expect(await digest(db)).toBe(await digest(again));
 });
 
-it('leaves the shop’s own triggers enabled, so that the data they maintain covers the new products', async () => {
+it('leaves the triggers of the schema enabled, so that the data they maintain contains the new products', async () => {
   const wanted = products.length + 200;
   const db = await multiplied(wanted, (fresh) =>
     sql

@@ -9,7 +9,10 @@ import { buildGuestToken, EXPIRED_ROWS, GUESTS_PER_CART, REGULARS } from './fill
 
 const SITE = 'http://shop.test';
 
-/** Shop over one database, in this process, so that queries are measured without the network. */
+/**
+ * Shop over one database, with values for its calls. The shop runs in this process, so that queries are measured
+ * without the network.
+ */
 export interface Place {
   shop: Shop;
   db: Db;
@@ -54,12 +57,15 @@ function pick(list: readonly number[]): number {
   return one;
 }
 
-/** Number of a guest whose session has not expired, with or without a cart. */
+/** Returns the number of a random guest whose session has not expired, with or without a cart. */
 const anyGuest = ({ guests }: Place): number => randomInt(EXPIRED_ROWS + REGULARS + 1, guests + 1);
 const withCart = ({ guests }: Place): number =>
   GUESTS_PER_CART * randomInt(Math.ceil((EXPIRED_ROWS + 1) / GUESTS_PER_CART), guests / GUESTS_PER_CART);
 
-/** Calls of a shopper by name, with another shopper each time. Preparation is not measured. */
+/**
+ * Calls of a shopper by name. Each call prepares another shopper and returns the function to measure, so that
+ * preparation is not measured.
+ */
 export const CALLS: Readonly<Record<string, (place: Place) => Promise<() => Promise<Answer>>>> = {
   'auth/check': async (place) => {
     const shopper = place.shopper(anyGuest(place));

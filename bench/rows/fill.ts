@@ -10,9 +10,9 @@ const computeRowCounts = (guests: number) => ({
   counters: guests / 2,
 });
 
-/** Number of expired rows, the same in every database. */
+/** Number of expired rows of each kind, the same in every database. */
 export const EXPIRED_ROWS = 2_000;
-/** Number of guests who have ordered often, and their number of orders. */
+/** Number of guests who have ordered often, and the number of orders of each. */
 export const REGULARS = 20;
 export const ORDERS_OF_REGULAR = 30;
 /** First id of the new rows, above the ids of the demo shop. */
@@ -22,7 +22,7 @@ const STEP = 500_000;
 
 /** Builds the cookie's token of the n-th guest, from 1. The database stores its hash. */
 export const buildGuestToken = (guest: number): string => String(guest).padStart(43, 'x');
-/** Every fifth guest has a cart. */
+/** One guest out of this many has a cart. */
 export const GUESTS_PER_CART = 5;
 
 async function inSteps(count: number, work: (from: number, to: number) => Promise<unknown>): Promise<void> {
@@ -31,7 +31,8 @@ async function inSteps(count: number, work: (from: number, to: number) => Promis
 
 async function fillGuests(db: Db, guests: number, offers: readonly number[]): Promise<void> {
   const goods = sql`(${sql.val(offers)}::int[])`;
-  // The first guests have expired and left no data. The others have at least chosen a city.
+  // The sessions of the first guests have expired, and these guests have no data. The others have at least chosen a
+  // city.
   const created = sql`now() - CASE WHEN n <= ${EXPIRED_ROWS} THEN 400 ELSE n % 300 END * interval '1 day'`;
   await inSteps(guests, async (from, to) => {
     const numbers = sql`generate_series(${from}::int, ${to}::int) n`;
@@ -52,7 +53,7 @@ async function fillGuests(db: Db, guests: number, offers: readonly number[]): Pr
   });
 }
 
-/** Copies one real order with its lines and events. The first copies belong to the regular customers. */
+/** Copies one real order with its lines and events. The first copies belong to the guests who have ordered often. */
 async function fillOrders(db: Db, orders: number): Promise<void> {
   const shopper = sql`CASE WHEN n <= ${REGULARS * ORDERS_OF_REGULAR}
     THEN ${FIRST + EXPIRED_ROWS} + 1 + n % ${REGULARS} ELSE ${FIRST + EXPIRED_ROWS} + n END`;
@@ -118,11 +119,12 @@ const NUMBERED = ['shoppers', 'sessions', 'orders', 'order_events', 'outbox', 'c
 
 /**
  * Fills a database of the demo shop with guests, orders, messages and counters, and then analyzes it.
- * @param guests each has a session. There are a tenth as many orders, and half as many messages and counters.
+ * @param guests number of guests, who all have a session. The number of orders is a tenth of it, the numbers of
+ *   messages and of counters are half of it
  */
 export async function fillDatabase(url: string, guests: number): Promise<void> {
   const sizes = computeRowCounts(guests);
-  // One connection, in which triggers and foreign key checks are disabled. The referenced rows exist.
+  // A single connection, in which triggers and foreign key checks are disabled. All referenced rows exist.
   const db = openDatabase(url, console, { connections: 1, isPatient: true });
   try {
     await sql`SET session_replication_role = replica`.execute(db);

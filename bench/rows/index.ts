@@ -21,7 +21,7 @@ const REPEATS = chooseAmount(150, 5);
 const JOB_REPEATS = chooseAmount(15, 2);
 const LIMIT_RATIO = 1.5;
 /**
- * Tolerance for noise of the clock and the machine, ms. The ratio alone is meaningless for a query of half a
+ * Tolerance for noise of the clock and the machine, ms. Without it, the ratio is meaningless for a query of half a
  * millisecond.
  */
 const SLACK_MS = 1;
@@ -97,9 +97,9 @@ async function readDatabaseSize({ db }: Place): Promise<number> {
 }
 
 /**
- * Compares calls and jobs with ten thousand guests in PostgreSQL and with ten million.
- * There is a session for each guest, a tenth as many orders, and half as many sent messages and counters.
- * @param flags `--guests=1000000` for another number than ten million
+ * Compares calls and jobs with ten thousand guests in PostgreSQL and with ten million. There is a session for each
+ * guest, a tenth as many orders, and half as many sent messages and counters.
+ * @param flags flags such as `--guests=1000000`, which replaces the ten million guests
  * @returns null when PostgreSQL is not installed
  */
 export async function measureRows(flags: string[]): Promise<Figure[] | null> {
@@ -119,7 +119,7 @@ export async function measureRows(flags: string[]): Promise<Figure[] | null> {
     const port = await findFreePort();
     await createPostgres(programs, join(folder, 'postgres'));
     const daemon = await startPostgres(programs, join(folder, 'postgres'), port);
-    // A smart shutdown, as in visits.ts.
+    // SIGTERM is a smart shutdown of PostgreSQL, which is used for the same reason as in visits.ts.
     opened.push(() => daemon.stop('SIGTERM'));
     const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
     const server = openDatabase(urlOf('postgres'), console, { connections: 1 });

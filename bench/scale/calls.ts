@@ -53,14 +53,17 @@ const pick = <T>(list: readonly T[] | undefined, turn: number): T => {
   return one;
 };
 
-/** Chooses three filters, another combination for each iteration. */
+/** Chooses values of three filters. Each iteration has another combination. */
 const three = ({ facets }: CallSamples, turn: number) => ({
   color: [pick(facets.color, turn), pick(facets.color, turn + 3)],
   season: [pick(facets.season, Math.floor(turn / 3))],
   size: [String(35 + (turn % 7))],
 });
 const prices = (turn: number) => ({ price: [`min${3_000 + turn * 137}`, `max${14_000 + turn * 211}`] });
-/** Price filter that matches everything, because a listing without filters has a different address. */
+/**
+ * Builds a price filter that matches every product. The filter differs in each iteration. Without a filter the listing
+ * would have another address.
+ */
 const whole = (turn: number) => ({ price: [`max${900_000 + turn}`] });
 const kind = ({ sections }: CallSamples, turn: number) => ({
   url: pick(
@@ -114,7 +117,10 @@ const ask =
   (shopper, samples, turn) =>
     shopper.send(key, input(samples, turn));
 
-/** @param pages another page after each full cycle of the words, as long as every word has such a page */
+/**
+ * Creates a call that searches for one word per iteration, in the order of the list.
+ * @param limit maximum number of results in the first cycle of the words
+ */
 const search = (words: readonly string[], limit: number) =>
   ask('GET /services/rest/v1/products/search', (_, turn) => ({
     // The limit differs in each cycle, because a repeated request may be answered from a cache.
@@ -130,7 +136,7 @@ export const callAllFacets = ask(FACETS, (samples, turn) => ({
   body: { url: 'view/all', filters: { ...three(samples, turn), ...prices(turn) } },
 }));
 
-/** Calls of a shopper that read products, by name. */
+/** Calls by which a shopper reads products, by the call's name. */
 export const CALLS: Readonly<Record<string, Call>> = {
   'список по трём фильтрам': ask(FILTER, (samples, turn) => ({
     body: { url: 'shoes', filters: three(samples, turn) },
@@ -197,7 +203,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'что можно вернуть': ask('GET /services/rest/v1/user/returns/orders', () => ({ query: {} })),
 };
 
-/** Fills a shopper's cart with as many lines as the calls read. */
+/** Fills a shopper's cart with the number of lines that the measured calls read. */
 export async function fillCart(shopper: Shopper, { offers }: CallSamples): Promise<void> {
   for (const offer of offers.slice(0, CART_LINES)) await shopper.take(offer);
 }

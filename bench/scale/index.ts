@@ -13,7 +13,7 @@ import { compare, measureAll, measureCartUnderFacetLoad, type Times } from './me
 
 const GOODS = chooseAmount(100_000, 3_000);
 /**
- * Measures the same calls with the demo's products and with a hundred thousand, over HTTP, on PostgreSQL.
+ * Measures the same calls with the demo's products and with a hundred thousand products, over HTTP, on PostgreSQL.
  * @returns null when PostgreSQL is not installed
  */
 export async function measureScale(): Promise<Figure[] | null> {

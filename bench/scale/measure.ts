@@ -9,19 +9,25 @@ import { CALLS, type CallSamples, callAllFacets, fillCart, readSamples } from '.
 /** Address of a shop and of its database. */
 type Place = Pick<EphemeralShop, 'url' | 'databaseUrl'>;
 
-/** Limits of a call with many products: ms, and ratio to the demo's 1,139 products. */
+/** Limits of a call with many products: its time, ms, and the ratio to its time with the demo's 1,139 products. */
 const LIMIT_MS = 60;
 const LIMIT_RATIO = 3;
-/** Number of requests of a call. The first two are dropped, and a slow call makes fewer. */
+/**
+ * Maximum number of requests per call. The times of the first two are dropped, and a slow call is stopped after
+ * `CALL_MS`.
+ */
 const TURNS = chooseAmount(42, 3);
 const CALL_MS = chooseAmount(20_000, 1_000);
 
-/** Number of parallel facet clients, duration of their load in ms, and limit of a cart call, ms. */
+/**
+ * Number of parallel clients that request facets. Then the duration of their load and the limit of a cart call, both in
+ * ms.
+ */
 const FACET_CLIENTS = 50;
 const FACET_LOAD_MS = chooseAmount(15_000, 3_000);
 const CART_LIMIT_MS = 100;
 
-/** Times of consecutive calls, ms. `failed` counts those without status 200. */
+/** Times of consecutive requests, ms. `failed` is the number of requests without status 200. */
 export interface Times {
   times: number[];
   failed: number;
@@ -89,7 +95,7 @@ export async function measureCartUnderFacetLoad(shop: Place): Promise<Figure[]> 
     while (!isOver()) {
       const { status } = await callAllFacets(client, samples, turn++);
       answers.set(status, (answers.get(status) ?? 0) + 1);
-      // A refused client retries after the delay that the answer requires.
+      // A refused client retries after the delay that the response requires.
       if (status !== 200) await sleep(1_000);
     }
   });

@@ -15,7 +15,10 @@ type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 
 let visitor = 0;
 
-/** Each query is sent from another network, because one network would soon be rate limited. */
+/**
+ * Sends a search query. Each query comes from another network, because requests from one network would soon be rate
+ * limited.
+ */
 async function find(url: string, query: string): Promise<Found> {
   const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor++ & 255}`;
   const response = await fetch(
@@ -27,7 +30,7 @@ async function find(url: string, query: string): Promise<Found> {
 }
 
 const GOODS = chooseAmount(20_000, 2_000);
-/** Share of the judged queries: one out of this many is sent. */
+/** One out of this many judged queries is sent. */
 const EVERY = chooseAmount(1, 10);
 const WRITE_EVERY_MS = 100;
 
@@ -45,7 +48,8 @@ async function waitUntilIndexed(url: string): Promise<void> {
 }
 
 /**
- * Measures all queries, one after another, while prices change ten times a second. Returns sorted times, ms.
+ * Measures all queries, one after another, while prices change ten times a second.
+ * @returns sorted times, ms
  */
 async function timesUnderChange({ shop }: Bench, queries: readonly string[]): Promise<number[]> {
   const db = openDatabase(shop.databaseUrl);

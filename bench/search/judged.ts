@@ -3,7 +3,7 @@ import type { DemoProduct } from '#demo/product.ts';
 import { SECTIONS } from '#demo/sections.ts';
 import { foldText } from '#lib/domain/text.ts';
 
-/** Query with the results it should find. The header of bench/search/queries.tsv describes the format. */
+/** Search query with the results that it should find. The header of bench/search/queries.tsv describes the format. */
 export interface JudgedQuery {
   query: string;
   wanted: string[];
@@ -29,7 +29,9 @@ const split = (text: string): string[] => text.trim().split(/\s+/).filter(Boolea
 
 const sections = new Map(SECTIONS.map(({ id, code }) => [id, code]));
 
-/** Conditions that name the kind of product: a product that misses one of them is not even a near result. */
+/**
+ * Names of conditions about the kind of a product. A product that does not meet one of them is not even a near result.
+ */
 const IS_KIND = new Set(['section', 'title']);
 
 const CONDITION = /^([a-z]+)(=|<=|>=)(.+)$/;
@@ -80,7 +82,7 @@ export function gradeProduct({ wanted, near }: JudgedQuery, product: DemoProduct
   return near.length > 0 && near.every((condition) => isMet(condition, product)) ? 1 : 0;
 }
 
-/** Lists the paths of pages that answer the query, the best first. */
+/** Lists the paths of the pages that the query should find, the best first. */
 export const listWantedPages = ({ wanted }: JudgedQuery): string[] =>
   wanted.flatMap((condition) => (condition.startsWith('page=') ? condition.slice(5).split(',') : []));
 
@@ -96,7 +98,7 @@ const gain = (grade: number): number => 2 ** grade - 1;
 const discounted = (grades: readonly number[]): number =>
   grades.slice(0, FIRST).reduce((sum, grade, at) => sum + gain(grade) / Math.log2(at + 2), 0);
 
-/** Best grade of each model, because a listing shows one card per model. */
+/** Lists the best grade of each model, because a listing shows one card per model. */
 function gradesByModel(judged: JudgedQuery, products: Iterable<DemoProduct>): number[] {
   const best = new Map<number, number>();
   for (const product of products)
@@ -105,9 +107,9 @@ function gradesByModel(judged: JudgedQuery, products: Iterable<DemoProduct>): nu
 }
 
 /**
- * Computes nDCG@10 from 0 to 1: the gain of the first ten results relative to the best possible first ten.
- * A model counts once. A query for a page is scored by the first page or product that answers it: an earlier
- * one scores more.
+ * Computes nDCG@10 from 0 to 1: the gain of the first ten results relative to the best possible first ten. A model
+ * counts once. A query for a page is scored by its first matching page or product: the earlier it is among the results,
+ * the higher the score.
  */
 export function computeNdcg(
   judged: JudgedQuery,

@@ -9,21 +9,21 @@ interface SearchQuality {
   /** Mean nDCG@10. */
   score: number;
   /**
-   * Number of misspelt queries that find the same first ten results as the correct spelling, and their
-   * total number.
+   * `same` is the number of misspelt queries that find the same first ten results as the correct spelling. `misspelt`
+   * is the number of all misspelt queries.
    */
   same: number;
   misspelt: number;
 }
 
-/** Pages are above products, and similar products below them. */
+/** Converts a search response to the order on the page: pages are above the products, and similar products below. */
 const answerOf = ({ products, similar, pages }: Found): Answer => ({
   pages: pages.map(({ path }) => path),
   ids: [...products, ...similar].slice(0, 10).map(({ id }) => id),
 });
 
 /**
- * Sends the queries and scores the answers.
+ * Sends the queries and scores their results.
  * @param products the demo's products by id
  * @param find returns at least the first ten results
  */

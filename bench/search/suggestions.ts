@@ -9,7 +9,7 @@ const WORDS = ['ботильоны', 'красные туфли', 'кожана�
 const KEY_MS = 120;
 const SETTLED_MS = 1_000;
 
-/** Times in the page, ms: the last input event and the last change of the panel. */
+/** Times of the last input event and of the last change of the suggestions panel, ms of the page's clock. */
 interface Watch {
   lastKey: number;
   lastChange: number;
@@ -17,7 +17,7 @@ interface Watch {
 
 /**
  * Measures the time from the last key to the last change of the suggestions, on a slow processor.
- * @returns the median of the words whose last character changes them, ms
+ * @returns the median over the words whose last character changes the suggestions, ms
  */
 export async function measureSuggestionTime(url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });

@@ -22,9 +22,8 @@ async function readSitemap(url: string): Promise<string[]> {
 }
 
 /**
- * Lists addresses of a section: pages, sort orders, single filters and pairs of filters, from the API's own
- * answers.
- * One visitor reads one section, because a hundred reads in ten seconds from one address are refused
+ * Lists addresses of a section from the API's responses: pages, sort orders, single filters and pairs of filters. Each
+ * section is read by another visitor, because a hundred requests in ten seconds from one IP address are refused
  * (backend/http/router.ts).
  */
 async function listListings(url: string, section: string): Promise<string[]> {
@@ -62,7 +61,7 @@ function shuffle<T>(list: readonly T[]): T[] {
   return result;
 }
 
-/** Interleaves lists: one item of each until all are used up. */
+/** Interleaves lists: takes one item of each list in turn until all lists are empty. */
 const interleave = <T>(...lists: readonly T[][]): T[] =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, at) =>
     lists.flatMap((list) => list.slice(at, at + 1)),

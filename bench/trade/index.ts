@@ -22,7 +22,7 @@ import {
   type WriterResult,
 } from './writer.ts';
 
-/** Allowed p95 of the time until a new price is shown, by the kind of page, s. */
+/** Maximum p95 of the time until a page shows a new price, by the kind of page, s. */
 const FRESH_S = { own: 1, hot: 3, any: 30 };
 const TITLES = { own: 'страница товара', hot: 'частые списки', any: 'любая страница' };
 const LISTINGS_PER_SECOND = 60;
@@ -36,12 +36,12 @@ const OPTIONS = {
   varnish: { type: 'boolean' },
   hot: { type: 'string', default: chooseAmount('200', '60') },
   cold: { type: 'string', default: chooseAmount('2000', '100') },
-  /** Duration of each phase, s. */
+  /** Durations of the phases without (`quiet`) and with (`busy`) the owner's changes, s. */
   quiet: { type: 'string', default: chooseAmount('15', '2') },
   busy: { type: 'string', default: chooseAmount('45', '4') },
-  /** Maximum age of a page that the shop guarantees, s. */
+  /** Maximum age of a page, as guaranteed by the shop, s. */
   bound: { type: 'string', default: chooseAmount('60', '10') },
-  /** Shares in per cent: pages, personal calls, shoppers. */
+  /** Shares of requests for pages, of personal calls and of shoppers' steps, per cent. */
   mix: { type: 'string', default: '85,10,5' },
 } as const;
 
@@ -70,9 +70,8 @@ function readWanted(flags: string[]): Wanted {
 }
 
 /**
- * Measures a day of trade: visitors of cached pages and shoppers, first alone, then while the owner's systems
- * write.
- * @param shop where the day runs, by default the place that the flags choose
+ * Measures a day of trade: visitors of cached pages and shoppers, first alone, then while the owner's systems write.
+ * @param shop shop in which the day runs. By default the flags choose an environment
  */
 export async function measureTrade(flags: string[], shop?: EphemeralShop): Promise<Figure[]> {
   const wanted = readWanted(flags);
@@ -101,7 +100,7 @@ interface Prepared {
   warm: WarmUp;
 }
 
-/** Builds the body of every checkout, in which `{phone}` is replaced by the shopper's phone. */
+/** Builds the body of the checkout requests. The load generator replaces `{phone}` by each shopper's phone. */
 async function checkoutBody(url: string, offer: number): Promise<string> {
   const shopper = new Shopper(url);
   await shopper.take(offer);

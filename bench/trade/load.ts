@@ -14,10 +14,10 @@ export interface Plan {
   seed: number;
   /** Shares of pages, of personal calls and of shoppers' steps, per cent. */
   mix: readonly [number, number, number];
-  /** The most requested first. */
+  /** Paths of pages, the most requested first. */
   pages: readonly string[];
   offers: readonly number[];
-  /** Body of a checkout, null when no visitor orders. */
+  /** Body of a checkout request. Null when no visitor orders. */
   checkout: string | null;
 }
 

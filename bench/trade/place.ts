@@ -57,8 +57,8 @@ async function postgres(): Promise<Place> {
 }
 
 async function nodes(): Promise<Place> {
-  // One process per node, because a bench cannot fill the memory of each of several processes behind one
-  // port.
+  // Each node has one process. With several processes behind one port, a bench could not warm up the memory of each
+  // process.
   const cluster = await openCluster(1);
   if (!cluster) throw new Refusal(SKIPPED);
   const { url, nodes, databaseUrl, close } = cluster;
@@ -97,7 +97,7 @@ const OPEN: Record<PlaceName, () => Promise<Place>> = { embedded, postgres, node
 
 export const openPlace = (name: PlaceName): Promise<Place> => OPEN[name]();
 
-/** Wraps a shop that is already open, and does not close it. */
+/** Wraps a shop that is already open. `close` of the result does not close the shop. */
 export const toPlace = (shop: EphemeralShop): Place => ({
   url: shop.url,
   caches: [shop.url],

@@ -5,7 +5,7 @@ import { decodeBody, fetchWithEtag, hasProductLink } from './warm-up.ts';
 /** Price change. */
 export interface Change {
   code: string;
-  /** Price formatted as on pages. No page showed it before the change. */
+  /** New price, formatted as on pages. No page showed this price before the change. */
   price: string;
   /** Time at which the change was sent, by performance.now(). */
   from: number;
@@ -15,13 +15,13 @@ export interface Change {
 const OWN_MS = 50;
 const HOT_MS = 100;
 /**
- * Increasing intervals for any page, ms. They are long because each request counts as a visit and triggers a
- * render.
+ * Increasing intervals between two requests of a page of the kind `any`, ms. They are long because each request counts
+ * as a visit and triggers a render.
  */
 const ANY_MS = [1_000, 1_000, 2_000, 4_000, 7_000];
 const HOT_PAGES = 2;
 const ANY_PAGES = 2;
-/** Time after the bound at which a probe gives up, ms. */
+/** Time after the bound (the maximum age of a page) at which a probe gives up, ms. */
 const EXTRA_MS = 5_000;
 
 export const KINDS = ['own', 'hot', 'any'] as const;
@@ -34,14 +34,14 @@ interface Options {
   boundMs: number;
 }
 
-/** Visitors who poll pages until these show a new price. */
+/** Probes that poll pages until the pages show a new price. */
 export class Probes {
   readonly #options: Options;
   readonly #running: Promise<void>[] = [];
   #turn = 0;
   /** Seconds until every node showed the price, by the kind of page. */
   readonly seconds: Record<Kind, number[]> = { own: [], hot: [], any: [] };
-  /** Pages that showed the old price longer than the bound allows. */
+  /** Pages that showed an old price for longer than the bound allows. */
   readonly tooOld = new Set<string>();
   readonly failures: string[] = [];
 
@@ -64,7 +64,7 @@ export class Probes {
     for (const path of new Set(any)) this.#start('any', path, change, ANY_MS);
   }
 
-  /** Resolves when every watched page has shown its price, or its probe has given up. */
+  /** Resolves when every watched page has shown its new price, or when its probe has given up. */
   async finish(): Promise<void> {
     await Promise.all(this.#running);
   }
@@ -91,7 +91,7 @@ export class Probes {
       if (page.status === 200) {
         etag = page.etag;
         const html = await decodeBody(page);
-        // A page from which the product has disappeared shows no old price either.
+        // A page that no longer contains the product does not show the old price either.
         if (html.includes(price) || (!hasProductLink(html, code) && !url.endsWith(buildProductPath(code))))
           return (performance.now() - from) / 1000;
       }

@@ -9,7 +9,7 @@ const unpack = promisify(brotliDecompress);
 export interface PageAnswer {
   status: number;
   etag: string | undefined;
-  /** Compressed body, empty when the page has not changed since the ETag. */
+  /** Compressed body. Empty when the page still has the given ETag. */
   body: Buffer;
   headers: Record<string, string | string[] | undefined>;
 }
@@ -46,7 +46,9 @@ export async function decodeBody({ body, headers }: PageAnswer): Promise<string>
 export const hasProductLink = (html: string, code: string): boolean =>
   html.includes(`href="/product/${code}`);
 
-/** Finds the products that a page shows as cards with prices. A link to another color has no price. */
+/**
+ * Finds the codes of the products that a page shows as cards with prices. A mere link to another color has no price.
+ */
 const codesOn = (html: string) =>
   new Set([...html.matchAll(/<h[23]><a\b[^>]*href="\/product\/([^"#?/]+)/g)].map(([, code]) => String(code)));
 
@@ -70,8 +72,7 @@ async function requestAll(
       const at = next++;
       const url = urls[at] as string;
       await fetchWithEtag(url);
-      // The page cache stores a page on its second request, because one that is requested once is on
-      // probation.
+      // The page cache stores a page on its second request. After the first request the page is only on probation.
       onPage(at, await fetchWithEtag(url));
     }
   };
@@ -89,8 +90,8 @@ export async function cachePages(nodes: readonly string[], paths: readonly strin
 
 /**
  * Renders and caches every page on every node, and finds the pages that show each product's price.
- * @param paths the most requested first
- * @param prices by the product's code, formatted as on pages
+ * @param paths paths of pages, the most requested first
+ * @param prices prices by the product's code, formatted as on pages
  */
 export async function warmUp(
   nodes: readonly string[],

@@ -4,14 +4,14 @@ import { formatPrice, toRoubles } from '#lib/domain/money.ts';
 import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import type { Change } from './probes.ts';
 
-/** Changes per second. */
+/** Number of changes per second, by kind: another stock, a size sold out, another price. */
 const STOCK_PER_SECOND = 10;
 const SOLD_OUT_PER_SECOND = 1;
 const PRICES_PER_SECOND = 1;
 export const CHANGES_PER_SECOND = STOCK_PER_SECOND + SOLD_OUT_PER_SECOND * 2 + PRICES_PER_SECOND;
 /** Number of later changes after which a sold-out size is in stock again. */
 const BACK_AFTER = 5;
-/** Stock of a size whose number changes, and stock of a size that shoppers order. */
+/** Initial units of a size whose stock changes, and of a size that shoppers order. */
 const UNITS = 8;
 const PLENTY = 100_000;
 const MANY = 300;
@@ -27,7 +27,8 @@ interface Product {
 export interface TradeProducts {
   products: Product[];
   /**
-   * Sizes whose number changes, sizes that are sold out and that no store has, and sizes that shoppers order.
+   * Ids of sizes: `counted` are sizes whose stock changes, `soldOut` sizes that are sold out and that no store has,
+   * `taken` sizes that shoppers order.
    */
   counted: number[];
   soldOut: number[];
@@ -131,7 +132,7 @@ export class Writer {
     if (this.#failures.length > 0) throw new Error(this.#failures.join('; '));
   }
 
-  /** Sends one kind of change at a fixed rate, as long as each is answered in time. */
+  /** Sends one kind of change. The rate is fixed as long as each response arrives before the next change is due. */
   async #stream(perSecond: number, change: (turn: number) => Promise<void>): Promise<void> {
     const from = performance.now();
     for (let turn = 0; this.#isOpen; turn++) {
@@ -143,7 +144,7 @@ export class Writer {
 
   /**
    * Writes until it is stopped.
-   * @param products their prices change one after the other, each once
+   * @param products products whose prices are changed one after the other, each once
    * @param onPrice called when a price is sent
    */
   start(products: readonly Product[], onPrice: (change: Change) => void): () => Promise<WriterResult> {
@@ -178,7 +179,7 @@ export class Writer {
     };
   }
 
-  /** Chooses a price near the old one that no other product has. */
+  /** Chooses a price near the old one. No other product has this price. */
   #newPrice(old: number): number {
     let price = Math.floor(old) + 1;
     while (this.#prices.has(price)) price++;
@@ -187,7 +188,7 @@ export class Writer {
   }
 }
 
-/** Lists products whose price is shown in one of these listings. */
+/** Lists the products whose price is shown in at least one of the listings. */
 export function listProductsShownIn(
   goods: TradeProducts,
   showing: ReadonlyMap<string, readonly string[]>,

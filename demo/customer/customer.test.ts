@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openTestShop('demo');
   id = (await findCustomerByPhone(shop.db, PERSON.phone))?.id ?? '';
   fetch = await openCustomerBrowser(shop, id);
-  // The database may have been filled days ago, so the shop's clock is set to the time of the last order.
+  // The database may have been filled days before this test, so the shop's clock is set to the time of the last order.
   const { last } = await shop.db
     .selectFrom('orders')
     .select(({ fn }) => fn.max('created_at').as('last'))
@@ -33,7 +33,7 @@ const allOrders = async () => {
   return orders['GET /services/rest/v1/orders'].result.parse(result).orders;
 };
 
-it('EN-03 the demo customer’s profile is complete, and the password signs in', async () => {
+it('EN-03 the demo customer’s profile is complete, and the customer can sign in by the password', async () => {
   const profile = userEndpoints[`GET ${USER}/profile`].result.parse(await ask(`GET ${USER}/profile`));
   expect(profile).toMatchObject({
     email: 'demo@poluton.example',
@@ -115,7 +115,7 @@ it('AP-10 the demo reviews are in every state, and one product has no review yet
   );
   expect(reviews.map(({ status }) => status)).toEqual(['pending', 'rejected', 'published']);
   expect(reviews[1]?.reason).not.toBe('');
-  // The gloves were returned.
+  // Only one product awaits a review. The gloves do not, because they were returned.
   expect(awaiting).toHaveLength(1);
 });
 

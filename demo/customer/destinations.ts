@@ -18,7 +18,7 @@ const NO_DAY = {
   assemble_date: null,
 };
 
-/** Finds the address or place to which each delivery method brings the customer's orders. */
+/** Finds the destination of the customer's orders for each delivery method: an address, a store or a pickup point. */
 export async function findDestinations(tx: Transaction<Database>, customerId: string) {
   const [home] = await findAddresses(tx, customerId);
   const point = await tx

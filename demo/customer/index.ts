@@ -18,16 +18,16 @@ import { REVIEWS } from './reviews.ts';
 type Tx = Transaction<Database>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days since the customer's first sign-in, when the shop was filled. */
+/** Days from the customer's first sign-in to the filling of the shop. */
 const JOINED = 200;
 const FAVORITES = 6;
-/** Amount of welcome bonuses that expired, and their age in days at that time. */
+/** Amount of the expired welcome bonuses, and the number of days between their expiry and the filling of the shop. */
 const EXPIRED = { amount: -100, age: 20 };
 
 /**
- * Inserts the customer of the demo personal area (`PERSON`): orders in every state, a return, reviews,
- * receipts, bonuses.
- * @param now all dates are counted back from it
+ * Inserts the customer of the demo personal area (`PERSON`): orders in every state, a return, reviews, receipts,
+ * bonuses.
+ * @param now time from which all dates are counted back
  */
 export async function insertDemoCustomer(tx: Tx, offers: readonly DemoOffer[], now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);

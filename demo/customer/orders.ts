@@ -5,18 +5,18 @@ import { ONE_SIZE } from '../stock.ts';
 
 type Status = OrderStatus;
 
-/** Plan of one order of the demo customer. Hours are counted from its placement. */
+/** Plan of one order of the demo customer. Hours are counted from the time when the order was placed. */
 export interface OrderPlan {
-  /** Days before the shop was filled. */
+  /** Age of the order in days when the shop is filled. */
   age: number;
   /** Sections of the items, each with a size and a quantity. */
   goods: ReadonlyArray<{ section: string; size: string; quantity?: number }>;
   delivery: DeliveryType;
-  /** Code of PAYMENTS. */
+  /** Code of a payment method from PAYMENTS. */
   payment: string;
-  /** Bonuses spent on the order. Without them the card's discount applies. */
+  /** Bonuses spent on the order. If it is missing, the discount of the loyalty card applies. */
   bonus?: number;
-  /** Statuses after `new`, or after `awaiting_payment` for an order paid online. */
+  /** Statuses that follow `new`, or `awaiting_payment` for an order paid online. */
   steps: ReadonlyArray<readonly [status: Status, hours: number]>;
   cancel_reason_id?: number;
 }

@@ -32,7 +32,7 @@ const HOME = {
   comment: 'Вход со двора, домофон 14',
 };
 
-/** Addresses of the customer. Couriers deliver to the first one. */
+/** Addresses of the customer. Couriers deliver to the first address. */
 export const ADDRESSES = [
   HOME,
   {

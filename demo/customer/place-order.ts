@@ -25,11 +25,11 @@ const ZONE = 'moscow';
 
 export interface Shopper {
   customerId: string;
-  /** Percentages of the loyalty level at the time of the order. */
+  /** Percentages of the shopper's loyalty level at the time of the order. */
   level: { card_percent: number; bonus_percent: number; bonus_share: number };
 }
 
-/** Finds the first product of each section with the size on sale. */
+/** Finds for each item the first product of its section that is offered in the item's size. */
 function findGoods(plan: OrderPlan, offers: readonly DemoOffer[]) {
   return plan.goods.map(({ section, size, quantity = 1 }) => {
     const { id } = getDemoSection(section);
@@ -81,9 +81,7 @@ function priceOrder(
   };
 }
 
-/**
- * Moves an order through its states to the present one, and records the bonuses and receipts of each step.
- */
+/** Moves an order through its statuses to the current one, and records the bonuses and receipts of each step. */
 async function applySteps(
   tx: Tx,
   order: { id: number; final_amount: number; certificate_debet: number; delivery_price: number },
@@ -111,8 +109,8 @@ async function applySteps(
 }
 
 /**
- * Creates an order as the shop itself would.
- * @returns its id and its items
+ * Creates an order in the same way as the shop does.
+ * @returns the order's id and items
  */
 export async function placeOrder(
   tx: Tx,

@@ -10,7 +10,7 @@ import { PERSON } from './person.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** States of the return, with days after the request. */
+/** Statuses of the return, with the number of days after the request. */
 const STEPS = [
   { status: 'new', comment: '', after: 0 },
   { status: 'approved', comment: 'Курьер заберёт перчатки завтра с 10 до 14', after: 1 },
@@ -18,7 +18,7 @@ const STEPS = [
   { status: 'refunded', comment: 'Деньги придут в течение трёх дней', after: 6 },
 ] as const;
 
-/** Well-formed bank account that does not exist. */
+/** Account in a valid format that does not exist at any bank. */
 const ACCOUNT = {
   account: '40817810238000000007',
   bik: '044525225',
@@ -26,7 +26,7 @@ const ACCOUNT = {
 };
 
 /**
- * Returns the last item of an order because of a wrong size.
+ * Inserts a return of an order's last item, because of a wrong size.
  * @param requestedAt time of the return request
  */
 export async function insertReturn(

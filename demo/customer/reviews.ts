@@ -1,4 +1,4 @@
-/** Reviews of the customer, by index of the order (the oldest is 0) and of its item. */
+/** Reviews of the customer. Each has the index of its order (the oldest is 0) and of the item in this order. */
 export const REVIEWS = [
   {
     order: 0,

@@ -7,7 +7,7 @@ const { nominals, min_amount, max_amount, designs, plastic_stores } = CERTIFICAT
 
 const price = (kopecks: number) => formatPrice(toRoubles(kopecks));
 
-/** Certificates on sale as text. The form uses the same figures. */
+/** Texts about the certificates that the shop offers. The purchase form uses the same amounts. */
 export const certificateWords = {
   nominals: nominals.map(price).join(', '),
   least: price(min_amount),

@@ -40,8 +40,8 @@ const isAtHand = ({ sizes }: DemoProduct) => sizes.some(({ quantity }) => quanti
 const SHELF = 8;
 
 /**
- * Selects eight products in stock, each of another model and from as many sections as possible, in the
- * default order.
+ * Selects eight products in stock, in the default order. Each is of a different model, and they come from as many
+ * sections as possible.
  */
 function shelfOf(catalog: Catalog, wanted: (product: DemoProduct) => boolean): number[] {
   const chosen: DemoProduct[] = [];
@@ -57,7 +57,7 @@ function shelfOf(catalog: Catalog, wanted: (product: DemoProduct) => boolean): n
 const hasFacet = (product: DemoProduct, name: string, value: string) =>
   product.facets.some((facet) => facet.name === name && facet.value === value);
 
-/** Builds the blocks of the start page, by their codes in the database. */
+/** Builds the blocks of the start page, each with its code in the database. */
 export function makeContentBlocks(catalog: Catalog): { code: string; data: unknown }[] {
   return [
     { code: 'mainpage/promo', data: { items: BANNERS } },

@@ -2,7 +2,7 @@ import type { MenuItem } from '#lib/contracts/content.ts';
 import { SECTIONS } from '../sections.ts';
 import { buildSectionPicture } from './section-picture.ts';
 
-/** Number of rows in a column of a dropdown. */
+/** Maximum number of rows in a column of a dropdown. */
 const ROWS = 8;
 
 const link = (name: string, url: string, place: number, type: MenuItem['type'] = 'link'): MenuItem => ({
@@ -14,8 +14,8 @@ const link = (name: string, url: string, place: number, type: MenuItem['type'] =
 });
 
 /**
- * Builds the top menu: top sections with their types. The dropdown of a section with types begins with all
- * its products.
+ * Builds the top menu: top sections with their types. The dropdown of a section with types begins with a link to all
+ * products of the section.
  */
 function topMenu(): MenuItem[] {
   return SECTIONS.filter(({ parent_id }) => parent_id === null).map(({ id, code, title }, index) => {

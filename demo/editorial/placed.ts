@@ -49,7 +49,7 @@ const PLACES: readonly (readonly [url: string, banner: number])[] = [
   ['/catalog/bags/top-handle', 1],
 ];
 
-/** Builds the content of single places in the shop, by its code in the database. */
+/** Builds the content blocks of single locations in the shop, each with the block's code in the database. */
 export const makePlacedBlocks = (): { code: string; data: unknown }[] => [
   { code: 'snippet/instalments', data: { ...INSTALLMENTS, html: sanitizeHtml(INSTALLMENTS.html) } },
   { code: 'snippet/service', data: { ...SERVICE, html: sanitizeHtml(SERVICE.html) } },

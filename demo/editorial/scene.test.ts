@@ -3,8 +3,8 @@ import { SCENE_PRODUCT_BOXES, SCENES, type SceneName } from '../scenes.ts';
 import { buildScene } from './scene.ts';
 
 /**
- * Aspect ratios (width by height) of pictures, and of the most extreme frames to which the storefront crops
- * them.
+ * Aspect ratios (width to height) of pictures. FRAMES are the ratios of the most extreme frames to which the storefront
+ * crops them.
  */
 const PICTURE = { wide: 16 / 9, tall: 4 / 5 };
 const FRAMES = { wide: [5 / 4, 4 / 3, 16 / 9], tall: [4 / 5, 1 / 0.93] };

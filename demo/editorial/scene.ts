@@ -3,9 +3,9 @@ import type { Scene } from '#lib/contracts/materials.ts';
 import { SCENE_PRODUCT_BOXES, type SceneFormat, type SceneName } from '../scenes.ts';
 
 /**
- * Computes the focus point of a crop, with which a frame contains all products whenever it is large enough.
- * @param from start of the products as a share of the picture
- * @param to end of the products as a share of the picture
+ * Computes the focus point of a crop. With this point a frame contains all products, if the frame is large enough.
+ * @param from where the products begin, as a share of the picture
+ * @param to where the products end, as a share of the picture
  */
 const computeFocus = (from: number, to: number) => Math.round((from / (from + 1 - to)) * 1000) / 1000;
 
@@ -20,7 +20,7 @@ const shot = (name: SceneName, format: SceneFormat, alt: string): Omit<PictureDa
   };
 };
 
-/** Builds the picture of a group of products, wide and tall. */
+/** Builds the wide and the tall picture of a scene. */
 export const buildScene = (name: SceneName, alt: string): Scene => ({
   wide: { ...shot(name, 'wide', alt), width: 1600, height: 900, empty: 'left' },
   tall: { ...shot(name, 'tall', alt), width: 800, height: 1000 },

@@ -5,9 +5,9 @@ import { TILES } from '../tiles.ts';
 const HEIGHT = 1000;
 
 /**
- * Builds the picture of a section: a photograph of the product on its tile, or the tile itself without such a
- * photograph.
- * @param code of a top section: `shoes`
+ * Builds the picture of a section. It is the photograph of the product on the section's tile. If there is no such
+ * photograph, it is the tile.
+ * @param code code of a top section: `shoes`
  * @param alt short description of the picture
  */
 export function buildSectionPicture(code: string, alt: string): PictureData {

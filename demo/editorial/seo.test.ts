@@ -43,7 +43,7 @@ describe('the products in stock', () => {
   });
   afterAll(() => shop.close());
 
-  it('are at least four of the color in every listing by color', async () => {
+  it('include at least four products of the color in every listing by color', async () => {
     const { rows } = await sql<{ section: string; color: string; count: number }>`
       SELECT s.code AS section, c.family AS color, count(*)::int AS count
       FROM products p JOIN sections s ON s.id = p.section_id JOIN colors c ON c.id = p.color_id

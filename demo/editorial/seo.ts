@@ -9,7 +9,7 @@ const UPDATED = new Date('2026-11-01T00:00:00+03:00');
 
 const addressOf = ({ section, filters }: Choice) => buildCatalogUrl(section, { filters });
 
-/** Descriptions of the lists of materials. */
+/** Descriptions of the pages that list materials. */
 const LISTS = {
   '/blog':
     'Блог дома «Полутон»: как выбирать вещи, с чем их носить и как за ними ухаживать. Пишут мастера и стилисты.',
@@ -21,7 +21,7 @@ const LISTS = {
     'Образы «Полутона»: готовые сочетания вещей для города, свидания, парка и мороза. Всё можно купить сразу.',
 } as const;
 
-/** Builds the rows of texts of single pages (AP-14). */
+/** Builds the rows with the texts of single pages (AP-14). */
 export const makeSeoDescriptions = (): Insertable<Database['seo_descriptions']>[] => [
   ...LISTINGS.map((choice) => ({
     url: addressOf(choice),
@@ -63,15 +63,15 @@ const topOf = (section: string) => section.split('/')[0] ?? section;
 const colorOf = ({ filters }: Choice) => filters.color?.[0];
 
 /**
- * True when a listing is linked from a section: the section's own listings and its top section's.
- * A listing by color is also linked from listings of other kinds in the same color.
+ * True when a section links to a listing: the listing belongs to the section or to its top section. A listing by color
+ * is also linked from listings of other kinds in the same color.
  */
 const isLinkedFrom = (one: Choice, section: string, color?: string) =>
   one.section === section ||
   one.section === topOf(section) ||
   (color !== undefined && topOf(one.section) === topOf(section) && colorOf(one) === color);
 
-/** Builds links from each section to its listings with texts, and from each of these to its neighbours. */
+/** Builds links from each section to its listings with texts, and from each of these listings to related listings. */
 export function makeSeoTags(): Insertable<Database['seo_tags']>[] {
   /** Formats the links, with the section's own listings first. */
   const toTags = (section: string, listings: readonly Choice[]) =>

@@ -1,12 +1,12 @@
 import type { Surface } from '../materials.ts';
 
-/** Care product. They are few and all different, so they are listed instead of generated. */
+/** Care product. Care products are few and all different, so they are listed instead of generated. */
 export interface CareItem {
   title: string;
   shape: string;
   surface: Surface;
   colors: readonly string[];
-  /** Materials for which it is recommended. */
+  /** Materials for which the care product is recommended. */
   suits: readonly ('smooth' | 'suede' | 'patent')[];
   /** Roubles. */
   price: number;

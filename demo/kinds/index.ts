@@ -35,7 +35,7 @@ import { SANDALS } from './shoes/sandals.ts';
 import { SNEAKERS } from './shoes/sneakers.ts';
 import { WINTER_BOOTS } from './shoes/winter-boots.ts';
 
-/** Every kind of products except care, in the order in which they are numbered. */
+/** Every kind of products except care products, in the order in which products are numbered. */
 export const KINDS: readonly Kind[] = [
   PUMPS,
   HEELS,

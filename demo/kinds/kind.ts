@@ -4,12 +4,12 @@ export type Season = 'all' | 'demi' | 'summer' | 'winter';
 export type SizeRun = 'shoes' | 'belt' | 'gloves' | 'one';
 export type Lining = 'leather' | 'textile' | 'fleece' | 'sheepskin' | 'wool' | 'none';
 
-/** Model of a silhouette: its name, its material, and codes of its colors, the main one first. */
+/** Model of a silhouette: its name, its material, and the codes of its colors, the main color first. */
 export type NamedModel = readonly [name: string, material: MaterialCode, colors: string];
 
-/** Silhouette of a kind: its names and its specific facts. */
+/** Silhouette of a kind, with its names and specific facts. */
 export interface Look {
-  /** Shape that the product studio builds. */
+  /** Shape that the product studio (tools/product-studio) builds. */
   shape: string;
   /** Beginning of the title: «Туфли-лодочки». */
   noun: string;
@@ -17,9 +17,9 @@ export interface Look {
   slug: string;
   /** Height of the heel in cm, for shoes only. */
   heel?: number;
-  /** Line that makes it, when it is not the main one. */
+  /** Product line of the silhouette, unless it is the main line. */
   line?: 'atelier' | 'light';
-  /** Price of the first model before discounts, roubles. More visible work costs more. */
+  /** Price of the first model before discounts, roubles. Silhouettes with more visible work cost more. */
   price: number;
   /** Models, one for each material. */
   models: readonly NamedModel[];

@@ -189,7 +189,7 @@ export interface City {
   time_zone: string;
 }
 
-/** Default city of the specification. The others are numbered by population. */
+/** Default city of the specification. The other cities are numbered by population. */
 const MOSCOW = { id: 42, location_id: 84, code: 'moscow' };
 const FIRST_ID = 101;
 const FIRST_LOCATION = 1001;
@@ -233,7 +233,7 @@ export const CITIES: readonly City[] = [
 
 /**
  * Finds a city by its code.
- * @throws when there is no such city
+ * @throws when the demo shop has no city with this code
  */
 export function getDemoCity(code: string): City {
   const city = CITIES.find((known) => known.code === code);

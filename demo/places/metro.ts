@@ -1,7 +1,7 @@
 import { type Coordinates, computeDistance } from '#lib/domain/geo.ts';
 import type { City } from './cities.ts';
 
-/** Distance beyond which a place is not described by a metro station, m. */
+/** Maximum distance of a metro station that describes a location, m. */
 const NEAR_METRES = 2500;
 
 /** Metro stations by the city's code: name, latitude, longitude. */
@@ -111,11 +111,11 @@ function readStation(line: string): Station {
   return { name: found.name, lat: Number(found.lat), lon: Number(found.lon) };
 }
 
-/** Lists the metro stations of a city, none when it has no metro. */
+/** Lists the metro stations of a city. Empty when the city has no metro. */
 export const listStations = (code: City['code']): readonly Station[] =>
   STATIONS[code]?.split(/,\s+/).map(readStation) ?? [];
 
-/** Finds the name of the nearest station, empty when all are too far. */
+/** Finds the name of the nearest station. Empty when all stations are too far away. */
 export function findNearestStation(stations: readonly Station[], place: Coordinates): string {
   let least = NEAR_METRES;
   let name = '';

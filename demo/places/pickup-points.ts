@@ -24,7 +24,7 @@ const SERVICES_SEED = 7001;
 const LEAST = 3;
 const FIRST_ID = 1;
 const KM_PER_DEGREE = 111.3;
-/** Radius of the streets of a city with a million inhabitants, km. */
+/** Radius of the built-up area of a city with a million inhabitants, km. */
 const MILLION_RADIUS = 9;
 
 const PVZ_HOURS = [
@@ -49,7 +49,7 @@ function pointsPerCity(cities: readonly City[]): number[] {
   return counts;
 }
 
-/** Generates points of every city, the same at each call. */
+/** Generates the pickup points of every city. The result is the same at each call. */
 export function makePickupPoints(): PickupPoint[] {
   const random = createRandom(SEED);
   const services = createRandom(SERVICES_SEED);
@@ -85,8 +85,8 @@ export function makePickupPoints(): PickupPoint[] {
 }
 
 /**
- * Generates the services of a point. Parcel lockers have no fitting room and no cash, and some have no
- * terminal.
+ * Generates the services of a pickup point. Parcel lockers have no fitting room and accept no cash, and some have no
+ * card terminal.
  */
 function servicesOf(type: PickupPoint['type'], random: Random) {
   const isStaffed = type === 'pvz';

@@ -60,7 +60,7 @@ describe('places of the demo shop', () => {
     expect(perCity[0]?.length).toBeGreaterThan(perCity[5]?.length ?? 0);
   });
 
-  it('EN-04 names the nearest station in cities with a metro only', () => {
+  it('EN-04 names the nearest metro station only in cities with a metro', () => {
     const withMetro = CITIES.filter(({ code }) => listStations(code).length > 0);
     expect(withMetro.map(({ name }) => name)).toEqual([
       'Москва',

@@ -5,7 +5,7 @@ import { makeReviews } from './make.ts';
 
 const DAY = 86_400_000;
 
-/** Builds the rows of imported reviews (decision 063): published, and without a customer's profile. */
+/** Builds the rows of imported reviews (decision 063). They are published and have no customer's profile. */
 export const makeReviewRows = (
   products: readonly DemoProduct[],
   now: Date,

@@ -19,9 +19,9 @@ const DAY = 86_400_000;
 const REPEATS = 3;
 /** Share of the models that have reviews. */
 const REVIEWED = 1 / 3;
-/** Share of models that run small or large although the shop does not mention it. */
+/** Share of models that run small or large without a note about it in the shop. */
 const OFF_SIZE = 0.12;
-/** Minimum age of a reviewed product in days, because few customers have worn a newer one. */
+/** Minimum age of a reviewed product in days, because few customers have worn a newer product yet. */
 const LEAST_AGE = 40;
 
 const POOLS: readonly Pool[] = [...SHOES, ...SUMMER_AND_BOOTS, ...BAGS, ...SMALL_THINGS];
@@ -37,7 +37,9 @@ export interface DemoReview {
   createdAt: Date;
 }
 
-/** Shuffled sentences of one kind, each at most REPEATS times, all once before any is repeated. */
+/**
+ * Shuffled sentences of one kind. Each is drawn at most REPEATS times, and all are drawn once before any is repeated.
+ */
 class Deck<T> {
   readonly #left: T[];
 
@@ -50,7 +52,7 @@ class Deck<T> {
   }
 }
 
-/** Sentences that are left for the reviewers of one kind of products. */
+/** Sentences that are still unused in the reviews of one kind of products. */
 interface Voices {
   good: Deck<string>;
   fair: Deck<string>;
@@ -77,14 +79,14 @@ function voicesOf(section: string, random: Random): Voices {
   };
 }
 
-/** Returns the number of reviews: a few models have many, most have a handful. */
+/** Returns the number of reviews of a model: a few models have many, most have a handful. */
 function countOf(random: Random): number {
   const share = random.next();
   if (share < 0.5) return random.int(1, 3);
   return share < 0.85 ? random.int(4, 8) : random.int(9, 25);
 }
 
-/** Chooses the fit that most reviewers report, null for products without such a question. */
+/** Chooses the fit that most reviewers report. Null for products whose review form has no question about the fit. */
 function fitOf({ frame, trueSize, sizes }: DemoProduct, random: Random): Fit | null {
   if (sizes.length < 2 || (frame !== 'shoes' && frame !== 'gloves')) return null;
   if (trueSize?.name === 'Маломерит') return 'small';
@@ -93,7 +95,7 @@ function fitOf({ frame, trueSize, sizes }: DemoProduct, random: Random): Fit | n
   return random.pick(['small', 'large']);
 }
 
-/** Chooses the fit that one reviewer reports: most agree, some differ, some omit it. */
+/** Chooses the fit that one reviewer reports: usually the same, sometimes another, sometimes none. */
 function opinionOf(usual: Fit | null, random: Random): Fit | null {
   if (usual === null || random.chance(0.3)) return null;
   if (random.chance(0.8)) return usual;
@@ -110,7 +112,7 @@ function ratingFor(random: Random): number {
 
 /**
  * Composes a review.
- * @returns null when the kind has no sentences left
+ * @returns null when no sentences are left for this kind of products
  */
 function write(voices: Voices, rating: number, fit: Fit | null, random: Random) {
   const first =
@@ -125,10 +127,9 @@ function write(voices: Voices, rating: number, fit: Fit | null, random: Random) 
 const codes = new Map(SECTIONS.map(({ id, code }) => [id, code]));
 
 /**
- * Generates the reviews of the demo shop, the same at each call.
- * A third of the models have reviews, in any of their colors. The authors have no orders here, because the
- * reviews were imported.
- * @param now time before which all reviews are dated
+ * Generates the reviews of the demo shop. The result is the same at each call. A third of the models have reviews, in
+ * any of their colors. The authors have no orders in this shop, because the reviews are imported.
+ * @param now current time. All reviews are dated before it
  */
 export function makeReviews(products: readonly DemoProduct[], now: Date): DemoReview[] {
   const random = createRandom(SEED);

@@ -1,10 +1,10 @@
-/** Complaint and the shop's answer to it. */
+/** Complaint, and the shop's reply to it. */
 export type Complaint = readonly [text: string, answer: string];
 
 /** Sentences of reviews about one kind of products, by rating. Each sentence is independent. */
 export interface Pool {
   sections: readonly string[];
-  /** True when the general sentences (anything.ts) do not fit, because these products are not worn. */
+  /** True when the general sentences (anything.ts) are not suitable, because these products are not worn. */
   isAlone?: true;
   /** Sentences for five stars. */
   good: readonly string[];

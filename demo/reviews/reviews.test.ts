@@ -9,7 +9,7 @@ const reviews = makeReviews(products, NOW);
 const productOf = new Map(products.map((product) => [product.id, product]));
 const modelOf = (id: number) => productOf.get(id)?.modelId ?? 0;
 
-it('are the same each time, of about a third of the models, at most 25 of one', () => {
+it('are the same at each call, and exist for about a third of the models, at most 25 per model', () => {
   expect(makeReviews(products, NOW)).toEqual(reviews);
   const byModel = new Map<number, number>();
   for (const { productId } of reviews) {
@@ -33,7 +33,7 @@ it('contain no sentence more than three times within a kind of products', () => 
   expect([...counts].filter(([, count]) => count > 3)).toEqual([]);
 });
 
-it('are as long as a review may be, in Russian, and the shop answers low ratings', () => {
+it('have an allowed length, are in Russian, and have a reply of the shop if the rating is low', () => {
   for (const { content, rating, answer } of reviews) {
     expect(content.length).toBeGreaterThanOrEqual(REVIEW_MIN);
     expect(content.length).toBeLessThanOrEqual(REVIEW_MAX);
@@ -43,7 +43,7 @@ it('are as long as a review may be, in Russian, and the shop answers low ratings
   expect(reviews.filter(({ rating }) => rating <= 2).length).toBeGreaterThan(10);
 });
 
-it('agree with the size information of the shop, and are dated between the product and the present', () => {
+it('agree with the shop’s note about the size, and are dated after the product and before the present', () => {
   for (const { productId, fit, size, createdAt } of reviews) {
     const product = productOf.get(productId);
     expect(createdAt > (product?.createdAt ?? NOW) && createdAt < NOW).toBe(true);

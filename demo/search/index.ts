@@ -24,8 +24,8 @@ const all: Term[] = [
 ];
 
 /**
- * Search terms of the demo shop's owner. Of two rows with the same phrase and target the later one has more
- * data.
+ * Search terms of the demo shop's owner. If two rows have the same phrase and target, the later row is used, because it
+ * has more data.
  */
 export const SEARCH_TERMS: readonly Term[] = [
   ...new Map(all.map((term) => [`${term.phrase} ${term.target}`, term])).values(),

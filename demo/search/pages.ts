@@ -5,7 +5,7 @@ interface Page {
   phrases: string;
   path: string;
   title: string;
-  /** Queries that redirect to the page at once. */
+  /** Phrases for which the search redirects to the page immediately. */
   redirects?: string;
 }
 
@@ -22,7 +22,7 @@ const SHORT_NAMES: Readonly<Record<string, string[]>> = {
 
 const cities = CITIES.filter(({ id }) => STORES.some(({ city_id }) => city_id === id));
 
-/** Pages that answer frequent queries about other things than products. */
+/** Pages for frequent queries that are not about products. */
 export const PAGES: readonly Page[] = [
   {
     phrases:

@@ -1,4 +1,4 @@
-/** Phrases of shoppers, and the words of the demo shop's products for them. */
+/** Phrases that shoppers type, and the words that the demo shop's products use instead. */
 export const SYNONYMS: ReadonlyArray<readonly [phrases: string, words: string]> = [
   // Shoes.
   ['сникеры, сникерсы, кроссы, кросы, кроссовочки, sneakers, sneaker, найки, беговая обувь', 'кроссовки'],

@@ -2,12 +2,15 @@ import { request } from '#lib/api/client.ts';
 import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
 import type { FavoriteSet } from './favorite-set.ts';
 
-/** Favorites for a back end whose answers contain no ids. This module is loaded only with such a back end. */
+/** Favorites for a back end whose responses contain no ids. This module is loaded only with such a back end. */
 
 /** Maximum number of list pages that are read to collect the ids. */
 const MAX_PAGES = 10;
 
-/** Lists the ids from the pages of cards, the only place where a back end of the specification returns them. */
+/**
+ * Lists the ids from the pages of cards. A back end that has only the endpoints of the specification returns ids
+ * nowhere else.
+ */
 async function listIds(count: number | undefined): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -21,7 +24,7 @@ async function listIds(count: number | undefined): Promise<number[]> {
 
 /**
  * Builds the set from the list of cards.
- * @param count from the server, if it returned one
+ * @param count total number of favorites, if the server returned it
  */
 export async function loadSetFromList(count: number | undefined): Promise<FavoriteSet> {
   const ids = count === 0 ? [] : await listIds(count);
@@ -36,9 +39,9 @@ function changeSet({ count, ids }: FavoriteSet, id: number, isChosen: boolean): 
 }
 
 /**
- * Creates an updater of the cached set, for an accepted request whose answer contains no ids (ST-19).
- * @param id the product, or undefined when `value` is the product or when all are removed
- * @param value true or false when the product becomes or stops being a favorite, or the id of an added product
+ * Creates an updater of the cached set, for an accepted request whose response contains no ids (ST-19).
+ * @param id the product. Undefined if `value` is the product's id, or if all favorites are removed
+ * @param value true if the product was added, false if it was removed, or the id of an added product
  */
 export const createSetUpdater =
   (id: number | undefined, value: boolean | number | undefined) =>

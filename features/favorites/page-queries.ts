@@ -15,7 +15,7 @@ export const favoritesPageQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Loads one batch of shared products. When none of them is left, the server answers 404. */
+/** Loads one batch of shared products. The server answers 404 if none of them is sold any longer. */
 async function readPart(ids: number[], signal: AbortSignal): Promise<ProductCard[]> {
   try {
     const { products } = await request('GET /api/v1/products', { query: { id: ids } }, { signal });
@@ -41,7 +41,10 @@ export const sharedQuery = (ids: readonly number[]) =>
 export const useClearFavorites = () =>
   useFavoritesChange((_: undefined) => request('DELETE /api/v1/products/favorite', {}));
 
-/** Adds the missing products one after another. A failure stops it, and the products added before it remain. */
+/**
+ * Adds the missing products one after another. A failure stops the sequence, and the products that were already added
+ * remain.
+ */
 export function useAddFavorites() {
   const client = useQueryClient();
   const { mutateAsync } = useFavoritesChange((id: number) =>

@@ -4,7 +4,7 @@ import { request } from '#lib/api/client.ts';
 import type { Favorites } from '#lib/contracts/favorites.ts';
 import type { FavoriteSet } from './favorite-set.ts';
 
-/** Loaded only with a back end whose answers contain no ids. */
+/** Loaded only with a back end whose responses contain no ids. */
 const loadIncompleteSet = () => import('./incomplete-set.ts');
 
 /** Query of the ids of all favorites. Each heart of a page and the header's count share this one request. */
@@ -23,9 +23,9 @@ export const favoritesQuery = queryOptions({
 export const FAVORITES_LIST_KEY = ['favorites', 'list'] as const;
 
 /**
- * Changes the favorites. The change is shown after the server has accepted it, never before (ST-19). Requests are
- * sent one after another (`scope`), so that a late answer is never older than the cached one.
- * @param id the product of each change, if it is always the same
+ * Changes the favorites. The change is shown after the server has accepted it, never before (ST-19). Requests are sent
+ * one after another (`scope`), so that a late response is never older than the cached data.
+ * @param id the product, if all changes are about the same one
  */
 export function useFavoritesChange<V extends boolean | number | undefined>(
   send: (value: V) => Promise<Favorites>,
@@ -42,7 +42,7 @@ export function useFavoritesChange<V extends boolean | number | undefined>(
       return send(value);
     },
     onSuccess: async (set, value) => {
-      // A request in flight started before the change, so its answer is outdated.
+      // A request in flight started before the change, so its response would be outdated.
       await client.cancelQueries({ queryKey });
       const next = set.ids ? (set as FavoriteSet) : (await loadIncompleteSet()).createSetUpdater(id, value);
       client.setQueryData(queryKey, next);

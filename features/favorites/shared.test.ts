@@ -5,7 +5,7 @@ const read = (search: string) => readShared(new URLSearchParams(search));
 const many = Array.from({ length: 130 }, (_, n) => n + 1);
 
 describe('RT-24 favorites in a link', () => {
-  it('are read as they were written', () => {
+  it('are the same after writing them to a link and reading it', () => {
     expect(buildSharedPath([12, 45, 78])).toBe('/personal/favorites?shared=12.45.78');
     expect(read('?shared=12.45.78')).toEqual([12, 45, 78]);
     expect(read(new URL(buildSharedPath(many.slice(0, 100)), 'http://x').search)).toEqual(many.slice(0, 100));

@@ -2,14 +2,14 @@ import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
 
 const MAX_ID = 2_147_483_647;
 const PARAM = 'shared';
-/** Maximum length of the parameter that is read. No link of the shop is longer. */
+/** Number of characters of the parameter that are parsed. No link that the shop builds is longer. */
 const MAX_LENGTH = FAVORITES_PAGE_SIZE * 11;
 
 /**
  * Reads the products that a link shares.
  * @param params parameters of the address, such as `shared=12.45.78`
- * @returns ids without duplicates and invalid values, 100 at most, or null when the address has no parameter and
- *   the visitor's own favorites are shown
+ * @returns at most 100 ids, without duplicates and invalid values. Null when the address has no parameter, so that the
+ *   page shows the visitor's own favorites
  */
 export function readShared(params: Pick<URLSearchParams, 'get'>): number[] | null {
   const text = params.get(PARAM);

@@ -10,7 +10,8 @@ import { favoritesQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /**
- * Labels a favorite that costs less than when it was added. Here this matters more than the product's other label.
+ * Labels a favorite that costs less than when it was added. On this page the price drop replaces any other label of the
+ * product, because it matters more.
  */
 function withPriceDropLabel(product: FavoriteCard): FavoriteCard {
   const fall = product.price ? (product.added_price ?? 0) - product.price.price : 0;
@@ -22,7 +23,7 @@ const toLabelledCards = ({ products }: EndpointResult<'GET /api/v1/products/favo
 
 /**
  * Returns the data of one page of favorites. A product that was just removed is left out while the list reloads.
- * @param requested page number from the address. Beyond the last page, the last page is shown
+ * @param requested page number from the address. A number beyond the last page returns the last page
  */
 export function useFavoritesPage(requested: number) {
   const set = useQuery(favoritesQuery);

@@ -6,7 +6,7 @@ import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
 import { createTabStore } from '#lib/hooks/tab-store.ts';
 import type { FeedbackInput } from './schema.ts';
 
-/** Text typed by the shopper (section 3, Feedback). `theme` is the id of a list item. */
+/** Draft of the feedback form (section 3, Feedback). `theme` is the id of a topic. */
 type FeedbackDraft = Omit<FeedbackInput, 'agree' | 'theme'> & { theme: string };
 
 interface FeedbackState extends AttachmentList {
@@ -22,8 +22,8 @@ const emptyDraft: FeedbackDraft = { name: '', last_name: '', phone: '', email: '
 const emptyState = { draft: emptyDraft, files: [] };
 
 /**
- * Creates the store of the message's draft. The draft survives closing the modal and, in the tab's storage, a
- * reload.
+ * Creates the store of the form's draft. The draft survives closing the modal. Because it is also in the tab's storage,
+ * it survives a reload.
  */
 const createFeedbackStore = () =>
   createTabStore<FeedbackState, Pick<FeedbackState, 'draft' | 'files'>>(

@@ -11,7 +11,7 @@ interface CodeFieldProps {
   /** Called with the digits that are typed so far. */
   onCode: (digits: string) => void;
   busy: boolean;
-  /** Refusal of the last code. The code is selected, so that typing the next one replaces it. */
+  /** Error of the last code. The field's text is then selected, so that the next typed code replaces it. */
   refusal: Error | null;
   /** An error that is not about the code, such as a failed request. */
   error?: string;
@@ -23,7 +23,7 @@ interface CodeFieldProps {
 export function CodeField({ label, code, onCode, busy, refusal, error, focusKey }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // Delayed, so that a modal can focus itself first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key alone decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the key changes
   useEffect(() => queueMicrotask(() => input.current?.focus()), [focusKey]);
   useEffect(() => {
     if (refusal) input.current?.select();

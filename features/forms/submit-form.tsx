@@ -9,7 +9,7 @@ import { useClearSubmitError } from '#lib/hooks/use-clear-submit-error.ts';
 
 interface SubmitFormProps<Values extends FieldValues, Output> {
   form: Pick<UseFormReturn<Values, unknown, Output>, 'handleSubmit' | 'formState'>;
-  /** Mutation that the form starts. */
+  /** Mutation that sends the form. */
   sending: {
     send: (fields: Output) => void;
     error: Error | null;

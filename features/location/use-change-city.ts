@@ -12,7 +12,7 @@ import { CITY_CONFIRMED } from './city-confirmed.ts';
 import { citySearchQuery, saveCity } from './queries.ts';
 
 /**
- * Changes the city (MD-08). The page is reloaded, because stock and delivery on the whole page depend on the city.
+ * Changes the city (MD-08). The page is reloaded, because stock and delivery everywhere on the page depend on the city.
  */
 export const useChangeCity = () =>
   useMutation({
@@ -26,8 +26,8 @@ export const useChangeCity = () =>
   });
 
 /**
- * Finds the shop's city by its name in a typed address.
- * @returns null when there is none, undefined until the query has loaded
+ * Finds the city of the shop that is named in a typed address.
+ * @returns null when the shop has no such city, undefined until the query has loaded
  */
 export function useCityByName(typed: string): City | null | undefined {
   const { data } = useQuery({

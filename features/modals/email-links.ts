@@ -13,7 +13,7 @@ export type SubscriptionLink = SecretLink<(typeof SUBSCRIPTION_KINDS)[number]>;
 
 /**
  * Creates a parser of links of these kinds.
- * @returns undefined for a fragment that is not a link of one of the kinds
+ * @returns undefined for a fragment that is a link of none of the kinds
  */
 const createLinkParser =
   <Kind extends string>(kinds: readonly Kind[]) =>
@@ -24,7 +24,8 @@ const createLinkParser =
   };
 
 /**
- * Parses a link `#restore=…` from the fragment of an address, which browsers send to no server and no log contains.
+ * Parses a link such as `#restore=…` from an address's fragment. Browsers do not send the fragment to servers, so that
+ * no log contains it.
  */
 export const parseEmailLink = createLinkParser(EMAIL_KINDS);
 

@@ -25,7 +25,7 @@ describe('RD-09 a popup in the address', () => {
     '?popup=location',
     '?open_popup=n&popup=location',
     '?open_popup=y',
-    // It needs options.
+    // The alert modal needs options.
     '?open_popup=y&popup=alert',
     '?open_popup=y&popup=constructor',
     '?open_popup=y&popup=__proto__',

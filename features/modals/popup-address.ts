@@ -6,8 +6,8 @@ import type { ModalName, OptionsOf } from './registry.ts';
 type ModalWithoutOptions = { [N in ModalName]: undefined extends OptionsOf<N> ? N : never }[ModalName];
 
 /**
- * Popups that an address can open. `cart` depends on the screen's width, `partial-cart` does not. `subscribe` needs
- * the link of an e-mail.
+ * Popups that an address can open. `cart` opens the partial or the full cart, depending on the screen's width.
+ * `partial-cart` always opens the partial cart. `subscribe` also needs the secret of an e-mail's link.
  */
 type Popup = ModalWithoutOptions | ProductPopup | 'booked' | 'cart' | 'partial-cart' | 'subscribe';
 
@@ -46,10 +46,10 @@ const POPUPS: readonly Popup[] = [
 ];
 
 /**
- * Reads the popup from an address (RD-09). `open_popup=y` is required next to the name, except for the partial cart
- * and for a booking that an SMS links to, where each character counts.
+ * Reads the popup from an address (RD-09). The parameter `open_popup=y` is required as well, except for the partial
+ * cart and for a booking. A booking is linked from an SMS, in which each character counts.
  * @param search with or without `?`
- * @returns null when the address has none, or one that cannot be opened by an address
+ * @returns null when the address names no popup, or a popup that an address cannot open
  */
 export function readPopup(search: string): Popup | null {
   const params = new URLSearchParams(search);
@@ -70,9 +70,9 @@ export const parseBookingLink = (hash: string): string => {
 };
 
 /**
- * Removes the popup's parameters from an address, so that neither a reload nor a shared link opens it again. The
- * secret of a link from an e-mail or SMS is removed too, so that it does not remain in the browser's history.
- * @param address path, query and fragment. The rest of it remains exactly as it was
+ * Removes the popup's parameters from an address, so that neither a reload nor a shared link opens it again. The secret
+ * of a link from an e-mail or SMS is removed too, so that it does not remain in the browser's history.
+ * @param address path, query and fragment. All other parts of them are returned unchanged
  */
 export function removePopupParams(address: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];

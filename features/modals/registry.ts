@@ -1,6 +1,6 @@
 /**
- * Options of each modal by its name. A modal adds its entry in its own file with `declare module`. A name that
- * app/modal-root.tsx does not mount is then a type error.
+ * Options of each modal by its name. The file of each modal adds an entry with `declare module`. A name that
+ * app/modal-root.tsx does not mount is a type error.
  */
 export interface ModalOptions {
   alert: { title: string; html: string };

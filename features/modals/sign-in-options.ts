@@ -1,6 +1,6 @@
 import type { EmailLink } from './email-links.ts';
 
-/** Initial values of the sign-in form that the page already has. They replace values that were typed before. */
+/** Values that the page puts into the sign-in form. They replace values that the visitor typed earlier. */
 export interface SignInStart {
   tab: 'phone' | 'email';
   /** View of the e-mail tab. */

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 const isBlank = () => !document.querySelector('main')?.innerText.trim();
 
 /**
- * Returns the shopper to the previous page when a navigation ends in an empty page while offline. Next renders a
- * page that was still being prefetched when the network was lost as an empty one until the network returns.
- * @param onReturn called when that happens
+ * Returns the shopper to the previous page when a navigation ends in an empty page while offline. If the network is
+ * lost while Next prefetches a page, Next renders this page empty until the network returns.
+ * @param onReturn called when the shopper is returned to the previous page
  */
 export function useBlankPageGuard(isLost: boolean, onReturn: () => void): void {
   const pathname = usePathname();
@@ -25,7 +25,7 @@ export function useBlankPageGuard(isLost: boolean, onReturn: () => void): void {
       const here = window.location.href;
       if (!isBlank()) shown.current = here;
       else if (shown.current !== null && shown.current !== here) {
-        // Only once: this page remains empty until the previous one is rendered.
+        // Navigate back only once, because the empty page remains in the document until the previous one is rendered.
         shown.current = null;
         onReturn();
         window.history.back();

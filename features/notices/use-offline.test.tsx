@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockNavigation } from '#tests/navigation.ts';
 import { useOffline } from './use-offline.ts';
 
-// This file mocks modules that other test files of the same worker load unmocked.
+// Other test files of the same worker need the real modules, so all modules are reset before and after this file.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
@@ -21,7 +21,7 @@ const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventD
 function Page() {
   const offline = useOffline();
   return (
-    // biome-ignore lint/a11y: stands for the page's own listeners
+    // biome-ignore lint/a11y: represents the page's own listeners
     <div onClick={onClick} onSubmit={onSubmit}>
       <p>{offline ?? 'сеть есть'}</p>
       <a href="/catalog/shoes">Обувь</a>
@@ -86,7 +86,7 @@ describe('ER-04 a navigation while offline', () => {
     expect(screen.getByText('gone')).toBeVisible();
   });
 
-  it('is stopped also when requests have failed', async () => {
+  it('is also blocked while requests fail, although the browser reports a network', async () => {
     lost.current = true;
     render(<Page />);
     await press('link', 'Обувь');

@@ -29,7 +29,7 @@ const opensPage = ({ target }: SubmitEvent): boolean =>
  * @returns null while online, `pressed` once a click was blocked, otherwise `gone`
  */
 export function useOffline(): 'gone' | 'pressed' | null {
-  // The browser reports its own network, Next reports failed requests.
+  // `useOnline` reports the network status of the browser, `useLostConnection` the failed requests that Next detects.
   const online = useOnline();
   const isLost = useLostConnection() || !online;
   const [pressed, setPressed] = useState(false);

@@ -2,9 +2,11 @@
 
 import { useEffect } from 'react';
 
-/** Scrolling has ended when the page has not moved for this time, ms. Safari does not support `scrollend`. */
+/** Time without movement after which scrolling counts as ended, ms. Safari does not support `scrollend`. */
 const SCROLL_END_MS = 600;
-/** Smaller movements are ignored, because a finger is never completely still. */
+/**
+ * Minimum movement that counts as scrolling. Smaller movements are ignored, because a finger is never completely still.
+ */
 const SCROLL_TOLERANCE_PX = 6;
 
 /**

@@ -5,7 +5,7 @@ import { COOKIES } from '#lib/config/cookies.ts';
 import { getViewport } from '#lib/config/viewports.ts';
 import { setCookie } from '#lib/hooks/use-cookie.ts';
 
-/** Stores the screen's kind in a cookie, for a year from the last visit (BC-10). */
+/** Stores the class of the screen's width in a cookie, for a year from the last visit (BC-10). */
 export function useViewport(): void {
   useEffect(() => {
     let stored = '';

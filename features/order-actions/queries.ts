@@ -25,7 +25,7 @@ export const orderReceiptsQuery = (number: string) =>
     staleTime: 0,
   });
 
-/** Adds the order's products to the cart, and opens it unless some of them could not be added. */
+/** Adds the order's products to the cart. If all of them were added, the cart opens. */
 export function useRepeatOrder(number: string) {
   const client = useQueryClient();
   const openCart = useOpenCart();
@@ -47,7 +47,7 @@ export function useRepeatOrder(number: string) {
   });
 }
 
-/** Cancels the order. The order in the answer replaces the cached one in the list and on its own page. */
+/** Cancels the order. The order in the response replaces the cached order in the list and on the order's page. */
 export function useCancelOrder(number: string, onDone: () => void) {
   const client = useQueryClient();
   const { queryKey } = ordersQuery;
@@ -59,7 +59,7 @@ export function useCancelOrder(number: string, onDone: () => void) {
         { orderKey: findOrderKey(number) },
       ),
     onSuccess: async ({ order }) => {
-      // Requests in flight started before the change, so their answers are outdated.
+      // Requests in flight started before the change, so their responses would be outdated.
       await client.cancelQueries({ queryKey });
       // The list keeps its timestamp, because the time left to pay the other orders is calculated from it.
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
@@ -70,7 +70,7 @@ export function useCancelOrder(number: string, onDone: () => void) {
         client.setQueryData(buildOrderQueryKey(number), (shown: Order | null | undefined) => shown && order);
       } else await client.invalidateQueries({ queryKey });
       onDone();
-      // The order's bonuses have been returned.
+      // The profile is loaded again, because the bonuses spent on the order have been returned.
       void client.invalidateQueries(profileQuery);
     },
     onError: () => void client.invalidateQueries({ queryKey }),

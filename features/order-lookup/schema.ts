@@ -18,8 +18,8 @@ const fields = trackingFields.extend({ number });
 const phone = z.string().trim().refine(isPhoneHint, validation.phoneOrDigits);
 
 /**
- * Schemas of the form's variants: the number is enough, the number and the whole phone are required, or the number
- * is known and the last digits are enough.
+ * Schemas of the form's variants. `phoneOptional` requires only the number. `both` requires the number and the full
+ * phone. `phone` is for a known number and accepts the phone's last digits.
  */
 export const schemas = {
   phoneOptional: fields,
@@ -28,5 +28,7 @@ export const schemas = {
 };
 
 export type OrderLookupInput = z.input<typeof fields>;
-/** The number as it was typed. The phone is complete, only its last four digits, or empty where it is optional. */
+/**
+ * The number as it was typed, and the phone. The phone may be only its last four digits, or empty where it is optional.
+ */
 export type OrderLookupValues = z.output<typeof fields>;

@@ -6,7 +6,7 @@ export type View = (typeof VIEWS)[number];
 
 const PATH = '/personal/orders';
 
-/** State of the page in its address. Unknown values are ignored. */
+/** Page state that the address contains. Unknown values are ignored. */
 interface Place {
   view: View;
   /** Number of the open order, or null. */

@@ -5,7 +5,9 @@ import { setExpectedCustomer } from '#lib/api/expected-customer.ts';
 import type { EndpointInput } from '#lib/contracts/index.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
 
-/** Query of the card, the levels and the pages of the bonus history, the latest first. */
+/**
+ * Query of the loyalty card, the levels and the bonus history. The history is loaded by pages, the latest entry first.
+ */
 export const cardQuery = infiniteQueryOptions({
   queryKey: ['loyalty', 'card'],
   queryFn: ({ pageParam, signal }) =>
@@ -36,7 +38,7 @@ export function useSaveProfile() {
 
 /**
  * Starts the confirmation of a phone. A code is sent, unless this browser has confirmed the phone before.
- * @returns `confirmed` when no code is needed
+ * @returns `confirmed` when the phone needs no code
  */
 export const useCheckPhone = () =>
   useMutation({

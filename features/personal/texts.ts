@@ -142,7 +142,7 @@ export const texts = {
   },
   loyalty: {
     title: 'Программа лояльности',
-    /** @param count the balance. It is negative when bonuses for a returned item were already spent */
+    /** @param count the balance. It is negative if the shopper has already spent bonuses that a return has revoked */
     bonuses: (count: number) => (count < 0 ? `Долг ${bonuses(count)}` : bonuses(count)),
     debt: 'Бонусы за возвращённую вещь уже были потрачены. Долг покроют следующие начисления.',
     level: 'Ваш уровень',

@@ -29,7 +29,7 @@ it('shows the similar products of the back end, in its order', async () => {
   expect(await listSimilarIds(1)).toEqual([]);
 });
 
-it('shows other models of the section when the back end returns none, different ones for each product', async () => {
+it('shows other models of the section when the back end returns no similar products, different models for each product', async () => {
   expect(await listSimilarIds(1)).toEqual([6, 7, 8, 2]);
   expect(await listSimilarIds(2)).toEqual([3, 4, 5, 6]);
 });

@@ -4,8 +4,8 @@ import type { ProductLook } from '#lib/contracts/products.ts';
 import type { ProductKey } from './product-key.ts';
 
 /**
- * Loads the product for a key of an address.
- * @returns null when there is none
+ * Loads the product that a key in an address identifies.
+ * @returns null when there is no such product
  */
 export async function getProduct(key: ProductKey): Promise<Product | null> {
   return 'id' in key
@@ -14,8 +14,8 @@ export async function getProduct(key: ProductKey): Promise<Product | null> {
 }
 
 /**
- * Reduces offers to the data of the size picker, so that the page stays small. Only an offer that cannot be
- * delivered lists the cities that have it.
+ * Reduces offers to the data of the size picker, so that the page stays small. The cities whose stores have an offer
+ * remain only in offers that cannot be delivered.
  */
 export const toPickerOffers = (offers: readonly Offer[]): Offer[] =>
   offers.map((offer) => ({
@@ -35,8 +35,8 @@ export async function getCare(id: number): Promise<ProductCard[]> {
 }
 
 /**
- * Loads similar available products, the most similar first. When the back end does not select them, other products
- * of the section are returned.
+ * Loads similar available products, the most similar first. When the back end does not select similar products, other
+ * products of the section are returned.
  */
 export async function getSimilar({ id, title, sections }: Product): Promise<ProductCard[]> {
   const found = await findOnServer('GET /api/v1/products/:id/similar', { params: { id } }, 'helper');
@@ -59,7 +59,7 @@ async function getOthers(section: string, id: number, title: string): Promise<Pr
   return [...others.slice(start), ...others.slice(0, start)].slice(0, ROW_SIZE);
 }
 
-/** Loads the looks that contain a product, with their other products. */
+/** Loads the looks that contain a product. Each look contains its other products. */
 export async function getLooks(id: number): Promise<ProductLook[]> {
   const found = await findOnServer('GET /api/v1/products/:id/looks', { params: { id } }, 'helper');
   return found?.looks ?? [];

@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#lib/api/client.ts';
 import { refetchAfterPromise } from '#lib/api/deliveries-query.ts';
 
-/** Query of the delivery promises for a city: of a product in the chosen size, or without a product of any order. */
+/**
+ * Query of the delivery promises for a city: for a product in the chosen size, or for any order if no product is given.
+ */
 export const deliveryMethodsQuery = (city: number, product?: number, offer?: number) =>
   queryOptions({
     queryKey: ['receive', city, product, offer],

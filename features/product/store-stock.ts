@@ -10,7 +10,7 @@ export interface StoreSizes {
 }
 
 /**
- * Groups stock by store: from the stores of each size to the sizes of each store, in the answer's order of stores.
+ * Converts the stores of each size to the sizes of each store. The order of the stores in the response is preserved.
  */
 export function groupSizesByStore(offers: Offers): StoreSizes[] {
   const stores = new Map<number, StoreSizes>();

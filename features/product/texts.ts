@@ -10,14 +10,14 @@ export const texts = {
   storesFailed: 'Не удалось узнать наличие.',
 } as const;
 
-/** Texts of the delivery promises, whose code is loaded later. */
+/** Texts of the delivery promises. They are separate, because the code of the promises is loaded later. */
 export const deliveryTexts = {
   delivery: (city: string) => `Доставка: ${city}`,
   deliveryNone: (city: string) => `${city}: сейчас это не доставить.`,
   deliveryFailed: 'Не удалось узнать сроки доставки.',
 } as const;
 
-/** Texts that are only in the server's HTML. They are separate, so that no script contains them. */
+/** Texts that only the server renders. They are a separate constant, so that no script in the browser contains them. */
 export const pageTexts = {
   vendorCode: 'Артикул',
   /** Colors of a model share a description, so the name is added to distinguish them. */

@@ -28,7 +28,7 @@ function toFormPath(field: string, sent: readonly number[]): Path | null {
 
 /**
  * Maps the server's field errors to fields of the form.
- * @param sent indexes of the form's lines that were sent, in the order of the request
+ * @param sent for each line of the request, in order: the index of this line in the form
  */
 export function toFieldErrors(errors: readonly ApiError[], sent: readonly number[]) {
   return errors.flatMap(({ field, message }) => {

@@ -17,13 +17,15 @@ function restoreLine(item: ReturnableOrder['items'][number], draft: ReturnDraft)
 }
 
 /**
- * Returns the phone by which the order was found, as the contact phone. Empty when only its last digits were typed.
+ * Formats the phone by which the order was found as the contact phone. Empty when the shopper typed only its last
+ * digits.
  */
 const wholePhone = (typed: string) => (isPhone(normalizePhone(typed)) ? maskPhone(typed) : '');
 
 /**
- * Builds the form's initial values from the draft, or otherwise from the customer's profile.
- * @param sources ids to choose from. A single one is preselected
+ * Builds the form's initial values from the draft. Contact fields that are empty in the draft are taken from the
+ * customer's profile.
+ * @param sources ids of the ways to hand the items over. If there is only one, it is preselected
  */
 export function buildInitialValues(
   order: ReturnableOrder,

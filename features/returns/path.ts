@@ -3,13 +3,16 @@ import { decodePart } from '#lib/routing/decode-part.ts';
 
 const RETURNS_PATH = '/personal/return';
 
-/** Query of the confirmation page for a return without a number. */
+/** Query string of the confirmation page for a return without a number. */
 export const SENT_QUERY = 'sent=1';
 
 export const returnsPath = RETURNS_PATH;
 export const formPath = `${RETURNS_PATH}/form`;
 
-/** Builds the path of a return's page. The path is in lower case (RD-01), unlike the number. */
+/**
+ * Builds the path of a return's page. The number is converted to lower case, because addresses are in lower case
+ * (RD-01).
+ */
 export const buildReturnPath = (number: string) =>
   `${RETURNS_PATH}/${encodeURIComponent(number.toLowerCase())}`;
 
@@ -21,8 +24,8 @@ export const buildSuccessPath = (number?: string) =>
   `${RETURNS_PATH}/success?${number ? `number=${encodeURIComponent(number.toLowerCase())}` : SENT_QUERY}`;
 
 /**
- * Reads the return's number from a part of an address.
- * @returns null when there is none
+ * Reads the return's number from a path segment or a parameter of an address.
+ * @returns null when the part contains no valid number
  */
 export const readReturnNumber = (part: string | null): string | null =>
   readNumberFromAddress(decodePart(part ?? ''));

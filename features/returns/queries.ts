@@ -6,8 +6,8 @@ import { ApiFailure } from '#lib/api/result.ts';
 import { isSameNumber } from '#lib/domain/number-input.ts';
 
 /**
- * True when a failed request is sent again. A refused request is not repeated, because it would be refused again
- * and use up one of the limited attempts.
+ * True when a failed request is retried. A refused request is not retried, because it would be refused again and use up
+ * one of the limited attempts.
  */
 const retry = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ApiFailure && error.kind === 'errors' && error.status < 500);
@@ -22,18 +22,21 @@ export const returnsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Finds the number in its original spelling, because an address is in lower case. */
+/**
+ * Finds the original spelling of a number among the shopper's returns, because an address contains the number in lower
+ * case.
+ */
 async function findExact(client: QueryClient, number: string): Promise<string | null> {
   const list = await client.ensureQueryData(returnsQuery).catch(() => null);
   return list?.returns.find((one) => isSameNumber(one.number, number))?.number ?? null;
 }
 
-/** Query of a return by its number. Another shopper's return also needs the phone. */
+/** Query of a return by its number. Another shopper's return also requires the phone. */
 export const returnQuery = (number: string, phone: string) =>
   queryOptions({
     queryKey: [...RETURNS_KEY, 'one', number, phone],
     queryFn: async ({ signal, client }) => {
-      // The session is created first, because attempts are counted per session. Two parallel requests without one
+      // The session is created first, because attempts are counted per session. Two parallel requests without a session
       // would create two sessions.
       await client.ensureQueryData(sessionQuery);
       const read = (id: string) =>
@@ -65,7 +68,7 @@ export const ownOrdersQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Query of one order by its number and phone. The result is null when there is none. */
+/** Query of one order by its number and phone. The result is null when no order has this number and phone. */
 export const orderQuery = ({ number, phone }: OrderLookupKey) =>
   queryOptions({
     queryKey: [...ORDERS, 'by-number', number, phone],
@@ -73,7 +76,7 @@ export const orderQuery = ({ number, phone }: OrderLookupKey) =>
       await client.ensureQueryData(sessionQuery);
       const query = { number, phone };
       const { orders } = await request('GET /services/rest/v1/user/returns/orders', { query }, { signal });
-      // A back end of the specification ignores `number` and returns all orders.
+      // A back end that has only the endpoints of the specification ignores `number` and returns all orders.
       return orders.find((order) => isSameNumber(order.number, number)) ?? null;
     },
     retry,

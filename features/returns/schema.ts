@@ -11,11 +11,11 @@ const line = z.object({
   offer_id: z.number(),
   checked: z.boolean(),
   quantity: z.number(),
-  /** Id of the reason, 0 before one is chosen. */
+  /** Id of the chosen reason. 0 before one is chosen. */
   reason_id: z.number(),
 });
 
-/** Fields without validation for a refund to the card, which needs no account. */
+/** Schema of the account fields without validation, for a refund to the card. */
 const unvalidatedRefund = z.object({ account: z.string(), bik: z.string(), account_holder: z.string() });
 
 /** True when a part of the refund has to be sent to a bank account. */
@@ -23,8 +23,8 @@ export const needsAccount = ({ refund_to_card, refund_to_certificate }: Returnab
   !refund_to_card && refund_to_certificate !== 'all';
 
 /**
- * Creates the schema of an order's lines: at least one is chosen, each with a reason. The error is shown at the
- * first returnable line.
+ * Creates the schema of an order's lines. At least one line has to be chosen, and each chosen line needs a reason. If
+ * none is chosen, the error is shown at the first returnable line.
  */
 const createLinesSchema = ({ items }: ReturnableOrder) =>
   z.array(line).superRefine((lines, context) => {
@@ -45,7 +45,7 @@ const createLinesSchema = ({ items }: ReturnableOrder) =>
 export const createReturnFormSchema = (order: ReturnableOrder) =>
   z.object({
     lines: createLinesSchema(order),
-    /** Id as the value of its radio button. Empty before one is chosen. */
+    /** Id of the chosen way to hand the items over, as the value of its radio button. Empty before one is chosen. */
     source_id: z.string(texts.source.missing).min(1, texts.source.missing),
     refund: needsAccount(order) ? refundFields : unvalidatedRefund,
     contact: returnContact,

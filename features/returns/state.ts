@@ -12,9 +12,9 @@ export type ReturnFields = Omit<ReturnInput, 'agree'>;
 export type LineDraft = ReturnFields['lines'][number];
 
 export interface ReturnDraft extends ReturnFields {
-  /** Number of the chosen order. Empty before one is chosen. */
+  /** Number of the chosen order. Empty before an order is chosen. */
   order: string;
-  /** Number and phone by which another shopper's order was requested, or null. */
+  /** Number and phone by which the shopper last looked up an order of another shopper, or null. */
   asked: OrderLookupKey | null;
 }
 

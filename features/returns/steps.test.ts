@@ -16,7 +16,7 @@ const ahead = (...statuses: Status[]) => {
 };
 
 describe('AP-11 the steps of a return', () => {
-  it('are the past steps, then the expected ones', () => {
+  it('are the past steps, followed by the expected ones', () => {
     expect(ahead('new')).toEqual(['Одобрена', 'Товар получен', 'Деньги возвращены']);
     expect(ahead('new', 'approved', 'received')).toEqual(['Деньги возвращены']);
   });

@@ -4,7 +4,7 @@ import { returnStatusTitles } from '#lib/texts/returns.ts';
 
 type Status = ReturnStatus;
 
-/** Usual steps of a return, in their order. */
+/** Statuses of a return without complications, in their order. */
 const USUAL_STEPS: readonly Status[] = ['new', 'approved', 'received', 'refunded'];
 
 /**

@@ -7,7 +7,7 @@ export interface ReturnState extends AttachmentList {
   draft: ReturnDraft;
   /** True when the server has created the return and its page is loading. */
   sent: boolean;
-  /** Choosing another order clears the lines and preserves the rest. */
+  /** Chooses an order. Choosing another order clears the lines and preserves all other fields. */
   choose: (order: string) => void;
   requestOrder: (asked: OrderLookupKey) => void;
   type: (fields: ReturnFields) => void;
@@ -41,7 +41,8 @@ export const createReturnStore = () =>
     }),
     {
       name: 'return-draft',
-      // The server has no storage, and hydration requires the same first render as on the server.
+      // The draft is loaded only after hydration. The server has no storage, and hydration requires the same first
+      // render as on the server.
       skipHydration: true,
       partialize: ({ draft, files }) => ({ draft: toStoredDraft(draft), files: selectStoredFiles(files) }),
     },

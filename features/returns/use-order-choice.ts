@@ -10,14 +10,14 @@ import { type OrderLookupKey, orderQuery, ownOrdersQuery } from './queries.ts';
 const EMPTY_LOOKUP: OrderLookupKey = { number: '', phone: '' };
 
 /**
- * Selects the order to return items from: one of the shopper's own, or another by number and phone.
+ * Selects the order to return items from: one of the shopper's own orders, or another order by its number and phone.
  * @param wanted number from the page's address in upper or lower case, or null
  */
 export function useOrderChoice(wanted: string | null) {
   const store = useReturnStore();
   const { order, asked } = useReturnDraft((state) => state.draft);
   const [isOther, setOther] = useState(false);
-  /** The order that was just looked up. Once found, it is chosen and focused. */
+  /** Number and phone of the lookup in progress. Once the order is found, it is chosen and focused. */
   const [lookedUp, setLookedUp] = useState<OrderLookupKey | null>(null);
   const own = useQuery(ownOrdersQuery);
   const query = orderQuery(asked ?? EMPTY_LOOKUP);
@@ -79,7 +79,7 @@ export const buildOrderInputId = (number: string) => `return-order-${number}`;
 
 /**
  * Selects the initial order.
- * @returns its number, '' for none, null when it has to be looked up by phone
+ * @returns the number of the order, '' if no order is preselected, null if the order has to be looked up by phone
  */
 function selectInitialOrder(
   ownOrders: readonly ReturnableOrder[],

@@ -6,18 +6,21 @@ const START = 'POST /services/rest/v1/authentication/start';
 type Visit = NonNullable<EndpointResult<typeof START>>;
 type Part = keyof Visit;
 
-/** Age up to which parts of the bootstrap are used, ms. Later readers send their own requests for current data. */
+/**
+ * Age up to which parts of the bootstrap are used, ms. Code that needs a part later sends a separate request for
+ * current data.
+ */
 const FRESH_MS = 2_000;
 
 interface Bootstrap {
   /** Null with a back end that has only the endpoints of the specification. */
   answer: Promise<Visit | null>;
-  /** Time on the `performance.now()` clock, ms. Infinite until the answer has arrived. */
+  /** Time on the `performance.now()` clock, ms. Infinite until the response has arrived. */
   freshUntil: number;
   taken: Set<Part>;
 }
 
-/** Bootstrap of each open page: one in a browser, one in each test. */
+/** Bootstrap by query client. A browser's page has one client, and each test has one. */
 const bootstraps = new WeakMap<QueryClient, Bootstrap>();
 
 function requestBootstrap(client: QueryClient): Bootstrap {
@@ -28,24 +31,24 @@ function requestBootstrap(client: QueryClient): Bootstrap {
     () => {
       bootstrap.freshUntil = performance.now() + FRESH_MS;
     },
-    // The next reader repeats the request.
+    // After a failure the next call of `takeFromBootstrap` sends the request again.
     () => bootstraps.delete(client),
   );
   return bootstrap;
 }
 
 /**
- * Returns a part of the bootstrap: the session, the cart or the favorites of a page that is being loaded (ST-01).
- * The first reader of any part sends the request. Each part is returned only once.
- * @returns null when the part has to be requested separately: it was already returned, it is outdated, or the back
- *   end has no bootstrap
- * @throws ApiFailure to all readers that await the answer
+ * Returns a part of the bootstrap: the session, the cart or the favorites of a page that is being loaded (ST-01). The
+ * first call for any part sends the request. Each part is returned only once.
+ * @returns null when the part has to be requested separately: it was already returned, it is outdated, or the back end
+ *   has no bootstrap
+ * @throws ApiFailure to all callers that await the response
  */
 export async function takeFromBootstrap<P extends Part>(
   client: QueryClient,
   part: P,
 ): Promise<Visit[P] | null> {
-  // A change by the shopper may have made it outdated.
+  // A change by the shopper may have made the bootstrap outdated.
   if (client.getMutationCache().getAll().length > 0) return null;
   const bootstrap = bootstraps.get(client) ?? requestBootstrap(client);
   if (bootstrap.taken.has(part) || performance.now() > bootstrap.freshUntil) return null;

@@ -8,8 +8,8 @@ import { takeFromBootstrap } from './bootstrap.ts';
 /** The session as cached by this page. */
 export interface Session extends EndpointResult<'GET /api/v1/auth/check'> {
   /**
-   * Set when the customer of this page has no session in this browser any longer: `signed_out` without a session,
-   * `replaced` when another customer has signed in. All other fields remain unchanged.
+   * Set when this browser no longer has a session of the page's customer: `signed_out` when no customer is signed in,
+   * `replaced` when another customer is. All other fields remain unchanged.
    */
   ended: 'signed_out' | 'replaced' | null;
 }
@@ -17,8 +17,8 @@ export interface Session extends EndpointResult<'GET /api/v1/auth/check'> {
 const queryKey = ['session'] as const;
 
 /**
- * Query of the session (ST-01). When the browser has none, a guest's session is created. All callers share one
- * request. A request that writes can first await `queryClient.ensureQueryData(sessionQuery)`.
+ * Query of the session (ST-01). When the browser has no session, a guest's session is created. All callers share one
+ * request. Code that writes awaits `queryClient.ensureQueryData(sessionQuery)` first, so that the session exists.
  */
 export const sessionQuery = queryOptions({
   queryKey,
@@ -27,17 +27,21 @@ export const sessionQuery = queryOptions({
       (await takeFromBootstrap(client, 'session')) ??
       (await request('GET /api/v1/auth/check', { query: {} }, { signal }));
     const before = client.getQueryData<Session>(queryKey);
-    // A customer's page does not become a guest's page while in use, because the typed text would be lost.
+    // The page of a customer is not replaced by a guest's or another customer's page while it is in use, because the
+    // typed text would be lost.
     if (before?.customer_id && before.customer_id !== found.customer_id)
       return { ...before, ended: found.customer_id ? 'replaced' : 'signed_out' };
     if (!found.session && !found.auth) await request('POST /services/rest/v1/authentication/anonymous', {});
     return { ...found, session: true, ended: null };
   },
-  // Another tab may change the session (tabs.ts).
+  // The session does not expire by age. When another tab changes it, tabs.ts loads it again.
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Query of a customer's profile. A guest's request would be refused (useProfile). */
+/**
+ * Query of a customer's profile. It must not be requested for a guest, because the server would refuse the request
+ * (useProfile).
+ */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/profile', {}, { signal }),

@@ -107,7 +107,7 @@ describe("ST-01 a customer's session that ends while the page is in use", () => 
     expect(saved).toEqual([{ street_with_type: 'ул Лесная' }]);
   });
 
-  it('opens the sign-in once for reads and again for a press, and closing it preserves the typed text', async () => {
+  it('opens the sign-in once for failed queries and again for each failed mutation, and closing it preserves the typed text', async () => {
     const { user } = await withEndedSession();
     await press(user, 'Корзина');
     await dialog();

@@ -28,7 +28,7 @@ function Heart() {
   return <p>{data ? `в избранном ${data.count}` : 'в избранном?'}</p>;
 }
 
-/** Adds to the cart, and renders the cart only afterwards. */
+/** Adds a product to the cart, and renders the cart only afterwards. */
 function LateBag() {
   const [isShown, setShown] = useState(false);
   const { mutate } = useMutation({
@@ -74,7 +74,7 @@ describe('ST-01 app start', () => {
     expect(await request(CHECK, { query: {} })).toMatchObject({ session: true, auth: false });
   });
 
-  it('sends separate requests and creates one guest with a back end of the specification', async () => {
+  it('sends separate requests and creates one guest with a back end that has no bootstrap', async () => {
     api.asSpecified();
     renderPage(everything);
     await isAnswered();

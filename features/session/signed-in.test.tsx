@@ -104,7 +104,7 @@ describe('RT-23 pages of customers', () => {
 });
 
 describe('ST-01 a sign-in that has ended elsewhere', () => {
-  it('ST-01 is noticed by the first refused request, which opens the sign-in and keeps the page', async () => {
+  it('ST-01 is detected by the first refused request, and the sign-in opens without leaving the page', async () => {
     const id = await api.signIn();
     const user = renderPage(
       <>

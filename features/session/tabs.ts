@@ -4,8 +4,8 @@ import { invalidateAllExceptSession, type Session, sessionQuery } from './querie
 
 const STORAGE = 'session-changed';
 /**
- * Age up to which a session is current, ms. The window's focus and its visibility change almost at once, so this
- * avoids a second request.
+ * Age up to which a session is not loaded again, ms. It avoids a second request when the window's focus and its
+ * visibility change at the same moment.
  */
 const CURRENT_MS = 1_000;
 
@@ -20,7 +20,10 @@ export function announceSession(): void {
 const isSame = (one: Session, other: Session): boolean =>
   one.customer_id === other.customer_id && one.location.city.id === other.location.city.id;
 
-/** Loads the session again, and after a change all data that belong to it. The page is not reloaded. */
+/**
+ * Loads the session again. If the session has changed, all data that depend on it are loaded again, too. The page is
+ * not reloaded.
+ */
 async function refresh(client: QueryClient): Promise<void> {
   const before = client.getQueryData(sessionQuery.queryKey);
   if (!before) return;
@@ -29,14 +32,14 @@ async function refresh(client: QueryClient): Promise<void> {
 }
 
 /**
- * Synchronizes the session with the browser's other tabs: checks it when this tab becomes visible, and immediately
- * when a visible tab is notified.
- * @returns a function that stops it
+ * Synchronizes the session with the browser's other tabs. The session is checked when this tab becomes visible. If this
+ * tab is visible, it is also checked as soon as another tab announces a change.
+ * @returns a function that stops the synchronization
  */
 export function syncSessionAcrossTabs(client: QueryClient): () => void {
   const checkSession = () => {
     if (document.visibilityState === 'hidden') return;
-    // After a failure the page is unchanged, and the next check repeats it.
+    // A failure leaves the page unchanged, and the next check loads the session again.
     refresh(client).catch(() => undefined);
   };
   const onStorage = ({ key }: StorageEvent) => {

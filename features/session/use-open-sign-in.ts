@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { type SignInStart, useModals } from '#features/modals/index.ts';
 import { profileQuery } from './queries.ts';
 
-/** Does nothing, so that the page is not reloaded after the sign-in. */
+/** Empty success callback, so that the page is not reloaded after the sign-in. */
 const keepPage = () => {};
 
 /** Builds initial values of the sign-in form from the cached profile. */

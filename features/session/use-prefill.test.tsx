@@ -9,7 +9,7 @@ import { usePrefill } from './use-prefill.ts';
 
 const api = createTestApi();
 
-/** Releases the response of the profile, which is held back until then. */
+/** Releases the response with the profile. Until it is called, the response is delayed. */
 let releaseProfile = () => {};
 let passing: typeof fetch;
 beforeEach(() => {

@@ -37,7 +37,7 @@ export function usePrefill<Field extends string>(
   fields: Partial<Record<keyof Contact, Field>>,
 ): void {
   const { data } = useProfile();
-  // Read during render, because react-hook-form only tracks properties that are read there.
+  // The property is read during render, because react-hook-form only tracks properties that a render reads.
   const { touchedFields } = formState;
   const fill = useEffectEvent((user: User) => {
     const contact = toContact(user);

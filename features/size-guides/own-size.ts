@@ -31,9 +31,9 @@ export const useGuestSize = () =>
   );
 
 /**
- * Returns the shopper's own size for a product kind: a customer's from the profile, a guest's from this browser.
- * Only shoe sizes are saved.
- * @returns null until the page has hydrated, and when no size is saved
+ * Returns the shopper's own size for a product kind: a customer's from the profile, a guest's from this browser. Only
+ * shoe sizes are saved.
+ * @returns null until the page has hydrated, or when no size is saved
  */
 export function useOwnSize(code: GuideCode | null): OwnSize | null {
   const isShoes = code === 'shoes';

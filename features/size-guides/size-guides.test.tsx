@@ -24,7 +24,7 @@ describe('size guides', () => {
     }
   });
 
-  it('are a page of four guides, each with its pictures in order', () => {
+  it('are one page with four guides, each with its pictures in order', () => {
     renderPage(<SizeGuidesPage />);
     for (const { code, slides } of GUIDES) {
       const guide = screen.getByRole('region', { name: guideTexts[code].title });
@@ -36,7 +36,7 @@ describe('size guides', () => {
     }
   });
 
-  it('show the size of each measure', () => {
+  it('show the size for each measure', () => {
     renderPage(<SizeGuidesPage />);
     const table = screen.getByRole('table', { name: guideTexts.shoes.table.caption });
     const row = within(table).getByRole('row', { name: /^38/ });

@@ -21,7 +21,7 @@ export const texts = {
   table: 'Таблица',
   calculator: 'Калькулятор',
   measure: 'Как измерить',
-  /** Column head for the availability in one product. */
+  /** Column heading for the availability of sizes in one product. */
   ofProduct: 'В этой модели',
   yes: 'да',
   no: 'нет',
@@ -31,7 +31,7 @@ export const texts = {
   everything: 'Все мерки на одной странице',
 } as const;
 
-/** Returns advice for a foot between two sizes, by its fullness. */
+/** Returns advice for a foot between two sizes, depending on the foot's fullness. */
 function between({ sector, between: pair }: FootSize): string | null {
   if (!pair) return null;
   const { smaller, larger } = pair;
@@ -72,7 +72,7 @@ export const calculatorTexts = {
   remembered: (size: string) => `Запомнили: ${size}. Отметим его в размерах обуви и предложим в каталоге.`,
   remember: 'Запомнить мой размер',
   forget: 'Забыть',
-  /** Replaces `forget` when another size was saved before. */
+  /** Label instead of `forget` when another size was saved before. */
   restore: (size: string) => `Вернуть ${size}`,
 } as const;
 

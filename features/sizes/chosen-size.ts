@@ -3,14 +3,14 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Query with the size chosen on a product's page, for other parts of the page. Its data are null before a choice. */
+/** Query by which parts of a product's page share the chosen size. Its data are null before a size is chosen. */
 export const chosenSizeQuery = (product: number) =>
   queryOptions<number | null>({ queryKey: ['chosen-size', product], queryFn: skipToken });
 
 /**
  * Shares the chosen size with the other parts of the product's page.
- * @param offer undefined while none is chosen, and for a one-size product
- * @param isPage false in a modal over the page, which does not share its choice
+ * @param offer id of the chosen size. Undefined while no size is chosen, and for a one-size product
+ * @param isPage false in a modal over the page. A modal does not share its choice
  */
 export function useShareChosenSize(product: number, offer: number | undefined, isPage: boolean): void {
   const client = useQueryClient();

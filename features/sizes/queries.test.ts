@@ -34,7 +34,7 @@ describe('productQuery', () => {
     ]);
   });
 
-  it('BC-04 caches the last 50 products, and evicts the first after the fifty-first', async () => {
+  it('BC-04 caches the last 50 products, and evicts the oldest when the fifty-first is loaded', async () => {
     const client = new QueryClient();
     await openMany(client, 50);
     expect(isCached(client, 1)).toBe(true);

@@ -12,7 +12,10 @@ const PRODUCTS = ['product'] as const;
 export const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiFailure && error.status === 404;
 
-/** Evicts the products loaded longest ago, so that at most `MAX_CACHED_PRODUCTS` remain with the one being loaded. */
+/**
+ * Evicts the products that were loaded longest ago. At most `MAX_CACHED_PRODUCTS` remain, including the product that is
+ * being loaded.
+ */
 function evictOldProducts(client: QueryClient, key: QueryKey) {
   const cache = client.getQueryCache();
   const others = cache
@@ -30,8 +33,8 @@ const read = (key: number | string, signal: AbortSignal): Promise<Product> =>
     : request('GET /api/v1/products/by_code/:code', { params: { code: String(key) } }, { signal });
 
 /**
- * Query of a product's current sizes, after the server has refused one of them. A page that was rendered earlier
- * reads them here. They are requested only by `refreshSizes`.
+ * Query of a product's current sizes, for a page whose rendered sizes are outdated. Only `refreshSizes` requests them,
+ * after the server has refused one of the rendered sizes.
  */
 export const currentSizesQuery = (product: number) =>
   queryOptions({
@@ -55,9 +58,9 @@ export async function refreshSizes(client: QueryClient, product: number): Promis
 }
 
 /**
- * Query of a whole product, including the fields that cards omit from sizes. The last 50 are cached while the page
- * is open (BC-04).
- * @param key id or code (RT-04)
+ * Query of a product with all fields, including the fields that cards omit from sizes. The last 50 products are cached
+ * while the page is open (BC-04).
+ * @param key the product's id or code (RT-04)
  */
 export const productQuery = (key: number | string) =>
   queryOptions({

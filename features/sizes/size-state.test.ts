@@ -23,7 +23,7 @@ it.each([
   expect(sizeLabels[computeSizeState(offer(quantity))]).toBe(label);
 });
 
-it('ST-15 a size that is only in stores is labelled so, independent of the number of stores', () => {
+it('ST-15 labels a size that only stores have, independent of the number of stores', () => {
   expect(sizeLabels[computeSizeState(offer(0, 2))]).toBe('Только в рознице');
   expect(sizeLabels[computeSizeState(offer(1, 2))]).toBe('Последняя пара');
 });
@@ -43,7 +43,7 @@ it.each([
   expect(listSizeActions(size)).toEqual(actions);
 });
 
-it('ST-14 before a choice the actions are the ones of the size that allows most', () => {
+it('ST-14 offers the actions of the size that allows most before a size is chosen', () => {
   const [add, quick, retail, none] = [
     stocked(4, 0, false),
     stocked(1, 0, true),

@@ -20,7 +20,7 @@ export const sizeLabels: Record<SizeState, string | null> = {
   none: productTexts.soldOut,
 };
 
-/** Action available for a size (ST-14). `ship` delivers it from a store by a one-click order. */
+/** Action available for a size (ST-14). `ship` is a one-click order that is delivered from a store. */
 export type SizeAction = 'add' | 'oneClick' | 'ship' | 'subscribe';
 
 /** Lists the actions of a size, the main one first (ST-14). */

@@ -7,7 +7,7 @@ export const texts = {
   oneSize: 'Единый размер',
   own: 'ваш размер',
   findInStores: 'Посмотреть магазины',
-  /** Shown before other cities when the shopper's city has none. */
+  /** Precedes the other cities whose stores have the size, when no store of the shopper's city has it. */
   elsewhere: (size: string) => `${size} есть в магазинах:`,
   oneSizeElsewhere: 'Есть в магазинах:',
   add: 'Добавить в корзину',
@@ -15,7 +15,7 @@ export const texts = {
   addShort: 'В корзину',
   inCart: 'В корзине',
   checkout: 'Оформить заказ',
-  /** Next to the price: the size that the button adds. */
+  /** Size that the button adds, shown next to the price. */
   chosen: (size: string) => `Размер ${size}`,
   anotherSize: 'Другой размер',
   addAll: 'Добавить всё',

@@ -6,7 +6,10 @@ import { readPreselectedSize } from '#lib/domain/preselected-size.ts';
 import { tabStorage } from '#lib/hooks/browser-storage.ts';
 import { useScrollTopAfterNavigation } from '#lib/hooks/scroll-top-after-navigation.ts';
 
-/** Builds the storage key of the size chosen on a page. An address with another wanted size has another key. */
+/**
+ * Builds the storage key of the size chosen on a page. The key contains the address's fragment, so that a link with
+ * another wanted size does not restore the stored size.
+ */
 const buildStorageKey = (product: number) => `chosen-size ${product} ${window.location.hash}`;
 
 /** Stores the size chosen on the product's page, so that a reload restores it. */
@@ -14,8 +17,8 @@ export const rememberSize = (product: number, offer: number): void =>
   tabStorage.setItem(buildStorageKey(product), String(offer));
 
 /**
- * Finds the initial size of a page's product: the size chosen there before a reload, otherwise the size that a
- * listing was filtered by, if it can be ordered or a store has it.
+ * Finds the initial size on a product's page. It is the size that was chosen before a reload, otherwise the size by
+ * which the previous listing was filtered. The latter is ignored unless it can be ordered or a store has it.
  */
 export function findWantedSize(product: number, offers: readonly Offer[]): Offer | undefined {
   const own = tabStorage.getItem(buildStorageKey(product));

@@ -5,7 +5,7 @@ import { stubElementSizes } from '#tests/map-dom.ts';
 import { groupByCity } from './cities.ts';
 import { StoresView } from './components/stores-view.tsx';
 
-// This file mocks modules that other test files of the same worker load unmocked.
+// Other test files of the same worker need the real modules, so all modules are reset before and after this file.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
@@ -80,7 +80,7 @@ it('RT-16 a store selected on the map is selected in the list and scrolled into 
   expect(scroll.mock.contexts).toContain(rows[0]);
 });
 
-it('RT-16 on a phone the selected store’s card returns to the list', async () => {
+it('RT-16 the card of the selected store on a phone’s map has a button that returns to the list', async () => {
   const { map, user, rows } = await openStores();
   await user.click(screen.getByRole('radio', { name: 'Карта' }));
   await user.click(map.getByRole('button', { name: 'На Ленинском' }));

@@ -4,7 +4,10 @@ import { cacheUntilInvalidated } from '#lib/cache/cache-until-invalidated.ts';
 import { slug } from '#lib/contracts/common.ts';
 import type { StockedStore } from '#lib/contracts/locations.ts';
 
-/** Adds the city to each store. A back end of the specification returns cities in a separate list. */
+/**
+ * Adds the city to each store. A back end that has only the endpoints of the specification returns the cities in a
+ * separate list.
+ */
 async function withCities(stores: StockedStore[]): Promise<StockedStore[]> {
   if (stores.every(({ city_code, city_name }) => city_code && city_name)) return stores;
   const found = await findOnServer('GET /api/v1/local/city', { query: { store_active: 'true' } }, 'helper');
@@ -19,7 +22,7 @@ async function withCities(stores: StockedStore[]): Promise<StockedStore[]> {
   });
 }
 
-/** Loads all open stores, those in the largest city first (RT-16). */
+/** Loads all open stores. The stores of the largest city are first (RT-16). */
 export const getStores = cacheUntilInvalidated(
   async (importance: Importance = 'essential'): Promise<StockedStore[]> => {
     const found = await findOnServer('GET /api/v1/local/store', { query: {} }, importance);

@@ -17,7 +17,7 @@ interface Company {
 /** Derives the country of a store from its phone number. */
 const deriveCountry = (phone: string) => (phone.startsWith('+375') ? 'BY' : 'RU');
 
-/** The only format of opening hours that is the same for all days. */
+/** Format of opening hours that are the same every day. No other format is parsed. */
 const DAILY = /^ежедневно (\d\d:\d\d)–(\d\d:\d\d)$/;
 
 /**

@@ -21,7 +21,7 @@ describe('viewed products', () => {
     expect(viewed()).toHaveLength(50);
   });
 
-  it('are parsed from a text that was edited by hand', () => {
+  it('are parsed without the invalid parts of a manually edited text', () => {
     expect(parseViewed('7,x,-1,1.5,,9e99,8')).toEqual([7, 8]);
   });
 

@@ -1,14 +1,14 @@
 import type { EventItem } from '#lib/analytics/events.ts';
 import { createStoredText } from '#lib/hooks/stored-text.ts';
 
-/** Product of a page. */
+/** Product whose page is open. */
 export interface ViewedProduct {
   id: number;
   /** Item that is sent to analytics. */
   item: EventItem;
 }
 
-/** Key of the browser's storage. */
+/** Key in the browser's storage. */
 const STORAGE = 'viewed';
 
 /** Maximum number of stored products. */
@@ -16,7 +16,7 @@ const MAX_VIEWED = 50;
 
 const stored = createStoredText(STORAGE);
 
-/** Reads the stored text. Empty when there is none or storage is blocked. */
+/** Reads the stored text. Empty when no text is stored, or when the browser blocks storage. */
 export const readStored = stored.read;
 
 /** Parses product ids of a stored text, the newest first. Invalid parts are skipped. */

@@ -1,7 +1,7 @@
 import { getSections } from '#features/catalog/server.ts';
 import { createScreenRoute, PageArticle, QuizPage } from '#features/content/server.ts';
 
-/** Section whose filters the quiz's answers select. */
+/** Section of the quiz. The quiz's answers select filters of this section. */
 const QUIZ_SECTION = 'shoes';
 
 const { load, generateMetadata } = createScreenRoute('test');

@@ -20,8 +20,8 @@ const days = (from: number, to: number) => (from === to ? `${from}` : `${from}${
 const inDays = (from: number, to: number) => `${days(from, to)}\u00a0${selectPlural(to, nounForms.day)}`;
 
 /**
- * Formats the rates of the checkout as a table: prices and promised days.
- * For a courier it contains the first possible day, because the shopper chooses the day.
+ * Formats the rates of the checkout as a table: prices and promised days. For a courier the table contains the first
+ * possible day, because the shopper chooses the day.
  */
 function rates(type: 'courier' | 'pickuppoints'): string {
   const id = DELIVERIES.find((delivery) => delivery.type === type)?.id;
@@ -34,7 +34,7 @@ function rates(type: 'courier' | 'pickuppoints'): string {
   return `<table><thead><tr><th scope="col">Куда</th><th scope="col">Цена</th><th scope="col">Бесплатно</th><th scope="col">Через</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-// Small cities have no stores.
+// Rates of store pickup. The zone `far` is omitted, because its small cities have no stores.
 const pickup = DELIVERY_RATES.filter(
   ({ delivery_id, zone }) =>
     zone !== 'far' && delivery_id === DELIVERIES.find(({ type }) => type === 'storepickup')?.id,

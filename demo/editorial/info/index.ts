@@ -15,7 +15,7 @@ import { recommendations } from './recommendations.ts';
 import { returns } from './return.ts';
 import { sizeGuide } from './size-guide.ts';
 
-/** Date of these texts, which is stored with consents. */
+/** Date of these texts. It is stored with each consent. */
 const UPDATED = new Date('2026-11-01T00:00:00+03:00');
 
 const PAGES: readonly InfoText[] = [

@@ -2,7 +2,7 @@ import { formatPrice, toRoubles } from '#lib/domain/money.ts';
 import { LOYALTY_LEVELS } from '../../loyalty.ts';
 import type { InfoText } from './page.ts';
 
-/** Rows of the table of the programme's levels. */
+/** Table rows of the loyalty program's levels. */
 const levels = LOYALTY_LEVELS.map(({ title, from_amount, card_percent, bonus_percent, bonus_share }) => {
   const from = formatPrice(toRoubles(from_amount));
   return `<tr><th scope="row">${title}</th><td>${from}</td><td>${card_percent}\u00a0%</td><td>${bonus_percent}\u00a0%</td><td>${bonus_share}\u00a0%</td></tr>`;

@@ -1,4 +1,4 @@
-/** Page as its author wrote it. It is sanitized before it is stored. */
+/** Page in the form in which its author writes it. It is sanitized before it is stored. */
 export interface InfoText {
   code: string;
   title: string;

@@ -1,8 +1,8 @@
-/** Filtered listing for which people search: a page with its own texts. */
+/** Filtered listing that has its own texts, because people use search engines to find it. */
 export interface Choice {
   section: string;
   filters: Record<string, string[]>;
-  /** Heading of the page, and the name of the link to it. */
+  /** Heading of the page, and text of links to the page. */
   heading: string;
   link: string;
   description: string;

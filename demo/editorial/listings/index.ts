@@ -8,8 +8,8 @@ import { WHOLE_SECTIONS } from './whole-sections.ts';
 export type { Choice } from './choice.ts';
 
 /**
- * Listings of a kind in one color with at least eight products in stock. Each is a page for which people
- * search by these words.
+ * Listings of a kind in one color with at least eight products in stock. Each is a page that people search for by kind
+ * and color.
  */
 export const COLOR_LISTINGS: readonly Choice[] = [...PUMPS, ...BOOTS, ...LOW_SHOES, ...BAGS_AND_BELTS];
 

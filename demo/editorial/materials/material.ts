@@ -8,15 +8,15 @@ type Thing = readonly [shape: string, surface: Surface, color: string];
 
 /** Conditions by which an editor selects products. All given conditions must hold. */
 export interface ProductSelection {
-  /** Shapes, as in a scene: `tote-soft`. Products of the shapes alternate. */
+  /** Shapes, named as in scenes: `tote-soft`. The selected products alternate between the shapes. */
   shapes?: readonly string[];
-  /** Products of a scene, which precede products selected by the other conditions. */
+  /** Products that a scene shows. They precede the products that the other conditions select. */
   things?: readonly Thing[];
   /** Codes of colors: `bordo`. */
   colors?: readonly string[];
   /** Families of colors: `brown`. */
   families?: readonly string[];
-  /** Sections by their address: `shoes/pumps`, or `bags` with everything under it. */
+  /** Sections by their address: `shoes/pumps`. A top section, such as `bags`, includes its subsections. */
   sections?: readonly string[];
   /** Value of a facet: `{ brand: 'atelier' }`. */
   facets?: Readonly<Record<string, string>>;
@@ -27,25 +27,25 @@ export interface ProductSelection {
 
 type GoodsBlock = Extract<StoredBlock, { kind: 'goods' }>;
 
-/** Block as its author wrote it. */
+/** Block in the form in which its author writes it. */
 export type BlockText =
   | Exclude<StoredBlock, GoodsBlock>
   | (Omit<GoodsBlock, 'product_ids'> & { goods: ProductSelection });
 
-/** Material as its author wrote it. It is sanitized before it is stored. */
+/** Material in the form in which its author writes it. It is sanitized before it is stored. */
 export interface MaterialText {
   code: string;
   title: string;
   lead: string;
   /** Description for search engines: 80 to 160 characters. */
   description: string;
-  /** Topic of an article. */
+  /** Topic, only for an article. */
   topic?: string;
   scene: { name: SceneName; alt: string };
   /** Day of publication, `2026-10-14`. */
   day: string;
   blocks: readonly BlockText[];
-  /** Products of the material as a whole. */
+  /** Products that belong to the material itself, not to one of its blocks. */
   goods?: ProductSelection;
   design?: Design;
   /** Address of a capsule's own page. */
@@ -59,11 +59,10 @@ type Product = Catalog['products'][number];
 const isAtHand = ({ sizes }: Product) => sizes.some(({ quantity }) => quantity > 0);
 
 /**
- * Selects products in stock by an editor's conditions.
- * Products of the scene come first, then the others in the default order, one color of a model unless all are
- * wanted. With several shapes, the shapes alternate.
- * @throws when nothing matches, or when a product of the scene is missing, because no row may be empty or
- * lack a product of its picture
+ * Selects products in stock by an editor's conditions. Products of the scene come first. The other products follow in
+ * the default order, with one color per model unless `everyColor` is set. With several shapes, the shapes alternate.
+ * @throws when no product matches, because no row may be empty
+ * @throws when a product of the scene is missing, because a row must contain all products of its picture
  */
 export function pickProducts(
   catalog: Catalog,

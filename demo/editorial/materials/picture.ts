@@ -3,7 +3,7 @@ import { buildProductImageName, formatImageKey, PAGE_WIDTH, parseImageKey } from
 /**
  * Builds a picture of a product for a gallery or a column.
  * @param alt short description of the picture
- * @throws when there is no such picture
+ * @throws when the library has no such picture
  */
 export function buildProductPicture(
   shape: string,

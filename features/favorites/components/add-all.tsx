@@ -10,8 +10,8 @@ import { texts } from '../texts.ts';
 import styles from './favorites-page.module.scss';
 
 /**
- * Button that adds all shared products to the visitor's own favorites. Pressed again after a failure, it adds the
- * rest.
+ * Button that adds all shared products to the visitor's own favorites. After a failure, the next press adds the
+ * products that are still missing.
  */
 export function AddAll({ ids }: { ids: readonly number[] }) {
   const own = useQuery(favoritesQuery).data?.ids;
@@ -34,8 +34,8 @@ export function AddAll({ ids }: { ids: readonly number[] }) {
           busy={isPending}
           onClick={() => {
             setBegun(true);
-            // The favorites list shows the last added product first: reversed, the order of the shared list is
-            // preserved.
+            // The favorites list shows the last added product first, so adding in reverse preserves the order of the
+            // shared list.
             mutate(ids.toReversed());
           }}
         >

@@ -9,7 +9,7 @@ import styles from './favorite-toggle.module.scss';
 interface FavoriteToggleProps {
   id: number;
   title: string;
-  /** `control`: framed, as high as the buttons next to it. Without it, the heart is placed over a picture. */
+  /** `control`: framed, as high as the neighbouring buttons. By default the heart is placed over a picture. */
   look?: 'control';
 }
 

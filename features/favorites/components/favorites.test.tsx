@@ -104,7 +104,7 @@ describe('ST-19 a heart', () => {
   });
 });
 
-describe('ST-19 favorites of a back end whose answers contain no ids', () => {
+describe('ST-19 favorites of a back end whose responses contain no ids', () => {
   const success = (result?: unknown) => Response.json({ status: 'success', result });
 
   it('are read from the list, and updated by the accepted changes', async () => {
@@ -216,7 +216,7 @@ describe('RT-24 the favorites page', () => {
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
   });
 
-  it('shows an error and loads again by its button', async () => {
+  it('shows an error with a button that loads the list again', async () => {
     let broken = true;
     api.asSpecified();
     api.answer(CNT, () =>

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { favoritesQuery } from '../queries.ts';
 import { FavoriteToggle } from './favorite-toggle.tsx';
 
-it('ST-19 a heart that hydrates after the answer has arrived shows that answer', async () => {
+it('ST-19 a heart that hydrates after the response has arrived shows its state from that response', async () => {
   const client = new QueryClient();
   const page = (
     <QueryClientProvider client={client}>

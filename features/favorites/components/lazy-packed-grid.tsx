@@ -11,8 +11,8 @@ import './favorite-toggle.module.scss';
 import type { PackedGridProps } from './packed-grid.tsx';
 
 /**
- * Lazily loaded grid of cards at the end of a page. With `controlled` of 0 it has no buttons until its code is
- * loaded.
+ * Lazily loaded grid of cards at the end of a page. If `controlled` is 0, the cards have no buttons until the grid's
+ * code is loaded.
  */
 export const LazyPackedGrid = createLazyPart<PackedGridProps>(() =>
   import('./packed-grid.tsx').then(({ PackedGrid }) => ({ default: PackedGrid })),

@@ -14,9 +14,9 @@ export interface PackedGridProps {
 }
 
 /**
- * Renders a grid of cards with their controls from packed cards, for a page that the server renders. It is a client
- * component, because a server component would put all its elements into the page twice: as HTML and as React's
- * data. A client component adds only its packed cards to that data.
+ * Renders packed cards as a grid with controls, on a page that the server renders. It is a client component, because a
+ * server component would put all its elements into the page twice: as HTML and as React's data. A client component adds
+ * only the packed cards to React's data.
  */
 export function PackedGrid({ cards: goods, ...grid }: PackedGridProps) {
   const products = useMemo(() => unpackCards(goods), [goods]);

@@ -11,12 +11,12 @@ interface PackedRowProps {
   cards: PackedCards;
   /** Accessible name of the row. */
   label: string;
-  /** Sets the cards' width: `grid-auto-columns`. */
+  /** Class that sets the width of the cards by `grid-auto-columns`. */
   className?: string;
   sizes: string;
 }
 
-/** Renders a scrolling row of cards from packed cards, for the same reason as `PackedGrid`. */
+/** Renders packed cards as a scrolling row. It is a client component for the same reason as `PackedGrid`. */
 export function PackedRow({ cards: goods, label, className, sizes }: PackedRowProps) {
   const products = useMemo(() => unpackCards(goods), [goods]);
   const hasSecond = useHoverPictures();

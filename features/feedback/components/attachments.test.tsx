@@ -28,7 +28,7 @@ describe('VA-12 files', () => {
   const rows = () =>
     within(screen.getByRole('list', { name: 'Прикреплённые файлы' })).getAllByRole('listitem');
 
-  it('are limited to five: the files within the limit stay', async () => {
+  it('are limited to five, and the files within the limit are preserved', async () => {
     const user = await openForm();
     expect(getFileInput()).toHaveAccessibleDescription('Не более 5 файлов общим весом не более 15 мб');
     await attach(user, ...Array.from({ length: 6 }, (_, index) => createJpeg(`${index}.jpg`)));

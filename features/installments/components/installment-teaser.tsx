@@ -6,8 +6,8 @@ import { installmentTexts } from '#lib/texts/installments.ts';
 import { INSTALLMENT_TERMS_PATH, texts } from '../texts.ts';
 import styles from './installment-teaser.module.scss';
 
-// The page is cached for days, so it shows only the amounts of the payments. The dates of the calculation are not
-// used.
+// Arbitrary date for the calculation. The page is cached for days, so it shows the amounts of the payments but not
+// their dates.
 const ANY_DAY = '2026-01-01';
 
 interface InstallmentTeaserProps {
@@ -16,7 +16,10 @@ interface InstallmentTeaserProps {
   limit: number;
 }
 
-/** Shows the amount of one of four payments and a link to their explanation (BC-09, MD-18). Empty above the limit. */
+/**
+ * Shows the amount of one of four payments, and a link that explains them (BC-09, MD-18). Renders nothing if the price
+ * is above the limit.
+ */
 export function InstallmentTeaser({ price, limit }: InstallmentTeaserProps) {
   const payments = computeInstallments(price, ANY_DAY, limit);
   if (!payments) return null;

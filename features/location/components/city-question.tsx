@@ -11,9 +11,9 @@ import styles from './city-question.module.scss';
 
 interface CityQuestionProps {
   city: string;
-  /** True when the session has a chosen city. This browser may still have no cookie for it. */
+  /** True when the session has a chosen city. This browser may still lack the cookie that confirms the city. */
   isChosen: boolean | undefined;
-  /** Content of the line before the question and after it. */
+  /** Content of the line while the question is not shown. */
   children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export default function CityQuestion({ city, isChosen, children }: CityQuestionP
     if (isChosen) setCookie(COOKIES.city, CITY_CONFIRMED);
   }, [isChosen]);
 
-  // Only one notice is shown at a time, and the cookie notice is the first.
+  // Only one notice is shown at a time, and the cookie notice precedes this one.
   if (isChosen || confirmed || !consent) return children;
 
   return (

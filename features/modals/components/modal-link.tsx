@@ -15,7 +15,7 @@ interface ModalLinkProps<N extends ModalName> {
   children: ReactNode;
 }
 
-/** Link that opens a modal instead of its page. If it is inside a modal, the new modal opens over that one. */
+/** Link that opens a modal instead of its page. Inside a modal, the link opens the new modal over the current one. */
 export function ModalLink<N extends ModalName>({
   href,
   name,

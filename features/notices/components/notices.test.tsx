@@ -37,7 +37,9 @@ const show = (before = <Settings />) =>
 
 const showNewcomer = () => show(<ConsentStrip />);
 
-/** Kind of the notice for which the page reserves space. The styles show the strip by this attribute. */
+/**
+ * Returns the kind of the notice for which <html> reserves space. The styles show the notice's strip by this attribute.
+ */
 const question = () => document.documentElement.dataset.question;
 
 beforeEach(() => {
@@ -73,7 +75,7 @@ describe('MD-16 the cookie notice', () => {
     written.mockRestore();
   });
 
-  it('is not shown again, and opens by the settings with the focus, which is returned afterwards', async () => {
+  it('is not shown again. Opened from the settings, it takes the focus and returns it when it is closed', async () => {
     Cookies.set(COOKIES.consent, 'necessary');
     const user = show();
     expect(notice()).toBeNull();
@@ -204,7 +206,7 @@ describe('AP-17 a new build', () => {
     vi.stubEnv('NEXT_DEPLOYMENT_ID', BUILD);
   });
 
-  it('is announced when the tab becomes visible, and the page is reloaded only on the shopper’s press', async () => {
+  it('is announced when the tab becomes visible, and the page is reloaded only when the shopper presses the button', async () => {
     answers('build-2');
     const user = show();
     expect(checks).toBe(0);
@@ -218,7 +220,7 @@ describe('AP-17 a new build', () => {
 
   it('is checked every 5 minutes', async () => {
     answers('build-2');
-    // Real timers keep running for the back end.
+    // Only the intervals are faked. The back end of this test needs real timers.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     show();
     act(() => void vi.advanceTimersByTime(5 * 60_000 - 1));
@@ -243,7 +245,7 @@ describe('AP-17 a new build', () => {
     await waitFor(() => expect(update()).toBeVisible());
   });
 
-  it('is not announced for the same build or an empty answer', async () => {
+  it('is not announced for the same build or an empty response', async () => {
     answers(BUILD);
     show();
     comeBack();

@@ -103,7 +103,7 @@ function CookieNotice() {
     const element = notice.current;
     element?.focus({ preventScroll: true });
     return () => {
-      // Only if no other element has been focused since.
+      // The focus is returned only if no other element has received it since.
       const { activeElement, body } = document;
       const free = activeElement === body || element?.contains(activeElement);
       if (free && opener instanceof HTMLElement) opener.focus({ preventScroll: true });

@@ -40,7 +40,8 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
   const { register, control, handleSubmit, formState } = useSchemaForm(cancelFields, {
     defaultValues: { comment: '' },
   });
-  // Registered before the comment, because the first invalid field in this order is focused.
+  // The reason is registered before the comment, because on an error the invalid field that was registered first is
+  // focused.
   const { field } = useController({ control, name: 'reason_id' });
   const comment = useWatch({ control, name: 'comment' }) ?? '';
   const { errors } = formState;

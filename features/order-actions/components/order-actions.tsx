@@ -84,7 +84,9 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** Returns of an order, including those requested by another person, because the shopper has to see all of them. */
+/**
+ * Returns of an order, including returns that another person has requested, because the shopper has to see all of them.
+ */
 function OrderReturns({ returns }: Pick<Order, 'returns'>) {
   if (returns.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface ReceiptProps {
   receipt: ReceiptData;
   /** Heading level that fits the page's outline. */
   heading?: 'h2' | 'h3';
-  /** Page of the receipt's order, which is then linked. Not needed inside the order. */
+  /** Link to the order of this receipt. Omitted where the receipt is shown inside its order. */
   orderHref?: string;
 }
 
@@ -24,7 +24,7 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
   const { number, kind, settlement, place, order_number, items, amount, created_at } = receipt;
   const { prepaid, certificate_debet } = receipt;
   const isRefund = kind === 'refund';
-  // By this attribute the print styles hide everything except this receipt.
+  // The print styles hide everything except the element with this attribute.
   const print = () => {
     const element = sheet.current;
     if (!element) return;

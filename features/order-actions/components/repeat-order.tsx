@@ -9,7 +9,7 @@ import styles from './actions.module.scss';
 
 interface RepeatOrderProps {
   number: string;
-  /** Further buttons, next to this one. */
+  /** Other buttons next to this button. */
   children: ReactNode;
 }
 

@@ -27,7 +27,7 @@ function open(asksFor: 'phoneOptional' | 'both' | 'phone', busy = false) {
   );
 }
 
-it('both: refuses the last digits when the whole phone is required', async () => {
+it('refuses the last digits when the full phone is required', async () => {
   const user = open('both');
   await user.type(field('Телефон получателя'), '4567{Enter}');
   expect(await screen.findByText('Введите корректный номер телефона')).toBeVisible();

@@ -30,7 +30,7 @@ interface OrderLookupProps {
   onSubmit: (values: OrderLookupValues) => void;
 }
 
-/** Form that finds an order or a return of another session by its number and the recipient's phone. */
+/** Form for the number and the recipient's phone of an order or a return that belongs to another session. */
 export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words }: OrderLookupProps) {
   const { register, control, handleSubmit, formState } = useSchemaForm(schemas[asksFor], {
     defaultValues: { number, phone: '' },

@@ -30,7 +30,7 @@ describe('ST-12 bookings in the personal area', () => {
     expect(screen.queryByRole('link', { name: 'Брони' })).toBeNull();
   });
 
-  it('show number, product, size, store, time and status, and can be cancelled there', async () => {
+  it('show number, product, size, store, time and status, and can be cancelled', async () => {
     const { number } = await bookUnit(fetch);
     const user = renderPage(<Views />);
     expect(await tab()).toHaveAttribute('href', '/personal/orders?view=bookings');

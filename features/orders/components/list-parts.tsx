@@ -18,14 +18,14 @@ interface WaitingProps {
 
 /**
  * Placeholders of a list, or the error of its query.
- * @param heights from top to bottom
+ * @param heights CSS heights of the placeholders, from top to bottom
  */
 export const ListPlaceholder = ({ query, heights }: WaitingProps) =>
   query?.error ? <Failure query={query} /> : <Skeletons gap={6} heights={heights} />;
 
 /**
  * Message in place of an empty list.
- * @param href target of its button
+ * @param href target of the message's button
  */
 export function EmptyList({ view, href }: { view: View; href: string }) {
   const { title, hint, action } = texts.empty[view];

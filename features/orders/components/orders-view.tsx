@@ -14,7 +14,9 @@ import { CLOSED_ORDER_HEIGHTS, EmptyList, ListPlaceholder } from './list-parts.t
 import { OrderCard } from './order-card.tsx';
 import styles from './orders-view.module.scss';
 
-/** Opening an order replaces the history entry, so that "back" returns to the page before this one. */
+/**
+ * Opening an order replaces the history entry, so that the browser's Back button returns to the page before the orders.
+ */
 const showInAddress = (href: string) => window.history.replaceState(null, '', href);
 
 /** The customer's orders, the latest first. The address can open one of them. */

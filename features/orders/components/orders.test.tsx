@@ -131,7 +131,7 @@ describe('AP-09 repeating an order', () => {
     expect(cart.getByRole('link', { name: 'Сумка Нева' })).toBeVisible();
   });
 
-  it('is sent to analytics as an addition to the cart, without the products that were already there', async () => {
+  it('is sent to analytics as an addition to the cart, without the products that the cart already contained', async () => {
     const number = await placeOrder(fetch, [BAG.offer, 1], [BOOTS.offer, 2]);
     await fetch(`/api/v1/cart/offer/${BAG.offer}`, { method: 'POST', body: JSON.stringify({ quantity: 1 }) });
     const user = await open(number, <CartButton />);
@@ -211,7 +211,7 @@ describe('AP-09 cancelling an order', () => {
     expect(form().getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Уезжаем');
   });
 
-  it('shows that the order can no longer be cancelled, and its new status, when it was sent during the cancellation', async () => {
+  it('shows an error and the new status of an order that was shipped before the form was submitted', async () => {
     const number = await placeOrder(fetch, [BAG.offer, 1]);
     const user = await open(number);
     await user.click(button('Отменить заказ'));

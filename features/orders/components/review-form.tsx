@@ -28,7 +28,7 @@ import { texts } from '../texts.ts';
 import { RatingField } from './rating-field.tsx';
 import styles from './reviews-view.module.scss';
 
-/** Options of the fit. The empty option makes no statement. */
+/** Options of how the size fits. The empty option leaves the question unanswered. */
 const FIT_OPTIONS = [
   ...FITS.map((fit) => [fit, fitTitles[fit]] as const),
   ['', texts.reviews.fitUnknown] as const,
@@ -67,7 +67,8 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
     onType: ({ rating, fit = null, content }) => storeReviewDraft(product.id, { rating, fit, content }),
   });
   useClearSubmitError(formState.errors, { error, reset });
-  // Registered before the text, because the first invalid field in this order is focused.
+  // The rating is registered before the text, because on an error the invalid field that was registered first is
+  // focused.
   const { field: rating } = useController({ control, name: 'rating' });
   const { field: fit } = useController({ control, name: 'fit' });
   useLayoutEffect(() => setFocus('rating'), [setFocus]);

@@ -10,12 +10,12 @@ import { ReviewForm } from './review-form.tsx';
 import styles from './reviews-view.module.scss';
 
 interface ReviewItemProps {
-  /** Null when the product is unknown. Then only the earlier review is shown. */
+  /** Null when the product is unknown, so that only the earlier review is shown. */
   product: Review['product'];
   before?: Pick<Review, 'rating' | 'content' | 'fit'>;
   /** Label of the button that opens the form, or null for no button. */
   action: string | null;
-  /** True when the page's address requests an open form. */
+  /** True when the page's address requests that the form is open. */
   open?: boolean;
   onSent: () => void;
   /** The earlier review. */

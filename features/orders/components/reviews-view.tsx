@@ -18,13 +18,13 @@ import styles from './reviews-view.module.scss';
 
 /**
  * Products without a review, then the customer's reviews.
- * @param writing code of the product whose form is open at first
+ * @param writing code of the product whose form is initially open
  */
 export function ReviewsView({ writing }: { writing: string | null }) {
   const query = useQuery(reviewsQuery);
   const [sent, setSent] = useState(0);
   const thanks = useRef<HTMLParagraphElement>(null);
-  // The form and its button are gone, so the focus moves to their replacement.
+  // The form and its submit button are removed, so the focus moves to the content that replaces them.
   useLayoutEffect(() => {
     if (sent > 0) thanks.current?.focus();
   }, [sent]);

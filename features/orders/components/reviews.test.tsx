@@ -58,7 +58,7 @@ describe('RO-02 reviews', () => {
     expect(await write('Ботинки Ладога')).toBeVisible();
   });
 
-  it('survive a reload and «Не сейчас» until they are sent', async () => {
+  it('are preserved as drafts after a reload and after «Не сейчас», until they are sent', async () => {
     await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
     const user = renderPage(<Views />);
     await user.click(await write('Сумка Нева'));

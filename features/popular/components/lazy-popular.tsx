@@ -8,7 +8,8 @@ import styles from './popular-products.module.scss';
 const PopularGoods = lazy(() => import('./popular-products.tsx'));
 
 /**
- * Popular products for a page without products. They are loaded when the browser is idle, into a reserved space.
+ * Popular products for a page without other products. They are loaded when the browser is idle, and their space is
+ * reserved.
  * @param url a section's address without /catalog/. By default the first section of the menu
  */
 export function LazyPopular({ url }: { url?: string | undefined }) {

@@ -8,7 +8,7 @@ import { popularTexts } from '#lib/texts/popular.ts';
 
 const SIZES = '(min-width: 768px) 22vw, 42vw';
 
-/** Bestsellers of a section. Empty when the server does not answer. */
+/** Bestsellers of a section. Renders nothing when the server does not answer. */
 export default function PopularGoods({ url }: { url?: string | undefined }) {
   const title = useId();
   const products = usePopularProducts(url);

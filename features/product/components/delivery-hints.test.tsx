@@ -17,7 +17,7 @@ const api = createTestApi();
 const PATH = '/services/rest/v1/receive/types';
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
-it('AP-08 shows when a product is delivered, at what price, and which stores have it today', async () => {
+it('AP-08 shows the day and the price of delivery, and the stores that have the product today', async () => {
   await api
     .shop()
     .db.insertInto('store_stock')
@@ -55,7 +55,7 @@ it('ER-02 shows a message when the request fails', async () => {
   expect(await screen.findByText('Не удалось узнать сроки доставки.')).toBeVisible();
 });
 
-it('AP-08 shows the promise of the chosen size, which is later when only a store of another city has it', async () => {
+it('AP-08 shows a later promise for a chosen size that only a store of another city has', async () => {
   const { db } = api.shop();
   const place = { address: 'ул. Мира, 2', hours: '10:00–22:00', lat: 58, lon: 56.2, phone: '+7342' };
   const store = { ...place, id: 70, city_id: PERM, code: 's70', name: 'Полутон в Перми' };

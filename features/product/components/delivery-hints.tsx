@@ -24,8 +24,9 @@ export interface DeliveryHintsProps {
 }
 
 /**
- * Delivery promises for the shopper's city. For a product they use its price and the size chosen on its page.
- * Without a product they are for any order. Space for three delivery methods is reserved from the start.
+ * Delivery promises for the shopper's city. With `product`, they depend on the product's price and on the size chosen
+ * on the product's page. Without `product`, they apply to any order. Space for three delivery methods is reserved from
+ * the start.
  */
 export default function DeliveryHints({ product }: DeliveryHintsProps) {
   const { city } = useLocation();

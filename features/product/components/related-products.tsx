@@ -17,7 +17,10 @@ interface RelatedProductsProps {
 
 const SIZES = '(min-width: 768px) 22vw, 42vw';
 
-/** Titled cards below the product: a grid, or on a phone a row that scrolls. Empty when there are no products. */
+/**
+ * Titled section with product cards below the product. The cards are a grid, or on a phone a row that scrolls. Renders
+ * nothing without products.
+ */
 export function RelatedProducts({ id, title, list, products, more }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (

@@ -10,12 +10,15 @@ import { texts } from '../texts.ts';
 
 const StoreList = lazy(() => import('./store-list.tsx'));
 
-/** Section with the stores of the shopper's city that have the product. They are loaded when it is opened. */
+/**
+ * Section with the stores of the shopper's city that have the product. The stores are loaded when the section is
+ * opened.
+ */
 export function StoreStock({ product }: { product: ProductRef }) {
   const id = buildStoresId(product.id);
   const [open, setOpen] = useState(false);
 
-  // The note of a size links here. Following the link opens the section.
+  // The note below the sizes links to this section. Following the link opens the section.
   useEffect(() => {
     const onHash = () => {
       if (window.location.hash === `#${id}`) setOpen(true);

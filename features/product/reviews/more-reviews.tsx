@@ -13,7 +13,7 @@ const ReviewList = lazy(loadList);
 
 export interface MoreReviewsProps {
   product: { id: number; code: string };
-  /** Number of pages. The first one is already rendered above. */
+  /** Number of pages. The first page is already rendered above the link. */
   pages: number;
 }
 
@@ -38,7 +38,7 @@ export default function MoreReviews({ product, pages }: MoreReviewsProps) {
         }),
         loadList(),
       ]);
-      // A review published since the last request has shifted the pages, so duplicates are removed.
+      // A review that was published since the last request shifts the pages, so duplicates are removed.
       setReviews((shown) => [
         ...shown,
         ...found.reviews.filter(({ id }) => shown.every((one) => one.id !== id)),

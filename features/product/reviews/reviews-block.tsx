@@ -15,7 +15,7 @@ interface ReviewsBlockProps {
   page: ReviewsPage;
 }
 
-/** Reviews of a product with their summary. Without reviews, it explains who can write one. */
+/** Reviews of a product with their summary. Without reviews, the block explains who can write a review. */
 export function ReviewsBlock({ product: { id, code }, page }: ReviewsBlockProps) {
   const { summary, reviews, pagination } = page;
   const write = (

@@ -9,7 +9,7 @@ import styles from './reviews-page.module.scss';
 import { buildReviewsPath } from './reviews-path.ts';
 import { blockTexts } from './texts.ts';
 
-/** Page with more reviews than the product's page. It is the target of «Показать ещё» without JavaScript. */
+/** Page with more reviews than the product's page. Without JavaScript, the link «Показать ещё» opens this page. */
 export function ReviewsPage({ product, page: { reviews, pagination } }: { product: Product; page: Page }) {
   const { page, pages } = pagination;
   const crumbs = [

@@ -1,6 +1,6 @@
 import { quoteName } from '#lib/texts/quote-name.ts';
 
-/** Texts of a single review. The browser loads them with further reviews. */
+/** Texts of a single review. They are also loaded by the browser, together with more reviews. */
 export const reviewTexts = {
   /** Author of a review whose profile was deactivated. */
   anonymous: 'Покупатель',

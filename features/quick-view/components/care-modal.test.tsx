@@ -53,12 +53,12 @@ describe('MD-05 care products', () => {
     expect(modal.getByRole('button', { name: 'Выберите размер: Сандалии Ока' })).toBeVisible();
   });
 
-  it('MD-05 a product without any links to the care guide', async () => {
+  it('MD-05 shows a link to the care guide for a product without care products', async () => {
     const { modal } = await openCare(BAG.id);
     expect(await modal.findByRole('link', { name: 'Как ухаживать' })).toHaveAttribute('href', '/info/care');
   });
 
-  it('ER-04 a failure is shown, and loading can be repeated', async () => {
+  it('ER-04 shows a failure, and allows loading again', async () => {
     let broken = true;
     api.answer(`/api/v1/products/${BOOTS.id}/care`, async () => {
       if (broken) return Response.json({ status: 'error', errors: [{ message: 'Сбой' }] }, { status: 500 });

@@ -19,7 +19,7 @@ interface QuickGalleryProps {
   alt: string;
 }
 
-/** Strip of pictures for swiping (BC-07), with thumbnails. On phones the edge of the next picture is visible. */
+/** Strip of pictures that can be swiped (BC-07), with thumbnails. On phones the edge of the next picture is visible. */
 export function QuickGallery({ images, alt }: QuickGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -26,11 +26,11 @@ export default function QuickViewModal({ options, onClose }: ModalProps<'quick-v
   const { id, title } = options.product;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...productQuery(id),
-    // Another color replaces the previous one once it has loaded, and the focus remains in place.
+    // The previous color is shown until the chosen one has loaded, so that the focus remains in place.
     placeholderData: keepPreviousData,
   });
   const isKnown = data?.id === id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same product may be read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refetch of the same product is not another view
   useEffect(() => {
     if (!isKnown) return;
     rememberViewed(id);

@@ -24,7 +24,7 @@ interface QuickViewProps {
   shown: number;
 }
 
-/** The data needed to choose a product. The rest is on its page (MD-04). */
+/** The facts that a shopper needs to choose a product. All other facts are on the product's page (MD-04). */
 export function QuickView({ product, isStale, shown }: QuickViewProps) {
   const { id, code, title, color, price, images, offers, is_available, sizes_link_frame } = product;
   const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);

@@ -26,7 +26,10 @@ mockNavigation({
 const api = createTestApi();
 prepareReturns(api);
 
-/** Creates an order of one bag, 4 500 ₽, whose shopper has paid with a certificate of this value in roubles. */
+/**
+ * Creates an order of one bag for 4 500 ₽, for which the shopper has paid with a certificate. The parameter is the
+ * value of the certificate, roubles.
+ */
 async function paidBy(nominal: number) {
   const { number } = await createCertificate(api.shop(), nominal);
   await addCertificateToCart(fetchAsPage, number);
@@ -49,7 +52,7 @@ it('AP-11 an order paid completely by a certificate needs no account, because th
   expect(rows).toMatchObject([{ amount: 0, certificate_amount: 450_000, account: '' }]);
 });
 
-it('AP-11 a part paid by a certificate is returned to it, and the rest to an account', async () => {
+it('AP-11 the part paid by a certificate is returned to the certificate, and the rest to an account', async () => {
   await paidBy(1000);
   await openForm(<ReturnStart />);
   expect(

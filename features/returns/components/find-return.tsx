@@ -15,7 +15,7 @@ import list from './return-list.module.scss';
 
 const max = getMaxLengths(findReturnSchema);
 
-/** Form that opens a return created in another browser. The return's page requires the phone. */
+/** Form for the number of a return that was created in another browser. The return's page then requires the phone. */
 export function FindReturn() {
   const router = useRouter();
   const { register, handleSubmit, formState } = useSchemaForm(findReturnSchema, {

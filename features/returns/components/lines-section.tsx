@@ -24,7 +24,7 @@ export function LinesSection({ form, order: { items }, reasons }: LinesSectionPr
   const { control, setValue, getValues, formState } = form;
   const isChosen = useWatch({ control, name: 'lines' }).some(({ checked }) => checked);
 
-  // After the order is loaded again, fewer items may be returnable than were chosen.
+  // When the order is loaded again, fewer items may be returnable than the shopper has chosen.
   useEffect(() => {
     for (const [index, { returnable }] of items.entries()) {
       const { checked, quantity } = getValues(`lines.${index}`);
@@ -87,7 +87,7 @@ function LineRow({ form, index, item, reasons }: LineRowProps) {
         </Row>
       </Choice>
       {checked && isOpen && (
-        // A role instead of a fieldset, because a fieldset would also be named by its legend.
+        // An element with a role instead of a fieldset, because a fieldset takes its name from a legend.
         <Stack
           gap={3}
           className={styles.details}

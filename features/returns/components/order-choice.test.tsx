@@ -37,7 +37,7 @@ const find = () => screen.getByRole('button', { name: 'Найти заказ' })
 const chosen = (number: string) => screen.getByRole('radio', { name: new RegExp(number) });
 
 describe('RT-24 AP-11 the order of a return', () => {
-  it('of another browser is found by its number and phone, which becomes the contact phone', async () => {
+  it('from another browser is found by its number and phone, and this phone becomes the contact phone', async () => {
     const number = await createDeliveredOrder(api, api.shop().browser());
     const user = renderPage(<ReturnStart />);
     await lookup();
@@ -66,7 +66,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
   });
 
-  it('shows the reason when it cannot be returned', async () => {
+  it('shows the reason why it cannot be returned', async () => {
     const number = await placeOrder(api.shop().browser(), [BAG.offer, 1]);
     const user = renderPage(<ReturnStart />);
     await lookup();
@@ -77,7 +77,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     expect(screen.queryByRole('button', { name: 'Отправить заявку' })).toBeNull();
   });
 
-  it('is selected by the address, and choosing another order replaces the lines', async () => {
+  it('is preselected by the number in the address, and choosing another order replaces the lines', async () => {
     const bags = await createDeliveredOrder(api);
     const boots = await createDeliveredOrder(api, undefined, [[BOOTS.offer, 1]]);
     search = `?order=${bags.toLowerCase()}`;
@@ -94,7 +94,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     expect(screen.queryByRole('button', { name: 'Отправить заявку' })).toBeNull();
   });
 
-  it('of another customer in the address requires the phone', async () => {
+  it('requires the phone when the address contains the number of another customer’s order', async () => {
     const number = await createDeliveredOrder(api, api.shop().browser());
     search = `?order=${number.toLowerCase()}`;
     renderPage(<ReturnStart />);
@@ -103,7 +103,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     expect(api.requests().filter((entry) => entry === `GET ${RETURNS}/orders`)).toHaveLength(1);
   });
 
-  it('is not preselected when there are several', async () => {
+  it('is not preselected when several orders can be returned', async () => {
     await createDeliveredOrder(api);
     await createDeliveredOrder(api, undefined, [[BOOTS.offer, 1]]);
     renderPage(<ReturnStart />);

@@ -37,7 +37,7 @@ export const RequestPage = () => (
   </Page>
 );
 
-/** Page /personal/return/success. The number is read only in the browser. */
+/** Page /personal/return/success. Only the browser reads the number from the address. */
 export const SuccessPage = () => (
   <Page>
     <ClientOnly fallback={<RequestSkeleton />}>

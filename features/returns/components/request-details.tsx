@@ -25,7 +25,7 @@ const { request: words } = texts;
 function listFacts(request: OrderReturn) {
   const { contact, account_end, photos, comment, order_number, amount, certificate_amount } = request;
   const facts: Array<readonly [string, string]> = order_number ? [[words.order, order_number]] : [];
-  // Personal data are hidden from a visitor who found the return by phone.
+  // The destination of the refund is personal data, so it is hidden from a visitor who found the return by phone.
   if (request.seen_as !== 'phone' && amount !== undefined && (amount > 0 || certificate_amount === 0))
     facts.push([words.refund, account_end ? words.toAccount(account_end) : words.toCard]);
   if (contact) {
@@ -40,14 +40,17 @@ function listFacts(request: OrderReturn) {
 
 interface RequestDetailsProps {
   request: OrderReturn;
-  /** True when the return was found by a form, which had the focus and is gone. */
+  /**
+   * True when the shopper found the return by the phone form. The form had the focus and is removed, so the title is
+   * focused.
+   */
   isAsked: boolean;
 }
 
 /** A return with its status, next steps, items, refund and history. */
 export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // Focused after the return is withdrawn, because the button is gone.
+  // This paragraph is focused after the return is withdrawn, because the pressed button is removed.
   const state = useRef<HTMLParagraphElement>(null);
   const openModal = useModals((modals) => modals.open);
   useLayoutEffect(() => {
@@ -132,7 +135,7 @@ interface WithdrawReturnProps {
   onDone: () => void;
 }
 
-/** Button that withdraws the return after a confirmation. The number of a withdrawn return cannot be used again. */
+/** Button that withdraws the return after a confirmation. A new return cannot use the number of a withdrawn one. */
 function WithdrawReturn({ number, onDone }: WithdrawReturnProps) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -140,7 +143,7 @@ function WithdrawReturn({ number, onDone }: WithdrawReturnProps) {
     onSuccess: (withdrawn) => {
       client.setQueryData(returnQuery(number, '').queryKey, withdrawn);
       onDone();
-      // The returnable products have changed, and the list of returns.
+      // The returnable products and the list of returns have changed.
       void client.invalidateQueries({ queryKey: RETURNS_KEY });
     },
   });

@@ -31,8 +31,8 @@ function NoNumber() {
 }
 
 /**
- * Shows the shopper's own return directly and any other by phone. An unknown number looks like another shopper's
- * return.
+ * Shows the shopper's own return directly. Any other return requires the phone. An unknown number is treated like
+ * another shopper's return.
  */
 function Numbered({ number }: { number: string }) {
   const [phone, setPhone] = useState('');

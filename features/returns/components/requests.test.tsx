@@ -67,7 +67,7 @@ describe('RT-24 /personal/return', () => {
     expect(within(card).getByRole('img', { name: 'Сумка Нева' })).toBeInTheDocument();
   });
 
-  it('links a guest to a return of another browser', async () => {
+  it('shows a guest the form that opens a return created in another browser', async () => {
     const user = renderPage(<ReturnList />);
     await screen.findByRole('heading', { name: 'Найти заявку по номеру и телефону' });
     await user.type(getTextbox('Номер заявки'), ' №{Enter}');
@@ -122,7 +122,7 @@ describe('RT-24 /personal/return/{number}', () => {
     expect(screen.getByRole('link', { name: 'Сумка Нева' })).toHaveAttribute('href', '/product/p-2');
   });
 
-  it('prints a sheet for the parcel until the products are received', async () => {
+  it('has a printable sheet for the parcel until the products are received', async () => {
     number = await requestReturn();
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const user = renderPage(<ReturnRequest />);
@@ -155,7 +155,7 @@ describe('RT-24 /personal/return/{number}', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Отозвать заявку уже нельзя');
   });
 
-  it('prints no sheet after the products are received', async () => {
+  it('has no printable sheet after the products are received', async () => {
     number = await requestReturn();
     for (const status of ['approved', 'received']) await moveReturn(api.shop(), number, status);
     renderPage(<ReturnRequest />);
@@ -203,7 +203,7 @@ describe('RT-24 /personal/return/{number}', () => {
     );
   });
 
-  it('finds a number whose upper and lower case are lost in the address', async () => {
+  it('finds a number with upper and lower case by its lower-case form in the address', async () => {
     const made = await requestReturn();
     const exact = `${made.slice(0, 3)}a${made.slice(3)}`;
     const { result } = await request(fetchAsPage, `GET ${RETURNS}/${made}`);
@@ -274,7 +274,7 @@ describe('RT-24 /personal/return/success', () => {
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
   });
 
-  it("shows a confirmation for a return without a number in the back end's answer", () => {
+  it("shows a confirmation when the back end's response contains no number", () => {
     search = '?sent=1';
     renderPage(<Success />);
     expect(screen.getByRole('heading', { name: 'Заявка принята' })).toHaveFocus();

@@ -30,7 +30,7 @@ import { ContactSection, RefundSection, SourceSection } from './sections.tsx';
 
 interface ReturnFormProps {
   order: ReturnableOrder;
-  /** Phone by which the order was found. Empty for the shopper's own order. */
+  /** Phone by which the shopper found the order. Empty for the shopper's own order. */
   phone: string;
   reasons: readonly Reason[];
   sources: readonly Source[];

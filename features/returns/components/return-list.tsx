@@ -84,7 +84,7 @@ function NoReturns({ days }: { days: number | undefined }) {
 
 const SHOWN = 4;
 
-/** Card of a return: number, day, order, status, sum, pictures. The whole card is a link to it. */
+/** Card of a return: number, day, order, status, sum, pictures. The full area of the card is a link to the return. */
 function ReturnCard({ request }: { request: OrderReturn }) {
   const { number, items } = request;
   const hidden = items.length - SHOWN;

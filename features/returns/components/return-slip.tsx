@@ -7,7 +7,7 @@ import styles from './return-slip.module.scss';
 
 const words = texts.slip;
 
-/** Sheet to put into the parcel. It is hidden on the screen, and printing the page prints only this sheet. */
+/** Sheet to put into the parcel. It is hidden on the screen. Printing the page prints only this sheet. */
 export function ReturnSlip({ request }: { request: OrderReturn }) {
   const { number, order_number, created_at, contact, items } = request;
   return (

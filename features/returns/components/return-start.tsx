@@ -14,7 +14,7 @@ import { OrderSection } from './order-section.tsx';
 import styles from './page.module.scss';
 import { ReturnForm } from './return-form.tsx';
 
-/** Choice of the order, with the form of its return below. */
+/** Choice of the order, and below it the form to return its items. */
 function ReturnSteps({ wanted }: { wanted: string | null }) {
   const choice = useOrderChoice(wanted);
   // The return has been created and its page is loading.
@@ -64,7 +64,7 @@ function FormLoader({ order, phone }: FormLoaderProps) {
         }}
       />
     );
-  // Without a profile the fields only remain empty.
+  // The profile is not required: without it the fields are empty.
   const isKnown = !session.isPending && (session.data?.auth !== true || !profile.isPending);
   if (!reasons.data || !sources.data || !isKnown) return <FormSkeleton />;
   return (

@@ -17,7 +17,7 @@ import type { ReturnFormApi, Source } from '../state.ts';
 import { texts } from '../texts.ts';
 import styles from './return-form.module.scss';
 
-/** Choice of the way to hand the items over. */
+/** Choice of how the items are handed over. */
 export function SourceSection({ form, sources }: { form: ReturnFormApi; sources: readonly Source[] }) {
   const id = useId();
   const error = form.formState.errors.source_id?.message;
@@ -49,7 +49,10 @@ export function SourceSection({ form, sources }: { form: ReturnFormApi; sources:
 
 const max = getMaxLengths(refundFields);
 
-/** Bank account for the refund (VA-07), unless all of it is refunded to the card or the gift certificate. */
+/**
+ * Bank account for the refund (VA-07). It is not shown when the full sum is refunded to the card or the gift
+ * certificate.
+ */
 export function RefundSection({ form, order }: { form: ReturnFormApi; order: ReturnableOrder }) {
   const { refund } = texts;
   const byCertificate = order.refund_to_certificate;

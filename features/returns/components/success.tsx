@@ -19,7 +19,8 @@ import { ReturnLinks } from './return-links.tsx';
 function Thanks({ number }: { number: string | null }) {
   const { success, request } = texts;
   const title = useFocusOnMount<HTMLHeadingElement>();
-  // The instructions for the handover are part of the return. If it cannot be loaded, the page shows the rest.
+  // The return contains the instructions for the handover. If the return cannot be loaded, the page is shown without
+  // them.
   const { data, error } = useQuery({ ...returnQuery(number ?? '', ''), enabled: number !== null });
   const source = data?.source;
   if (hasStatus(error, 400, 404)) return <MissingNumber />;
@@ -57,7 +58,7 @@ function Thanks({ number }: { number: string | null }) {
 }
 
 /**
- * Shown when the address has no number, or a number that is not of this shopper's return. Links to the list
+ * Shown when the address has no number, or a number that belongs to no return of this shopper. Links to the list
  * (RT-24).
  */
 function MissingNumber() {

@@ -5,8 +5,8 @@ import { request } from '#lib/api/client.ts';
 import { rememberQuery } from '../history.ts';
 
 /**
- * Records that the results of a query were shown, in this browser and on the server. Both use it for query
- * suggestions.
+ * Records in this browser and on the server that the results of a query were shown. Both suggest recorded queries
+ * later.
  */
 export function SearchReporter({ query }: { query: string }) {
   useEffect(() => {

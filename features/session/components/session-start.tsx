@@ -10,8 +10,8 @@ import { useOpenSignIn } from '../use-open-sign-in.ts';
 import { useSession } from '../use-session.ts';
 
 /**
- * Loads the session when the app starts, and opens the sign-in modal once it has ended. It is mounted once among
- * the providers and renders nothing.
+ * Loads the session when the app starts, and opens the sign-in modal once the session has ended. The component is
+ * mounted once among the providers and renders nothing.
  */
 export function SessionStart() {
   const client = useQueryClient();

@@ -14,8 +14,8 @@ interface SignedInOnlyProps {
 }
 
 /**
- * Content of a page for customers (RT-23). A guest is redirected to the sign-in and back afterwards. It is not an
- * access check, the back end does that.
+ * Content of a page for customers (RT-23). A guest is redirected to the sign-in and back afterwards. This is not an
+ * access check: the back end checks access.
  */
 export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
   const query = useSession();
@@ -25,8 +25,8 @@ export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
   useEffect(() => {
     if (!isGuest) return;
     const { pathname, search } = window.location;
-    // The router is not used. The modal changes the address, and a navigation still in progress then considers its
-    // tree outdated and sometimes reloads the page without the modal.
+    // The redirect does not use the router. The modal changes the address, and if the router's navigation is still in
+    // progress, the router considers its tree outdated and sometimes reloads the page without the modal.
     replacePage(buildSignInAddress(pathname + search));
   }, [isGuest]);
 

@@ -10,7 +10,7 @@ import { type ProductSizes, SizeTable } from './size-table.tsx';
 
 interface CalculatorResultProps {
   found: FootSize;
-  /** Size that is saved now, and the size saved before the calculation. */
+  /** `own` is the saved size. `before` is the size that was saved before the calculation. */
   own: OwnSize | null;
   before: OwnSize | null;
   /** Error of saving the size. */
@@ -56,7 +56,7 @@ export function CalculatorResult({
       />
       <Row as="p" gap={4} wrap="tight" align="center">
         {own === size && <span>{texts.remembered(size)}</span>}
-        {/* One button for both actions, so that it stays focused. */}
+        {/* One button both saves and undoes, so that it stays focused. */}
         <Button
           variant="plain"
           size="sm"

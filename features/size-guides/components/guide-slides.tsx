@@ -7,7 +7,7 @@ import { guideTexts, texts } from '../texts.ts';
 import styles from './guide-slides.module.scss';
 
 interface GuideSlidesProps extends Guide {
-  /** Sets the slides' width. */
+  /** Class that sets the width of the slides. */
   className?: string;
   /** Width of a picture on the screen, as in `<img sizes>`. */
   pictureSizes: string;

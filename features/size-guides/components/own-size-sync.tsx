@@ -7,8 +7,8 @@ import { storeGuestSize, useGuestSize } from '../own-size.ts';
 import { useRememberSize } from '../use-remember-size.ts';
 
 /**
- * Moves a guest's saved size into the profile after a sign-in, unless the profile has one. It is mounted once and
- * renders nothing.
+ * Moves a guest's saved size into the profile after a sign-in, unless the profile already has a size. The component is
+ * mounted once and renders nothing.
  */
 export function OwnSizeSync() {
   const guest = useGuestSize();

@@ -22,7 +22,7 @@ afterEach(async () => {
   await api.shop().db.deleteFrom('customers').execute();
 });
 
-/** Renders the size that a size list would label as the shopper's own. */
+/** Renders the shopper's own size, as size lists label it. */
 const Own = () => <output aria-label="свой размер">{useOwnSize('shoes') ?? 'нет'}</output>;
 
 const open = () =>
@@ -129,7 +129,7 @@ it('MD-21 saves a guest’s result in the browser, and deletes it by a button', 
   expect(api.requests()).not.toContain(`POST ${PROFILE}`);
 });
 
-it('MD-21 saves a customer’s result in the profile, and can restore the size before', async () => {
+it('MD-21 saves a customer’s result in the profile, and can restore the previous size', async () => {
   const id = await api.signIn({ ...CUSTOMER, size: '37' });
   const saved = async () =>
     (await api.shop().db.selectFrom('customers').select('size').where('id', '=', id).executeTakeFirst())

@@ -31,7 +31,7 @@ const FIELDS = [
 interface Result {
   /** Null when no size fits the measures. */
   found: FootSize | null;
-  /** Size that was saved before. */
+  /** Size that was saved before the calculation. */
   before: OwnSize | null;
 }
 

@@ -5,15 +5,15 @@ import styles from './size-help.module.scss';
 
 interface SizeHelpProps {
   code: GuideCode;
-  /** Sizes of the product, which are labelled in the table. */
+  /** Sizes of the product. The table labels them. */
   offers: readonly { id: number; title: string }[];
-  /** Selects a size from the table. Only client components can pass it. */
+  /** Called with the size that is selected in the table. Only client components can pass this function. */
   onChoose?: (offer: number) => void;
 }
 
 /**
- * Link that opens the size table of a product kind (MD-11). Its address is the table's section on the page of sizes
- * (RT-15).
+ * Link that opens the size table of a product kind (MD-11). The link's address is the section with the same table on
+ * the page of size guides (RT-15).
  */
 export function SizeHelp({ code, offers, onChoose }: SizeHelpProps) {
   const product = { offers: offers.map(({ id, title }) => ({ id, title })), onChoose };

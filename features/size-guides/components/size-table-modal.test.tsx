@@ -91,7 +91,7 @@ it('MD-11 MD-22 BC-05 the measuring guide for shoes is a tab of 8 slides, with 2
   expect(dialog.getByText(/прибавьте 2–\u20603.см/)).toBeInTheDocument();
 });
 
-it('MD-11 without a kind it shows shoes and offers the others', async () => {
+it('MD-11 shows shoes and links to the other kinds when no kind is given', async () => {
   const { user, dialog } = await openTable();
   expect(dialog.getByRole('radio', { name: 'Обувь' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: 'Перчатки' }));
@@ -100,7 +100,7 @@ it('MD-11 without a kind it shows shoes and offers the others', async () => {
   expect(rows(dialog)[0]).toEqual(['12,4', '12,7']);
 });
 
-it('MD-11 an unknown kind is shown as all kinds', async () => {
+it('MD-11 shows all kinds for an unknown kind', async () => {
   const { dialog } = await openTable({ code: 'hats' as 'shoes' });
   expect(dialog.getByRole('radio', { name: 'Обувь' })).toBeChecked();
 });
@@ -139,7 +139,7 @@ it('MD-21 selects the calculator’s result, and preserves typed values when the
   expect(onChoose).toHaveBeenCalledWith(1);
 });
 
-it('MD-11 RT-15 the product’s link opens the dialog, and its address is the page of sizes', async () => {
+it('MD-11 RT-15 the product’s link opens the dialog, and the link’s address is the page of size guides', async () => {
   const user = renderPage(<SizeHelp code="belt" offers={[{ id: 3, title: '80' }]} />);
   const link = screen.getByRole('link', { name: 'Как узнать размер' });
   expect(link).toHaveAttribute('href', '/size-guides#belt');

@@ -19,7 +19,7 @@ type View = 'table' | 'calculator' | 'measure';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
-    /** Without options, all product kinds are shown, shoes first. `view` is the initial tab. */
+    /** Without options, the modal shows all product kinds, shoes first. `view` is the initial tab. */
     'size-table': { code: GuideCode; product?: ProductSizes; view?: View } | undefined;
   }
 }
@@ -58,7 +58,7 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
     <>
       {shown === 'table' && <SizeTable {...table} sizes={sizes} own={own} product={product} />}
       {code === 'shoes' && (
-        // Remains mounted under the other tabs, so that typed values are not lost.
+        // The calculator remains mounted while another tab is shown, so that typed values are not lost.
         <div hidden={shown !== 'calculator'}>
           <SizeCalculator product={product} />
         </div>

@@ -22,10 +22,11 @@ interface SizeTableProps {
   product?: ProductSizes;
 }
 
-/** Table of sizes and their measures. The note explains the choice between two sizes. */
+/** Table of sizes and their measures. The note below explains how to choose between two sizes. */
 export function SizeTable({ caption, size, measure, note, sizes, own, product }: SizeTableProps) {
   const lengths = formatLengths(sizes.map(({ cm }) => cm));
-  // A one-size product has no size of the table. Its column would show «нет» in each row, which is wrong.
+  // The sizes of a one-size product are not in the table. A column for this product would show «нет» in each row, which
+  // is wrong.
   const isSold = product?.offers.some(({ title }) => sizes.some((row) => row.size === title));
   return (
     <Stack as="figure" gap={3}>
@@ -59,7 +60,7 @@ export function SizeTable({ caption, size, measure, note, sizes, own, product }:
   );
 }
 
-/** Availability of a size in a product. Where sizes can be selected, a button that selects it. */
+/** Availability of a size in a product. If sizes can be selected, the cell contains a button that selects the size. */
 function InProduct({ offers, onChoose, size }: ProductSizes & { size: string }) {
   const offer = offers.find(({ title }) => title === size);
   if (!offer) return <span className={styles.absent}>{texts.no}</span>;

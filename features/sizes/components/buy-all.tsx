@@ -12,9 +12,9 @@ import styles from './buy-button.module.scss';
 import type { BuyCard } from './buy-button.tsx';
 
 /**
- * Button that adds several products to the cart. One-size products are added directly, then a size picker opens for
- * each other product. Closing a picker ends the sequence without removing added products. At the end the cart
- * opens.
+ * Button that adds several products to the cart. One-size products are added directly. Then a size picker opens for
+ * each other product. Closing a picker ends the sequence, and the products that were already added remain in the cart.
+ * At the end the cart opens.
  */
 export function BuyAll({ products }: { products: readonly BuyCard[] }) {
   const { add, pending, error } = useAddToCart();
@@ -22,7 +22,7 @@ export function BuyAll({ products }: { products: readonly BuyCard[] }) {
   const isInCart = useCartOffers();
   const open = useModals((modals) => modals.open);
   const modal = useModals((modals) => modals.current?.name);
-  /** Products whose sizes are still to be chosen. The picker of the first one is open. */
+  /** Products whose sizes are still to be chosen. The size picker of the first product is open. */
   const [queue, setQueue] = useState<readonly BuyCard[]>([]);
   const [steps, setSteps] = useState(0);
   const missing = products.filter(

@@ -16,8 +16,8 @@ import styles from './buy-button.module.scss';
 export type BuyCard = Pick<ProductCard, 'id' | 'code' | 'title' | 'offers' | 'is_available'>;
 
 /**
- * Buy button of a product in a row. A one-size product is added directly. For others a modal opens with the sizes,
- * which also has the alternatives to a size that is sold out.
+ * Buy button of a product in a row. A one-size product is added directly. For any other product a modal opens with the
+ * sizes and, for a sold-out size, the alternatives.
  */
 export function BuyButton({ product }: { product: BuyCard }) {
   const { add, pending, error } = useAddToCart();
@@ -44,7 +44,7 @@ export function BuyButton({ product }: { product: BuyCard }) {
 
 type RowButtonProps = ComponentProps<typeof Button> & { text: string; title: string };
 
-/** Button in a row. Its accessible name contains its text and the product. */
+/** Button in a row. Its accessible name contains the button's text and the product's title. */
 const RowButton = ({ text, title, ...rest }: RowButtonProps) => (
   <Button size="sm" variant="secondary" aria-label={`${text}: ${title}`} {...rest}>
     {text}

@@ -12,7 +12,7 @@ import type { ProductRef } from '../product-ref.ts';
 import { texts } from '../texts.ts';
 import styles from './size-note.module.scss';
 
-/** Props of the note on the chosen size. */
+/** Props of the note about the chosen size. */
 export interface SizeNoteProps {
   product: ProductRef;
   offer: Offer;
@@ -20,7 +20,7 @@ export interface SizeNoteProps {
   stores?: string;
 }
 
-/** Note for a size that is only in stores, with a booking button and links to these stores (ST-15). */
+/** Note for a size that only stores have, with a booking button and links to these stores (ST-15). */
 export default function RetailNote({ product, offer, stores }: SizeNoteProps) {
   const open = useModals((modals) => modals.openOver);
   const { id, title } = offer;
@@ -41,7 +41,10 @@ export default function RetailNote({ product, offer, stores }: SizeNoteProps) {
   );
 }
 
-/** Links for a size that is only in stores: to the stores of the shopper's city, or to other cities that have it. */
+/**
+ * Links for a size that only stores have. They open the stores of the shopper's city, or other cities whose stores have
+ * the size.
+ */
 function StoreLinks({ offer, stores }: Pick<SizeNoteProps, 'offer' | 'stores'>) {
   const { city } = useLocation();
   if (offer.store_cities.some(({ code }) => code === city.code))

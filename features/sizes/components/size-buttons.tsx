@@ -27,8 +27,8 @@ interface SizeButtonsProps {
 }
 
 /**
- * The main button of a size, sticky on phones, and its other actions below (ST-14). For a size in the cart there is
- * a link to the checkout next to it.
+ * The main button of a size, sticky on phones, and the size's other actions below the button (ST-14). For a size in the
+ * cart, a link to the checkout is next to the button.
  */
 export function SizeButtons(props: SizeButtonsProps) {
   const { id, product, offers, offer, inCart, busy, price, onAdd, onMissing } = props;

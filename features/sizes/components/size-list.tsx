@@ -19,7 +19,7 @@ interface SizeListProps {
   /** The chosen size. */
   chosen: Offer | undefined;
   onChoose: (offer: number) => void;
-  /** Title of the shopper's own size, which is labelled. It does not hide or choose any size. */
+  /** Title of the shopper's own size. The list labels this size, but neither chooses it nor hides other sizes. */
   own?: string | null;
   /** True after an attempt to buy without choosing a size. */
   missing: boolean;
@@ -34,8 +34,8 @@ function getLabel(size: Offer): string | null {
 }
 
 /**
- * Visible list of the sizes' states for touch screens, which have no tooltips. Screen readers get it from the
- * sizes' names.
+ * Visible list of the sizes' states for touch screens, which have no tooltips. For screen readers, the accessible names
+ * of the sizes contain the states.
  */
 function SizeStates({ offers }: { offers: readonly Offer[] }) {
   const titles = new Map<string, string[]>();
@@ -53,7 +53,7 @@ function SizeStates({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-/** List of sizes to choose from, with a note about the chosen one below (ST-15). */
+/** List of sizes to choose from, with a note about the chosen size below (ST-15). */
 export function SizeList(props: SizeListProps) {
   const { product, stores, offers, guide, chosen, onChoose, own, missing, ref } = props;
   // A modal may show the sizes of the page behind it, so each list needs a separate group name.

@@ -95,7 +95,7 @@ describe('ST-14 the button of a size', () => {
     // The pressed button stays focused, so that the keyboard continues from it to the checkout.
     expect(inCart).toHaveFocus();
     await user.tab();
-    // The popup of added products contains such a link too, once it has loaded.
+    // The popup of added products also contains a checkout link, once the popup has loaded.
     expect(document.activeElement).toHaveAccessibleName('Оформить заказ');
     expect(document.activeElement).toHaveAttribute('href', '/order');
     await user.click(inCart);
@@ -243,14 +243,14 @@ describe('ST-15 the list of sizes', () => {
     expect(screen.getAllByRole('radio', { name: /ваш размер/ })).toHaveLength(1);
   });
 
-  it('chooses the size of the address until another is chosen', async () => {
+  it('chooses the size in the address until the shopper chooses another', async () => {
     const user = await open({ hash: `#size=${BOOTS.lastPair}` });
     expect(size(/^38/)).toBeChecked();
     await user.click(size(/^37/));
     expect(size(/^38/)).not.toBeChecked();
   });
 
-  it('chooses no size for an unknown one in the address', async () => {
+  it('chooses no size when the size in the address is unknown', async () => {
     await open({ hash: '#size=999' });
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   });
@@ -272,7 +272,7 @@ it('ER-05 shows the refusal of the server until another size is chosen', async (
   await user.click(size(/^37/));
   await user.click(add());
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет в наличии');
-  // The sizes are loaded again. The alternative for this size replaces the button and gets its focus.
+  // The sizes are loaded again. The alternative for this size replaces the pressed button and receives the focus.
   expect(await screen.findByRole('button', { name: 'Подписаться' })).toHaveFocus();
   expect(size(/^37/).closest('label')).toHaveAttribute('data-state', 'none');
   expect(screen.queryByRole('button', { name: 'Купить в 1 клик' })).toBeNull();

@@ -102,7 +102,7 @@ describe('MD-10 the size picker', () => {
     expect(within(missing).queryByRole('button')).toBeNull();
   });
 
-  it('ER-04 shows a failure and loads again by a button', async () => {
+  it('ER-04 shows a failure and a button that loads the product again', async () => {
     let broken = true;
     api.answer(`/api/v1/products/${BAG.id}`, async () => {
       if (broken) return Response.json({ status: 'error', errors: [{ message: 'Сбой' }] }, { status: 500 });

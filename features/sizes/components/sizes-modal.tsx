@@ -27,7 +27,10 @@ declare module '#features/modals/registry.ts' {
     sizes: {
       product: ProductRef;
       step?: { step: number; steps: number };
-      /** Adds a one-size product without a choice. The modal opens only when that is not possible. */
+      /**
+       * True to add a one-size product without showing the modal. The modal opens only when the product cannot be
+       * added.
+       */
       addAtOnce?: true;
     };
   }
@@ -60,12 +63,15 @@ interface AddOnlyProps {
   onRefused: () => void;
 }
 
-/** Adds the only size to the cart, whose popup then announces it. If it is already in the cart, the picker opens. */
+/**
+ * Adds the only size to the cart, and the cart's popup announces it. If the size is already in the cart, the picker
+ * opens.
+ */
 function AddOnly({ offer, onAdded, onRefused }: AddOnlyProps) {
   const { add, error } = useAddToCart();
   const inCart = useInCart(offer);
   const wasInCart = useRef(inCart);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the press that has opened the modal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: adds the size once, when the modal is opened
   useEffect(() => {
     if (!wasInCart.current) add(offer);
   }, [offer]);

@@ -17,7 +17,7 @@ import styles from './stores-view.module.scss';
 
 interface StoresViewProps {
   cities: StoreCity[];
-  /** True for all cities at once, each under its name. */
+  /** True when all cities are shown, each with its name as a heading. */
   isWhole: boolean;
 }
 
@@ -59,7 +59,7 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
     <>
       <ViewSwitch className={styles.switch} value={view} onChange={setView} />
       <Stack gap={6} className={styles.columns} data-view={view}>
-        {/* The key remounts the list in another order, because moved cards would count as a layout shift. */}
+        {/* The key remounts the list when the order of cities changes, because moved cards would be a layout shift. */}
         <Stack gap={6} key={cities[0]?.code} ref={list} className={styles.list}>
           {cities.map((city) => (
             <section key={city.code} className={styles.group}>

@@ -6,5 +6,7 @@ import '#components/ui/choice.module.scss';
 import '#components/ui/field.module.scss';
 import './subscribe-form.module.scss';
 
-/** Lazily loaded subscription form of the footer. Its code can wait, because it is at the end of the page. */
+/**
+ * Lazily loaded subscription form of the footer. Its code is loaded late, because the form is at the end of the page.
+ */
 export const SubscribeForm = createLazyPart<object>(() => import('./subscribe-form.tsx'));

@@ -28,13 +28,13 @@ export default function SubscribeForm() {
   const thanks = useRef<HTMLHeadingElement>(null);
   const failureId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  // The state does not contain text typed before hydration, so it is read from the field.
+  // React's state does not contain text typed before hydration, so this text is read from the field.
   useLayoutEffect(() => {
     const typed = panel.current?.querySelector<HTMLInputElement>('input[name=email]')?.value;
     if (typed) setEmail(typed);
   }, []);
   useLateClicks(panel);
-  // The focused button is unmounted.
+  // The focused button is unmounted, so the focus moves to the confirmation.
   useLayoutEffect(() => {
     if (state === 'done' || state === 'unconfirmed') thanks.current?.focus();
   }, [state]);

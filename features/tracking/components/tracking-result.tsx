@@ -10,7 +10,7 @@ import { orderStatusTitles } from '#lib/texts/order.ts';
 import { texts } from '../texts.ts';
 import styles from './tracking-result.module.scss';
 
-/** Steps of an order with their dates. The title is focused. */
+/** Steps of an order with their dates. The title is focused when the result appears. */
 export function TrackingResult({ order }: { order: OrderTracking }) {
   const title = useFocusOnMount<HTMLHeadingElement>();
   const { delivery, parcel } = order;

@@ -18,7 +18,7 @@ export function Tracking() {
     form: 'tracking',
     networkMode: 'always',
     submit: async (body: OrderLookupValues) => {
-      // An order of this browser is recognized by its session, so the session is loaded first.
+      // The server recognizes an order of this browser by the session, so the session is loaded first.
       await client.ensureQueryData(sessionQuery);
       // Section 7 names the number `order_id`.
       const fields = { ...body, order_id: body.number };

@@ -6,7 +6,7 @@ import { rememberViewed, type ViewedProduct } from '../viewed.ts';
 
 const ViewedRow = lazy(() => import('./viewed-row.tsx'));
 
-/** Distance below the screen at which the row is loaded. */
+/** Distance below the screen at which the row is loaded (`rootMargin`). */
 const NEAR = '600px';
 
 /**

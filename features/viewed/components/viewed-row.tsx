@@ -17,14 +17,17 @@ const REQUESTED = 16;
 
 const SIZES = '(min-width: 768px) 22vw, 42vw';
 
-/** Row of viewed products. Empty without products and after a failure, because the shopper did not request it. */
+/**
+ * Row of viewed products. Renders nothing without products. A failure is not shown either, because the shopper has not
+ * requested the row.
+ */
 export default function ViewedRow({ product }: { product?: number }) {
   const stored = useSyncExternalStore(onViewedChange, readStored, () => '');
   const ids = parseViewed(stored).filter((id) => id !== product);
   const { data = [] } = useQuery(viewedQuery(ids.slice(0, REQUESTED)));
   const [isCleared, setIsCleared] = useState(false);
   const note = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone, so the focus moves to the note in its place.
+  // The pressed button is removed, so the focus moves to the note that replaces it.
   useLayoutEffect(() => {
     if (isCleared) note.current?.focus({ preventScroll: true });
   }, [isCleared]);

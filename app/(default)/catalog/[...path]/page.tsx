@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * True when the shop has neither sections nor products yet. Links to its usual sections then redirect to the listing
- * of all products.
+ * True when the shop has neither sections nor products yet. In such a shop, links to usual sections redirect to the
+ * listing of all products.
  */
 async function isEmptyShop(): Promise<boolean> {
   if ((await getSections()).length > 0) return false;
@@ -49,7 +49,10 @@ const loadPath = cache(async (path: string) => {
   return query ? { results: await loadSearch(query) } : { catalog: await loadCatalog(segments) };
 });
 
-/** Loads the data once for the metadata and the page, which receive the path with different escapes. */
+/**
+ * Loads the data once for both the metadata and the page. The path is normalized, because Next passes it to them with
+ * different escapes.
+ */
 const load = async ({ params }: Props) => loadPath(normalizePath((await params).path.join('/')));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

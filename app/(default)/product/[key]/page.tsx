@@ -8,7 +8,8 @@ interface Props {
 }
 
 /**
- * Cached for one render, because the metadata and the page both need the product. getProduct reads it at each call.
+ * Loads the product once per render. The metadata and the page both need it, and getProduct sends a request at each
+ * call.
  */
 const load = cache(async (address: string) => {
   const key = readProductKey(address);

@@ -47,8 +47,8 @@ export const birthdayWeek: MaterialText = {
 };
 
 /**
- * Addresses of the application, the same as in the storefront's configuration. demo/promises.test.ts compares
- * them.
+ * Addresses of the mobile application in the app stores, the same as in the storefront's configuration.
+ * demo/promises.test.ts compares them.
  */
 export const APPS = {
   ios: 'https://apps.apple.com/app/id0000000000',

@@ -14,7 +14,10 @@ const words = texts.addresses;
 
 interface AddressCardProps {
   address: Address;
-  /** True while another address is being edited. The actions are hidden, because they would close its form. */
+  /**
+   * True while another address is being edited. The actions are hidden, because they would close the form of that
+   * address.
+   */
   locked: boolean;
   removal: ReturnType<typeof useAddressRemoval>;
   onEdit: () => void;

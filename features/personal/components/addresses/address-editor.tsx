@@ -13,7 +13,7 @@ import styles from './addresses.module.scss';
 
 const words = texts.addresses;
 
-/** Debounce delay of the city's lookup, ms. */
+/** Debounce delay of the search for the typed city, ms. */
 const DEBOUNCE_MS = 500;
 
 interface AddressEditorProps {

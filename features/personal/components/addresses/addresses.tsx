@@ -18,7 +18,8 @@ import { AddressesSkeleton } from './addresses-skeleton.tsx';
 const words = texts.addresses;
 
 /**
- * The customer's addresses (ST-13, VA-16). The form is open while there are none. At the maximum none can be added.
+ * The customer's addresses (ST-13, VA-16). The form is open while no address is saved. At the maximum number no address
+ * can be added.
  */
 export function Addresses() {
   const { data, error, isFetching, refetch } = useQuery(addressesQuery);

@@ -33,7 +33,7 @@ export function Ledger({ query }: LedgerProps) {
   const movements = pages.flatMap((page) => page.movements);
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(movements.length);
-  // The button is removed with the last page, so the focus moves to the first new line.
+  // The button that loads more is removed with the last page, so the focus moves to the first added entry.
   useEffect(() => {
     const first = list.current?.children[before.current];
     before.current = movements.length;

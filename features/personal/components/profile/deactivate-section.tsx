@@ -28,7 +28,7 @@ export function DeactivateSection() {
         <Confirmation
           onCancel={() => {
             setOpen(false);
-            // The button is visible again in the next frame.
+            // The button can be focused only in the next frame, when it is visible again.
             requestAnimationFrame(() => opener.current?.focus());
           }}
         />

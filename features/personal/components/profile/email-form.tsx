@@ -26,7 +26,7 @@ export function EmailForm({ user }: { user: User }) {
   const pendingEmail = user.new_email;
   const message = cancellation.isSuccess ? words.cancelled : formProps.done;
   const cancel = () => {
-    // The focused button is removed together with the pending e-mail.
+    // The focused button is removed together with the pending e-mail, so the focus moves to the field.
     cancellation.mutate({ email: '' }, { onSuccess: () => form.setFocus('email') });
   };
   return (

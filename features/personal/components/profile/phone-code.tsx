@@ -40,7 +40,7 @@ export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
     if (!typed.success) return field.current?.focus();
     setBusy(true);
     try {
-      // A code can be used once. If only saving has failed, the phone is already confirmed.
+      // A code can be used once. If the code was accepted and only saving failed, the next attempt only saves.
       if (!confirm.isSuccess) await confirm.mutateAsync(typed.data);
       await onConfirmed(phone);
     } catch (error) {

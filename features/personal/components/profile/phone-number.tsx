@@ -17,10 +17,10 @@ import styles from './profile.module.scss';
 const words = texts.profile.phone;
 
 interface PhoneNumberProps {
-  /** The current phone, formatted. Empty when there is none. */
+  /** The phone in the profile, formatted. Empty when the profile has no phone. */
   current: string;
   isConfirmed: boolean;
-  /** True while the code is being entered. When this ends, the number is focused. */
+  /** True while the code is being entered. When it becomes false, the number field is focused. */
   hidden: boolean;
   /** Called after a code was sent to this number. */
   onSent: (phone: string) => void;
@@ -49,7 +49,8 @@ export function PhoneNumber({ current, isConfirmed, hidden, onSent, onConfirmed 
       if (confirmed) await onConfirmed(phone);
       else onSent(phone);
     } catch (error) {
-      // The shopper entered the phone again after another one. Its earlier code is still valid.
+      // The shopper typed this phone, then another phone, then this one again. The code sent to it earlier is still
+      // valid.
       if (findSecondsUntilCode(error) !== null) return onSent(phone);
       setError('phone', { message: error instanceof Error ? error.message : String(error) });
     }

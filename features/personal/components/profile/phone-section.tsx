@@ -11,7 +11,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 const words = texts.profile.phone;
 
-/** The phone of a profile. A new one is saved once it is confirmed by a code. */
+/** The phone of a profile. A new phone is saved once a code has confirmed it. */
 export function PhoneSection({ user }: { user: User }) {
   /** Phone to which a code was sent. */
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function PhoneSection({ user }: { user: User }) {
   const current = user.phone?.formatted ?? '';
   return (
     <ProfileSection title={words.title} note={words.note}>
-      {/* A saved number resets the form by its key. Going back from the code preserves the typed number. */}
+      {/* The key resets the form when a number is saved. Returning from the code preserves the typed number. */}
       <PhoneNumber
         key={current}
         current={current}

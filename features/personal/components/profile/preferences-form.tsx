@@ -12,7 +12,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 const words = texts.profile.preferences;
-/** Fields with one choice each: name, label, text of the empty choice, texts of the other choices. */
+/** Fields in which one option is chosen: name, label, text of the empty option, texts of the other options. */
 const CHOICES = [
   ['foot_structure', words.footStructure, words.unknown, profileTexts.footStructure],
   ['foot_lift', words.footLift, words.unknown, profileTexts.footLift],

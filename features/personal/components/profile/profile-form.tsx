@@ -13,7 +13,7 @@ interface ProfileFormProps {
   title: string;
   note?: ReactNode;
   submit: string;
-  /** Message after saving. Empty before that. */
+  /** Message that is shown after saving. Empty until the section is saved. */
   done: string;
   /** True when there are unsaved changes. */
   dirty: boolean;
