@@ -32,13 +32,13 @@ export interface DueRows {
 
 /** Claims rows, each for one node. No other node can claim them until their next attempt is due. */
 export async function claimDue<Row>(db: Db, due: DueRows): Promise<Row[]> {
-  const { table, condition, order, columns, now, backoffSeconds: waits, limit } = due;
-  const seconds = sql<number>`(${sql.val(waits)}::int[])[least(t.tries + 1, ${waits.length})]`;
+  const { table, condition, order, columns, now, backoffSeconds, limit } = due;
+  const seconds = sql<number>`(${sql.val(backoffSeconds)}::int[])[least(t.tries + 1, ${backoffSeconds.length})]`;
   // In a CTE, so that the rows are locked once. The planner may run an inlined sub-select again for each row.
   const { rows } = await sql<Row>`
     WITH due AS (
       SELECT t.id FROM ${sql.table(table)} t
-      WHERE ${condition} AND ${matchDue('t.next_try_at', now, Math.max(...waits))}
+      WHERE ${condition} AND ${matchDue('t.next_try_at', now, Math.max(...backoffSeconds))}
       ORDER BY ${order} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE ${sql.table(table)} t
     SET tries = t.tries + 1, next_try_at = ${now}::timestamptz + make_interval(secs => ${seconds})

@@ -161,11 +161,11 @@ export async function openSession(
   now: Date,
   lock: SessionLock,
 ): Promise<OpenedSession> {
-  const { replacedSessionId: replaced, guestSessionToken: guest } = caller;
+  const { replacedSessionId, guestSessionToken } = caller;
   const found =
     (await openKnown(tx, caller, now, lock)) ??
-    (replaced === null ? null : await openByReplacedToken(tx, replaced, now, lock)) ??
-    (guest === null ? null : await openGuest(tx, guest, now, lock));
+    (replacedSessionId === null ? null : await openByReplacedToken(tx, replacedSessionId, now, lock)) ??
+    (guestSessionToken === null ? null : await openGuest(tx, guestSessionToken, now, lock));
   if (found) return found;
   const token = createToken();
   const inserted = await insertSession(tx, token, now);

@@ -185,9 +185,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
     query: {},
   })),
   'карта сайта, оглавление': ask('GET /api/v1/seo/sitemap', () => ({})),
-  'карта сайта, товары': ask('GET /api/v1/seo/sitemap/:name', ({ productCount: goods }, turn) => ({
+  'карта сайта, товары': ask('GET /api/v1/seo/sitemap/:name', ({ productCount }, turn) => ({
     params: { name: 'products' as const },
-    query: { page: 1 + (turn % Math.ceil(goods / SITEMAP_PAGE_SIZE)) },
+    query: { page: 1 + (turn % Math.ceil(productCount / SITEMAP_PAGE_SIZE)) },
   })),
   'карта сайта, разделы': ask('GET /api/v1/seo/sitemap/:name', () => ({
     params: { name: 'sections' as const },

@@ -18,8 +18,8 @@ export function useFinish(options: SignInOptions | undefined, onClose: () => voi
   const client = useQueryClient();
 
   const leave = async () => {
-    const { returnPath: back, onSuccess } = options ?? {};
-    if (!onSuccess) return back ? openPage(back) : reloadPage();
+    const { returnPath, onSuccess } = options ?? {};
+    if (!onSuccess) return returnPath ? openPage(returnPath) : reloadPage();
     store.getState().reset();
     onClose();
     // The page shows data of a guest, or of a customer whose session has ended.

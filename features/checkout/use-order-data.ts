@@ -16,7 +16,7 @@ import type { DraftStore } from './store.ts';
 export function useOrderData(
   store: DraftStore,
   city: { id: number; name: string },
-  { itemsKey: goods, fast }: Omit<DeliveriesKey, 'city'>,
+  { itemsKey, fast }: Omit<DeliveriesKey, 'city'>,
   isDelivery: boolean,
 ) {
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useOrderData(
   // The last responses are used until the responses for the new items or the new delivery arrive.
   const placeholderData = keepPreviousData;
   const deliveries = useQuery({
-    ...deliveriesQuery({ city: city.id, itemsKey: goods, fast }),
+    ...deliveriesQuery({ city: city.id, itemsKey: itemsKey, fast }),
     enabled: isDelivery,
     placeholderData,
   });

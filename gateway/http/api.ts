@@ -100,12 +100,12 @@ export async function handleApiRequest(
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
-  { shop, scheme, log, isNetworkBusy: isCrowded }: Options,
+  { shop, scheme, log, isNetworkBusy }: Options,
 ): Promise<void> {
   if (req.method === 'OPTIONS') return void res.writeHead(204, { allow: ALLOWED }).end();
   try {
     const response = path === VERSION ? versionResponse() : await shop.fetch(toRequest(req, res, scheme));
-    if (response.status === 429 && isCrowded()) await sleep(REJECTION_DELAY_MS);
+    if (response.status === 429 && isNetworkBusy()) await sleep(REJECTION_DELAY_MS);
     await send(req, res, response);
   } catch (error) {
     if (!res.destroyed) log.error({ err: error, path: truncateForLog(path) }, 'API request failed');

@@ -83,5 +83,5 @@ export function getOutdatedSince({ changedAt, freshUntil }: Entry, now: number):
 }
 
 /** Returns true while a render is debounced, because only counts have changed since a recent one. */
-export const isDebounced = ({ changedAt, scope: concern, renderedAt }: Entry, now: number): boolean =>
-  changedAt !== null && concern === 'count' && now < renderedAt + COUNT_DEBOUNCE_MS;
+export const isDebounced = ({ changedAt, scope, renderedAt }: Entry, now: number): boolean =>
+  changedAt !== null && scope === 'count' && now < renderedAt + COUNT_DEBOUNCE_MS;

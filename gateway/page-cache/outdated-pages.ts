@@ -7,7 +7,7 @@ import { canBeServed, type Entry, getOutdatedSince, type InvalidationScope, isDe
  */
 const WEIGHTS: Record<InvalidationScope, number> = { count: 1, related: 8, card: 30, main: 1_000_000 };
 
-const computeWeight = ({ scope: concern, requests }: Entry): number => (requests + 1) * WEIGHTS[concern];
+const computeWeight = ({ scope, requests }: Entry): number => (requests + 1) * WEIGHTS[scope];
 
 /** Priority queue of stale pages for background re-rendering. */
 export class OutdatedPages {

@@ -66,8 +66,7 @@ it('pauses between compressions and compresses all popular pages', async () => {
     const { cache } = openCache();
     const pages = [await openPage(cache), await openPage(cache, '/blog')];
     for (let time = 0; time < POPULAR_REQUESTS; time++) for (const key of ['/', '/blog']) cache.get(key);
-    const compressed = () =>
-      pages.filter(({ isCompressedBest: isCompressedWell }) => isCompressedWell).length;
+    const compressed = () => pages.filter(({ isCompressedBest }) => isCompressedBest).length;
     await until(() => expect(compressed()).toBe(1));
     await until(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     expect(compressed()).toBe(1);

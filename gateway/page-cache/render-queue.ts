@@ -148,11 +148,11 @@ export class RenderQueue {
     return Math.max(1, Math.floor((this.#concurrency - 1) / Math.max(1, this.#lastRequestAt.size)));
   }
 
-  #join(ticket: Ticket, { network, disconnected: gone, isKnown = false }: RenderRequester): void {
+  #join(ticket: Ticket, { network, disconnected, isKnown = false }: RenderRequester): void {
     this.#touchNetwork(network);
-    if (!this.#tickets.has(ticket) || gone?.aborted) return;
+    if (!this.#tickets.has(ticket) || disconnected?.aborted) return;
     ticket.requesters++;
-    gone?.addEventListener('abort', () => this.#leave(ticket), { once: true });
+    disconnected?.addEventListener('abort', () => this.#leave(ticket), { once: true });
     const { length = 0 } = this.#queues.get(network) ?? [];
     if (ticket.networks.has(network) || length >= MAX_QUEUED_PER_NETWORK) return;
     ticket.networks.add(network);

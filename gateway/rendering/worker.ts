@@ -28,9 +28,9 @@ export async function runRenderWorker(
   const opened = openShop(() => send({ damaged: true })).then(() => openNext(config));
   endWithParent();
   // Requests that arrive before Next has started wait for it.
-  process.on('message', ({ id, request: question }: ToWorker) => {
+  process.on('message', ({ id, request }: ToWorker) => {
     opened
-      .then((app) => answerRequest(app, question))
+      .then((app) => answerRequest(app, request))
       .then(
         (found) => send({ id, answer: found }),
         (error: unknown) => send({ id, error: error instanceof Error ? error.message : String(error) }),

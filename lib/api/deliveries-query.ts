@@ -23,9 +23,9 @@ export const refetchAfterPromise = ({ state }: { state: { data?: { said_for: num
   (state.data?.said_for ?? 0) * 1000;
 
 /** Query of the delivery methods of a city, for the session's cart or for a one-click order. */
-export const deliveriesQuery = ({ city, itemsKey: goods, fast }: DeliveriesKey) =>
+export const deliveriesQuery = ({ city, itemsKey, fast }: DeliveriesKey) =>
   queryOptions({
-    queryKey: ['checkout', 'deliveries', city, goods, fast ?? null],
+    queryKey: ['checkout', 'deliveries', city, itemsKey, fast ?? null],
     queryFn: async ({ signal }) => {
       const query = {
         city,

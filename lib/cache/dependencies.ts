@@ -1,15 +1,15 @@
 import { bridge, type Dependencies, type RenderScope } from '../bridge.ts';
 
-const { renderScope: reading } = bridge;
+const { renderScope } = bridge;
 
 /** Adds dependencies to the cached part that is being rendered, or to the page outside of cached parts. */
 export function reportDependencies(dependencies: Dependencies): void {
-  reading.getStore()?.dependencies.push(dependencies);
+  renderScope.getStore()?.dependencies.push(dependencies);
 }
 
 /** Delays the end of the page's render until this request to the back end has ended. */
 export function trackRequest(response: Promise<unknown>): void {
-  const requests = reading.getStore()?.requests;
+  const requests = renderScope.getStore()?.requests;
   if (!requests) return;
   const request: Promise<unknown> = response.catch(() => {}).finally(() => requests.delete(request));
   requests.add(request);
@@ -19,9 +19,9 @@ export function trackRequest(response: Promise<unknown>): void {
 export async function collectDependencies<Value>(
   read: () => Promise<Value>,
 ): Promise<{ value: Value; dependencies: Dependencies }> {
-  const requests = reading.getStore()?.requests ?? new Set();
+  const requests = renderScope.getStore()?.requests ?? new Set();
   const part: RenderScope = { dependencies: [], requests };
-  const value = await reading.run(part, read);
+  const value = await renderScope.run(part, read);
   return { value, dependencies: mergeDependencies(part.dependencies) };
 }
 
@@ -36,7 +36,7 @@ export async function collectPageDependencies<Result>(
 ): Promise<{ result: Result; dependencies: Dependencies[] }> {
   const { dependencies, requests }: RenderScope = { dependencies: [], requests: new Set() };
   // Awaited inside of `run`: a render may be a lazy thenable that begins when it is awaited.
-  const result = await reading.run({ dependencies, requests }, async () => await render());
+  const result = await renderScope.run({ dependencies, requests }, async () => await render());
   while (requests.size > 0) await Promise.all(requests);
   return { result, dependencies };
 }

@@ -85,12 +85,12 @@ export type CartChange =
 function listLineChanges({
   offer_id,
   quantity,
-  state: side,
+  state,
   guest,
   account,
   isAvailable,
 }: MergedLine): CartChange[] {
-  if (side !== 'order' || !isAvailable) return [];
+  if (state !== 'order' || !isAvailable) return [];
   if (!guest) return [{ kind: 'added', offer_id, quantity }];
   if (guest.state !== 'order') return [{ kind: 'to_order', offer_id, quantity }];
   if (account && account.state !== 'order') return [{ kind: 'was_saved', offer_id, quantity }];

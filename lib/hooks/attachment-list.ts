@@ -57,9 +57,9 @@ export const listUploadedIds = (files: readonly Attachment[]): string[] =>
  */
 export function markLostFiles(store: AttachmentStore, failure: Error): void {
   if (!(failure instanceof ApiFailure)) return;
-  const { files, update: settle } = store.getState();
+  const { files, update } = store.getState();
   for (const { code, field, message } of failure.errors) {
     const lost = code === 'attachment_lost' ? files[Number(field?.split('.')[1])] : undefined;
-    if (lost) settle(lost.key, { state: 'failed', id: null, error: message });
+    if (lost) update(lost.key, { state: 'failed', id: null, error: message });
   }
 }

@@ -16,11 +16,8 @@ export const authRoutes: Routes = {
       city_id: query.city_id ?? query['location.city_id'],
       location_id: query.location_id ?? query['location.location_id'],
     }),
-  'POST /services/rest/v1/authentication/anonymous': async (
-    _input,
-    { session, issueGuestCookie: welcomeGuest },
-  ) => {
-    await welcomeGuest();
+  'POST /services/rest/v1/authentication/anonymous': async (_input, { session, issueGuestCookie }) => {
+    await issueGuestCookie();
     return { auth: Boolean(session?.customer_id) };
   },
   'POST /services/rest/v1/authentication/start': (_input, context) => startVisit(context),

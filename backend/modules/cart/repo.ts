@@ -184,8 +184,8 @@ export async function putMergedItems(
   tx: Db,
   { guestId, customerId, lines }: { guestId: string; customerId: string; lines: readonly MergedLine[] },
 ): Promise<void> {
-  for (const { offer_id, quantity, state: side, guest } of lines.filter((line) => line.guest !== null)) {
-    const values = { quantity, is_tmp: side !== 'order', sold_out: side === 'waiting' };
+  for (const { offer_id, quantity, state, guest } of lines.filter((line) => line.guest !== null)) {
+    const values = { quantity, is_tmp: state !== 'order', sold_out: state === 'waiting' };
     await tx
       .insertInto('cart_items')
       .columns(['shopper_id', 'offer_id', 'quantity', 'is_tmp', 'sold_out', 'added_at'])

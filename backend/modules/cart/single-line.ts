@@ -94,8 +94,8 @@ export async function applyFastPromo(
   if (found.refusal) throw new ShopError(422, renamePromoField(found.refusal));
   const { promo } = found;
   const state = await loadSingleLine(db, shopperId, line, now);
-  const { original, products_discount: goods_discount } = state.totals;
-  if (state.toOrder.length > 0 && original - goods_discount < promo.min_amount)
+  const { original, products_discount } = state.totals;
+  if (state.toOrder.length > 0 && original - products_discount < promo.min_amount)
     throw new ShopError(422, renamePromoField(cartErrors.promoAmount(promo.min_amount)));
   await saveFastPromo(db, shopperId, promo.code);
   return state;

@@ -74,11 +74,12 @@ function findRestriction(amount: number, { min_amount, max_amount }: CartSetting
 }
 
 function findPromoMessage(
-  { original, products_discount: goods_discount, promo_discount }: CartTotals,
+  { original, products_discount, promo_discount }: CartTotals,
   promo?: Promo,
 ): string {
   if (!promo || promo_discount > 0) return '';
-  if (original - goods_discount < promo.min_amount) return cartErrors.promoAmount(promo.min_amount).message;
+  if (original - products_discount < promo.min_amount)
+    return cartErrors.promoAmount(promo.min_amount).message;
   return original === 0 ? cartTexts.promoWaits : '';
 }
 

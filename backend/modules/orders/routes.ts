@@ -36,8 +36,8 @@ export const ordersRoutes: Routes = {
   'POST /services/rest/v2/orders/pre_fast_order': ({ body }, context) => estimateFastOrder(context, body),
   'POST /services/rest/v2/orders/fast_order': ({ body }, context) => placeFastOrder(context, body),
   'POST /services/rest/v1/orders/fastorder_promos': ({ body }, context) => setFastOrderPromo(context, body),
-  'DELETE /services/rest/v1/orders/fastorder_promos': async (_input, { writeIfSession: change }) => {
-    await change((tx, { shopper_id }) => saveFastPromo(tx, shopper_id, null));
+  'DELETE /services/rest/v1/orders/fastorder_promos': async (_input, { writeIfSession }) => {
+    await writeIfSession((tx, { shopper_id }) => saveFastPromo(tx, shopper_id, null));
     return { text: '', price: 0 };
   },
   'POST /services/rest/v1/tracking/history': ({ body }, context) => trackOrder(context, body),

@@ -59,11 +59,11 @@ export async function computeReturnStates(
       const left = new Map(
         lines.map(({ offer_id, quantity, before }) => [offer_id, quantity - (before?.quantity ?? 0)]),
       );
-      const { products: goods, delivery } = splitPaidAmount(order);
+      const { products, delivery } = splitPaidAmount(order);
       // Refunds that the owner has made in the bank's dashboard reduce the money that is left. They are deducted from
       // the delivery price first.
-      const rest = goods.money + delivery.money - (others.get(id) ?? 0);
-      const paid = { ...goods, money: Math.max(0, Math.min(goods.money, rest)) };
+      const rest = products.money + delivery.money - (others.get(id) ?? 0);
+      const paid = { ...products, money: Math.max(0, Math.min(products.money, rest)) };
       const [money, certificate] = (['money', 'certificate'] as const).map((kind) =>
         computeRemainingRefunds(
           lines.map(({ price, quantity, before }) => ({

@@ -30,8 +30,8 @@ function mapTypesOfTree(rows: readonly SectionRow[]): Map<string, SectionRow> {
 
 /** Maps type values of a top section's products to their titles, including types without a section row. */
 function mapTypesOfProducts(catalog: Catalog, top: SectionRow): Map<string, string> {
-  const { productIndex: goods, lists } = catalog;
-  let found = goods.getActive(top.static_filter ? null : listSectionIds(lists.sections, top));
+  const { productIndex, lists } = catalog;
+  let found = productIndex.getActive(top.static_filter ? null : listSectionIds(lists.sections, top));
   if (top.static_filter) {
     found = found.slice();
     const anywhere = { cityId: DEFAULT_CITY.id, isInStore: false };
@@ -39,7 +39,7 @@ function mapTypesOfProducts(catalog: Catalog, top: SectionRow): Map<string, stri
       intersect(found, findProductsMatching(catalog, condition, anywhere));
   }
   const types = new Map<string, string>();
-  for (const [value, titles] of goods.facets.get('type') ?? [])
+  for (const [value, titles] of productIndex.facets.get('type') ?? [])
     for (const { title, bits } of titles) if (countBoth(bits, found) > 0) types.set(value, title);
   return types;
 }

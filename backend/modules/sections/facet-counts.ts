@@ -78,13 +78,13 @@ interface Titled {
 
 /** Builds the value with its number of models. Empty when no product has the value. */
 function countTitles(
-  { productIndex: goods }: Catalog,
+  { productIndex }: Catalog,
   name: string,
   value: string,
   { words }: Remaining,
   titles: Titled[],
 ) {
-  const count = (sets: readonly Bits[]) => goods.models.countIn(words, sets);
+  const count = (sets: readonly Bits[]) => productIndex.models.countIn(words, sets);
   const found = titles.length > 1 ? titles.filter(({ holders }) => count(holders) > 0) : titles;
   // The titles are counted together, because a model may have the value under two titles.
   const sum = count(found.flatMap(({ holders }) => holders));
@@ -135,14 +135,14 @@ export function findBounds(catalog: Catalog, under: UnderOthers) {
 
 /** Finds titles of facet values and sizes in the whole shop. Values without products are left out. */
 export function findTitles(
-  { productIndex: goods }: Catalog,
+  { productIndex }: Catalog,
   wanted: ReadonlyArray<{ name: string; value: string }>,
 ) {
   return wanted.flatMap(({ name, value }) => {
     const known =
       name === 'size'
-        ? (goods.sizes.get(value) ?? []).map(({ title, all }) => ({ title, bits: all?.bits }))
-        : (goods.facets.get(name)?.get(value) ?? []);
+        ? (productIndex.sizes.get(value) ?? []).map(({ title, all }) => ({ title, bits: all?.bits }))
+        : (productIndex.facets.get(name)?.get(value) ?? []);
     const titles = known.filter(({ bits }) => bits && !isEmpty(bits)).map(({ title }) => title);
     return titles.length === 0 ? [] : [{ name, value, title: getFirstTitle(titles) }];
   });
@@ -150,11 +150,11 @@ export function findTitles(
 
 /** Finds the swatch of each color family: the hex of its most frequent color among active products. */
 export const findFamilyColors = memoizeByCatalogVersion(
-  ({ productIndex: goods, lists }: Catalog): Map<string, string> => {
+  ({ productIndex, lists }: Catalog): Map<string, string> => {
     const best = new Map<string, { hex: string; count: number }>();
     for (const { id, family, hex } of lists.colors) {
-      const products = goods.colors.get(id);
-      const count = products ? countBoth(products.bits, goods.active.bits) : 0;
+      const products = productIndex.colors.get(id);
+      const count = products ? countBoth(products.bits, productIndex.active.bits) : 0;
       if (count > (best.get(family)?.count ?? 0)) best.set(family, { hex, count });
     }
     return new Map([...best].map(([family, { hex }]) => [family, hex]));

@@ -28,9 +28,9 @@ export const groupTypes = memoizeByCatalogVersion((catalog: Catalog): ValueGroup
 });
 
 /** Finds the products of the whole shop that have a size under any of its titles. */
-function findProductsWithSize({ productIndex: goods }: Catalog, size: string): Bits {
-  const found = goods.createEmptySet();
-  for (const { all } of goods.sizes.get(size) ?? []) if (all) unite(found, all.bits);
+function findProductsWithSize({ productIndex }: Catalog, size: string): Bits {
+  const found = productIndex.createEmptySet();
+  for (const { all } of productIndex.sizes.get(size) ?? []) if (all) unite(found, all.bits);
   return found;
 }
 
@@ -42,14 +42,14 @@ const ONE_SIZE = 'one-size';
  * The single size has its own group, which is the last.
  */
 export const groupSizes = memoizeByCatalogVersion((catalog: Catalog): ValueGroups => {
-  const { productIndex: goods, lists } = catalog;
+  const { productIndex, lists } = catalog;
   const tops = listTopSections(catalog).map((top, rank) => ({
     title: top.title,
     rank,
-    products: goods.getActive(listSectionIds(lists.sections, top)),
+    products: productIndex.getActive(listSectionIds(lists.sections, top)),
   }));
   const groups = new Map<string, Group>([[ONE_SIZE, { title: texts.oneSize, rank: tops.length }]]);
-  for (const size of goods.sizes.keys()) {
+  for (const size of productIndex.sizes.keys()) {
     if (size === ONE_SIZE) continue;
     const holders = findProductsWithSize(catalog, size);
     let most = 0;

@@ -24,25 +24,21 @@ const split = (groups: readonly Bits[], first: Bits): Bits[] =>
  * further.
  */
 function splitIntoGroups(
-  { productIndex: goods }: Catalog,
+  { productIndex }: Catalog,
   found: Bits,
   { first = [] }: Scope,
   sort: Sort,
   sendable: Bits | null,
 ) {
-  const sets = sendable ? [sendable, goods.onSale.bits] : [goods.onSale.bits];
+  const sets = sendable ? [sendable, productIndex.onSale.bits] : [productIndex.onSale.bits];
   return [...sets, ...(sort === DEFAULT_SORT ? first : [])].reduce(split, [found]);
 }
 
 /** Iterates over the slots of the first product of each model, in the order of the groups. */
-function* iterateCards(
-  { productIndex: goods }: Catalog,
-  ordered: readonly Bits[],
-  sort: Sort,
-): Generator<number> {
-  const isFirst = goods.models.beginDistinct();
+function* iterateCards({ productIndex }: Catalog, ordered: readonly Bits[], sort: Sort): Generator<number> {
+  const isFirst = productIndex.models.beginDistinct();
   for (const group of ordered)
-    for (const slot of goods.orders[sort].slots()) if (has(group, slot) && isFirst(slot)) yield slot;
+    for (const slot of productIndex.orders[sort].slots()) if (has(group, slot) && isFirst(slot)) yield slot;
 }
 
 /**
@@ -54,8 +50,8 @@ function* iterateCards(
  */
 export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condition[], window: Window) {
   const found = findProductsInScope(catalog, scope, chosen);
-  const { productIndex: goods } = catalog;
-  const total = goods.models.count(found);
+  const { productIndex } = catalog;
+  const total = productIndex.models.count(found);
   const { offset, limit, sort } = window;
   const ids: number[] = [];
   const inStores = new Map<number, string[]>();
@@ -66,7 +62,7 @@ export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condit
   let place = 0;
   for (const slot of iterateCards(catalog, splitIntoGroups(catalog, found, scope, sort, sendable), sort)) {
     if (place++ < offset) continue;
-    const id = goods.id(slot);
+    const id = productIndex.id(slot);
     ids.push(id);
     const storeOnly =
       sendable && !has(sendable, slot) ? listStoreSizes(catalog, slot, sizes, scope.cityId) : [];

@@ -43,29 +43,25 @@ export const listSizeHolders = ({ online, cities }: SizeSets, { cityId, isInStor
   listBits(isInStore ? undefined : online, cities.get(cityId));
 
 /** Lists the sets of products that have one of the values. */
-function listSets(
-  { productIndex: goods }: Catalog,
-  { name, values }: ListCondition,
-  supply: Availability,
-): Bits[] {
+function listSets({ productIndex }: Catalog, { name, values }: ListCondition, supply: Availability): Bits[] {
   if (isToggleName(name) && !values.includes(TOGGLE_ON)) return [];
-  const store = goods.stores.get(supply.cityId);
-  if (name === IN_STOCK) return listBits(goods.onSale, store);
+  const store = productIndex.stores.get(supply.cityId);
+  if (name === IN_STOCK) return listBits(productIndex.onSale, store);
   if (name === IN_STORE) return listBits(store);
   return values.flatMap((value) =>
     name === 'size'
-      ? (goods.sizes.get(value) ?? []).flatMap((size) => listSizeHolders(size, supply))
-      : (goods.facets.get(name)?.get(value) ?? []).map(({ bits }) => bits),
+      ? (productIndex.sizes.get(value) ?? []).flatMap((size) => listSizeHolders(size, supply))
+      : (productIndex.facets.get(name)?.get(value) ?? []).map(({ bits }) => bits),
   );
 }
 
 /** Finds the products whose column is within a range. */
-function findInRange({ productIndex: goods }: Catalog, { name, min, max }: RangeCondition): Bits {
+function findInRange({ productIndex }: Catalog, { name, min, max }: RangeCondition): Bits {
   const { column, scale } = RANGE_FILTERS[name];
-  const values = goods.column(column);
+  const values = productIndex.column(column);
   const from = (min ?? 0) * scale;
   const to = max === null ? Number.POSITIVE_INFINITY : max * scale;
-  const found = goods.createEmptySet();
+  const found = productIndex.createEmptySet();
   for (let slot = 0; slot < values.length; slot++) {
     const value = values[slot] ?? Number.NaN;
     if (value >= from && value <= to) add(found, slot);
@@ -99,8 +95,8 @@ export function findProductsInScope(catalog: Catalog, scope: Scope, chosen: read
  * Finds the smallest and the greatest value of a column among products, in the unit of the column. Both are null
  * without values.
  */
-export function findColumnBounds({ productIndex: goods }: Catalog, column: string, products: Bits): Range {
-  const values = goods.column(column);
+export function findColumnBounds({ productIndex }: Catalog, column: string, products: Bits): Range {
+  const values = productIndex.column(column);
   const min = findMinimum(values, products);
   return min === Number.POSITIVE_INFINITY
     ? { min: null, max: null }

@@ -13,10 +13,10 @@ export const listWantedSizes = ({ imposed, sizes = [] }: Scope, chosen: readonly
 ];
 
 /** Finds the products that can be delivered in one of the sizes. */
-export function findDeliverable({ productIndex: goods }: Catalog, sizes: readonly string[]): Bits {
-  const found = goods.createEmptySet();
+export function findDeliverable({ productIndex }: Catalog, sizes: readonly string[]): Bits {
+  const found = productIndex.createEmptySet();
   for (const size of sizes)
-    for (const { online } of goods.sizes.get(size) ?? []) if (online) unite(found, online.bits);
+    for (const { online } of productIndex.sizes.get(size) ?? []) if (online) unite(found, online.bits);
   return found;
 }
 
@@ -25,13 +25,13 @@ export function findDeliverable({ productIndex: goods }: Catalog, sizes: readonl
  * @param slot slot of the product in the index
  */
 export const listStoreSizes = (
-  { productIndex: goods }: Catalog,
+  { productIndex }: Catalog,
   slot: number,
   sizes: readonly string[],
   cityId: number,
 ): string[] =>
   sizes.flatMap((size) =>
-    (goods.sizes.get(size) ?? []).flatMap(({ title, cities }) => {
+    (productIndex.sizes.get(size) ?? []).flatMap(({ title, cities }) => {
       const holders = cities.get(cityId);
       return holders && has(holders.bits, slot) ? [title] : [];
     }),

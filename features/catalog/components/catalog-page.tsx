@@ -20,7 +20,7 @@ import { TypesRow } from './types-row.tsx';
  * (CQ-05).
  */
 export function CatalogPage(catalog: Catalog) {
-  const { section, breadcrumbs, packedCards: goods, pagination, query, seo, tags, banner } = catalog;
+  const { section, breadcrumbs, packedCards, pagination, query, seo, tags, banner } = catalog;
   const isFirst = pagination.page === 1;
   const crumbs = breadcrumbs.map(({ code, title }) => ({
     title,
@@ -47,7 +47,9 @@ export function CatalogPage(catalog: Catalog) {
         <ListingBody {...catalog}>
           {isFirst && <RelatedLinks tags={tags} html={seo?.html ?? ''} />}
         </ListingBody>
-        <LargeJsonLd data={buildItemListData(goods.cards, (pagination.page - 1) * pagination.limit + 1)} />
+        <LargeJsonLd
+          data={buildItemListData(packedCards.cards, (pagination.page - 1) * pagination.limit + 1)}
+        />
       </div>
     </CatalogProvider>
   );

@@ -27,7 +27,7 @@ export default function FilterForm() {
   useEffect(() => {
     if (!isIdle || !form.current) return;
     const { current } = form;
-    return startWhenLoaded(import('../filter-form-aids.ts'), ({ addFormAids: addAids }) => addAids(current));
+    return startWhenLoaded(import('../filter-form-aids.ts'), ({ addFormAids }) => addFormAids(current));
   }, [isIdle]);
 
   return (

@@ -34,10 +34,10 @@ interface ListingGoodsProps {
  * Products of a page, with a link to the next page. With JavaScript the next pages are appended. The loaded pages
  * are restored after a return from a product and after a reload.
  */
-export function ListingProducts({ packedCards: goods, pagination, query, cityId, sizes }: ListingGoodsProps) {
+export function ListingProducts({ packedCards, pagination, query, cityId, sizes }: ListingGoodsProps) {
   const url = useCatalog((state) => state.url);
   const router = useRouter();
-  const own = useMemo(() => unpackCards(goods), [goods]);
+  const own = useMemo(() => unpackCards(packedCards), [packedCards]);
   const buildHref = (of: number) => buildCatalogUrl(url, { ...query, page: of });
   const ids = own.map(({ id }) => id);
   const [{ more, page }, setLoaded] = useState<LoadedPages>(
@@ -115,7 +115,7 @@ export function ListingProducts({ packedCards: goods, pagination, query, cityId,
           eager={4}
           heading="h2"
           sizes={sizes}
-          wanted={findListingSize(url, query, goods.sizes)}
+          wanted={findListingSize(url, query, packedCards.sizes)}
           {...cardControls}
         />
       </div>

@@ -22,15 +22,7 @@ const SIZES = '(min-width: 1680px) 18vw, (min-width: 1280px) 23vw, (min-width: 7
 
 /** Search results (CH-07). The server renders them completely, and they are filtered and sorted as a listing is. */
 export function SearchPage(results: SearchResults) {
-  const {
-    query: searchQuery,
-    packedCards: goods,
-    similar,
-    pagination,
-    foundSections: found,
-    pages,
-    sections,
-  } = results;
+  const { query: searchQuery, packedCards, similar, pagination, foundSections, pages, sections } = results;
   const { query, page } = searchQuery;
   const section = { code: buildSearchSection(query) };
   const listing = { ...results, section };
@@ -42,22 +34,22 @@ export function SearchPage(results: SearchResults) {
         <Text as="h1" size="xl" wrap="anywhere">
           {query ? searchTexts.heading(query) : searchTexts.title}
         </Text>
-        {goods.cards.length > 0 && <SkipLink to={PRODUCTS_ID}>{filterTexts.toGoods}</SkipLink>}
+        {packedCards.cards.length > 0 && <SkipLink to={PRODUCTS_ID}>{filterTexts.toGoods}</SkipLink>}
         <SearchForm query={query} />
       </Stack>
       {query && page === 1 && !isFiltered && <SearchReporter query={query} />}
       <CorrectionNotice {...results} />
       <SearchLinks title={searchTexts.pages} links={pages} />
-      {pagination.total > 0 && found.length > 1 && !isFiltered && (
-        <SearchLinks title={searchTexts.kinds} links={found} />
+      {pagination.total > 0 && foundSections.length > 1 && !isFiltered && (
+        <SearchLinks title={searchTexts.kinds} links={foundSections} />
       )}
-      {goods.cards.length > 0 || isFiltered ? (
+      {packedCards.cards.length > 0 || isFiltered ? (
         <CatalogProvider snapshot={toCatalogSnapshot(listing)}>
           <CitySync section={section.code} query={searchQuery} />
           <ListingBody {...listing} />
         </CatalogProvider>
       ) : (
-        <SearchAdvice query={pages.length > 0 ? '' : query} likest={found} sections={sections} />
+        <SearchAdvice query={pages.length > 0 ? '' : query} likest={foundSections} sections={sections} />
       )}
       {query && pagination.total === 0 && !isFiltered && similar.cards.length === 0 && (
         <Stack gap={4} className={styles.similar}>

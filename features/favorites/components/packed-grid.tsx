@@ -18,7 +18,7 @@ export interface PackedGridProps {
  * server component would put all its elements into the page twice: as HTML and as React's data. A client component adds
  * only the packed cards to React's data.
  */
-export function PackedGrid({ cards: goods, ...grid }: PackedGridProps) {
-  const products = useMemo(() => unpackCards(goods), [goods]);
+export function PackedGrid({ cards, ...grid }: PackedGridProps) {
+  const products = useMemo(() => unpackCards(cards), [cards]);
   return <ProductGrid {...grid} products={products} {...cardControls} />;
 }

@@ -17,8 +17,8 @@ interface PackedRowProps {
 }
 
 /** Renders packed cards as a scrolling row. It is a client component for the same reason as `PackedGrid`. */
-export function PackedRow({ cards: goods, label, className, sizes }: PackedRowProps) {
-  const products = useMemo(() => unpackCards(goods), [goods]);
+export function PackedRow({ cards, label, className, sizes }: PackedRowProps) {
+  const products = useMemo(() => unpackCards(cards), [cards]);
   const hasSecond = useHoverPictures();
   return (
     <Scroller label={label} className={className}>

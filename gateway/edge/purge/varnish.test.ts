@@ -13,9 +13,9 @@ it('purges every Varnish server, in headers within their limit', async () => {
   const edge = openVarnishPurge(servers.map(({ url }) => url));
   const tags = Array.from({ length: 1_000 }, (_, id) => `product:${id}`);
   await edge.purge(tags);
-  for (const { received: heard } of servers) {
-    expect(heard.length).toBeGreaterThan(1);
-    const headers = heard.map(({ method, headers }) => {
+  for (const { received } of servers) {
+    expect(received.length).toBeGreaterThan(1);
+    const headers = received.map(({ method, headers }) => {
       expect(method).toBe('PURGE');
       return String(headers['xkey-softpurge']);
     });

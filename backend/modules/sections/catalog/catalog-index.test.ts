@@ -89,7 +89,7 @@ it('concurrent calls share one query of the change log', async () => {
 it('a failed query of the log rejects the calls that share it, and the next call catches up', async () => {
   const broken = openDatabase(shop.url);
   const index = new CatalogIndex(broken);
-  const { productIndex: goods } = await index.read();
+  const { productIndex } = await index.read();
   const fails = vi.spyOn(broken, 'getExecutor').mockImplementation(() => {
     throw new Error('the database is away');
   });
@@ -98,14 +98,14 @@ it('a failed query of the log rejects the calls that share it, and the next call
   await expect(next).rejects.toThrow('the database is away');
   fails.mockRestore();
   await shop.db.updateTable('products').set({ price: 55 }).where('id', '=', 3).execute();
-  expect((await index.read()).productIndex).toBe(goods);
-  expect(goods.number('price', 2)).toBe(55);
+  expect((await index.read()).productIndex).toBe(productIndex);
+  expect(productIndex.number('price', 2)).toBe(55);
   await broken.destroy();
 });
 
 it('reloads the catalog when unread changes have been trimmed from the log', async () => {
   const index = new CatalogIndex(shop.db);
-  const { productIndex: goods } = await index.read();
+  const { productIndex } = await index.read();
   await shop.db.updateTable('products').set({ sort: 500 }).where('id', 'in', [1, 2]).execute();
   await sql`update catalog_changes set logged_at = now() - interval '2 hours'`.execute(shop.db);
   // Polls, because an open transaction in another database of the server delays the trimming.
@@ -116,7 +116,7 @@ it('reloads the catalog when unread changes have been trimmed from the log', asy
     })
     .toEqual([]);
   const anew = await index.read();
-  expect(anew.productIndex).not.toBe(goods);
+  expect(anew.productIndex).not.toBe(productIndex);
   expect(anew.productIndex.number('sort', 0)).toBe(500);
   expect((await index.read()).productIndex).toBe(anew.productIndex);
 });

@@ -66,23 +66,23 @@ export class CatalogIndex {
    */
   async findDifferences(limit: number): Promise<number[]> {
     const from = this.#comparedId;
-    const { productIndex: goods } = await this.read();
-    const rows = await readProductsAfter(this.#db, goods.columns, from, limit);
+    const { productIndex } = await this.read();
+    const rows = await readProductsAfter(this.#db, productIndex.columns, from, limit);
     const to = rows.length < limit ? Number.POSITIVE_INFINITY : (rows.at(-1)?.id ?? from);
-    const known = [...goods.ids()].filter((id) => id > from && id <= to);
+    const known = [...productIndex.ids()].filter((id) => id > from && id <= to);
     let ids = [...new Set([...known, ...rows.map(({ id }) => id)])];
     this.#comparedId = to === Number.POSITIVE_INFINITY ? LEAST_ID : to;
     ids = await this.#stillDiffering(ids, rows);
     // A product may change between the two reads. After two more comparisons only lasting differences remain.
     for (let again = 0; again < 2 && ids.length > 0; again++)
-      ids = await this.#stillDiffering(ids, await readProductsById(this.#db, goods.columns, ids));
+      ids = await this.#stillDiffering(ids, await readProductsById(this.#db, productIndex.columns, ids));
     return ids;
   }
 
   async #stillDiffering(ids: readonly number[], rows: readonly ProductIndexRow[]): Promise<number[]> {
-    const { productIndex: goods } = await this.read();
+    const { productIndex } = await this.read();
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.filter((id) => !goods.matchesRow(id, byId.get(id)));
+    return ids.filter((id) => !productIndex.matchesRow(id, byId.get(id)));
   }
 
   async #refresh(): Promise<State> {

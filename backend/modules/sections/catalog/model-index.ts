@@ -66,11 +66,11 @@ export class ModelIndex {
   }
 
   /** Counts the models of the products that are in at least one of the sets. */
-  countIn({ indexes: places, words }: SparseBits, sets: readonly Bits[]): number {
+  countIn({ indexes, words }: SparseBits, sets: readonly Bits[]): number {
     this.#begin();
     let sum = 0;
     for (let at = 0; at < words.length; at++) {
-      const place = places[at] ?? 0;
+      const place = indexes[at] ?? 0;
       let union = 0;
       for (let set = 0; set < sets.length; set++) union |= sets[set]?.[place] ?? 0;
       sum += this.#countFirsts((words[at] ?? 0) & union, place);

@@ -139,8 +139,8 @@ function findMost(
 }
 
 /** True when the known terms are enough for a result. The color or season of an unknown thing is not enough. */
-const isAnswerable = ({ terms, unknown, hasNoProducts: hasNoGoods }: ParsedQuery): boolean =>
-  !hasNoGoods &&
+const isAnswerable = ({ terms, unknown, hasNoProducts }: ParsedQuery): boolean =>
+  !hasNoProducts &&
   terms.length > 0 &&
   (unknown.length === 0 ||
     terms.some(({ isKind }) => isKind) ||
@@ -195,8 +195,8 @@ function listRankedSets(
   catalog: Catalog,
   cityId: number,
 ): Bits[] {
-  const { productIndex: goods } = catalog;
-  const exact = goods.words.findByKind(kind, () => goods.createEmptySet());
+  const { productIndex } = catalog;
+  const exact = productIndex.words.findByKind(kind, () => productIndex.createEmptySet());
   const ranked = terms.toSorted((a, b) => b.importance - a.importance);
   return [exact, ...ranked.flatMap(({ first }) => (first ? [first.findProducts(catalog, cityId)] : []))];
 }

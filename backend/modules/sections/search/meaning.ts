@@ -70,9 +70,9 @@ export const createFamilyMeaning = (family: string, word: string): Meaning => ({
 /** Creates the meaning of a minimum discount, in per cent. */
 export const createDiscountMeaning = (percent: number): Meaning => ({
   role: 'discount',
-  findProducts: ({ productIndex: goods }) => {
-    const found = goods.createEmptySet();
-    const [prices, bases] = [goods.column('price'), goods.column('base_price')];
+  findProducts: ({ productIndex }) => {
+    const found = productIndex.createEmptySet();
+    const [prices, bases] = [productIndex.column('price'), productIndex.column('base_price')];
     for (let slot = 0; slot < prices.length; slot++)
       if (computeDiscountPercent(prices[slot] ?? 0, bases[slot] ?? 0) >= percent) add(found, slot);
     return found;
@@ -86,8 +86,8 @@ const BOUND = new RegExp(`(${from}|${upTo}) (\\d+(?:,\\d+)?)\\s?${unit}`);
 /**
  * Finds the heel filter's value for a height in centimetres, by the bounds in its titles. Null without such a value.
  */
-export function findHeelMeaning(centimetres: number, { productIndex: goods }: Catalog): Meaning | null {
-  const bounds = [...(goods.facets.get('heel') ?? [])].flatMap(([value, [first]]) => {
+export function findHeelMeaning(centimetres: number, { productIndex }: Catalog): Meaning | null {
+  const bounds = [...(productIndex.facets.get('heel') ?? [])].flatMap(([value, [first]]) => {
     const [, side, bound = ''] = BOUND.exec(first?.title ?? '') ?? [];
     return side ? [{ value, side, bound: Number(bound.replace(',', '.')) }] : [];
   });

@@ -109,7 +109,7 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Pars
       unknown.some((read) => unsoldWearerWords.has(read.typed)) ||
       hasUnknownHead(parts, new Set(unknown), catalog, vocabulary),
     hasPurpose: parts.some(({ token }) => purposePrepositions.has(token.text)),
-    kind: buildTitleKey(reads.map(({ typed: word, ownKey: own }) => ({ text: word, key: own }))),
+    kind: buildTitleKey(reads.map(({ typed: word, ownKey }) => ({ text: word, key: ownKey }))),
     redirect: findRedirect(text, typed, vocabulary, price !== null || sizes.length > 0),
     certainty: computeCertainty(typed, terms),
     isRetyped: false,
@@ -147,9 +147,9 @@ export function buildCorrectedText({ text, reads }: ParsedQuery, left: readonly 
 }
 
 /** Finds the size value of a number: «7» may be `7.0` in the shop. */
-function findSizeValue(size: string, { productIndex: goods }: Catalog): string | null {
-  if (goods.sizes.has(size)) return size;
-  for (const known of goods.sizes.keys())
+function findSizeValue(size: string, { productIndex }: Catalog): string | null {
+  if (productIndex.sizes.has(size)) return size;
+  for (const known of productIndex.sizes.keys())
     if (/^\d/.test(known) && Number(known) === Number(size)) return known;
   return null;
 }

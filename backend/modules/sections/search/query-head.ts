@@ -13,11 +13,11 @@ interface Part {
 const isUnknown = ({ reads }: Part, unknown: ReadonlySet<WordReading>): boolean =>
   reads.length > 0 && reads.every((read) => unknown.has(read) && /^\p{L}+$/u.test(read.typed));
 
-function isKind({ reads }: Part, { productIndex: goods }: Catalog, { meanings }: Vocabulary): boolean {
+function isKind({ reads }: Part, { productIndex }: Catalog, { meanings }: Vocabulary): boolean {
   return reads.some(({ words }) =>
     words.some(
       ({ key }) =>
-        (goods.words.findWord(key)?.counts[0] ?? 0) > 0 ||
+        (productIndex.words.findWord(key)?.counts[0] ?? 0) > 0 ||
         meanings.get(key)?.some(({ role }) => role === 'kind'),
     ),
   );
@@ -40,8 +40,8 @@ export function hasUnknownHead(
 }
 
 /** Lists the keys of a word in phrases: its own key and the keys of the words that it matches. */
-export const listReadingKeys = ({ ownKey: own, words }: WordReading): string[] =>
-  words.length > 0 ? [own, ...words.map(({ key }) => key)] : [];
+export const listReadingKeys = ({ ownKey, words }: WordReading): string[] =>
+  words.length > 0 ? [ownKey, ...words.map(({ key }) => key)] : [];
 
 interface FoundPages {
   pages: PageTarget[];

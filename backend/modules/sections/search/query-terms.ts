@@ -25,7 +25,8 @@ export interface QueryTerm {
 /** Creates the meaning of a word in one zone of the products' texts. */
 const createWordMeaning = (key: string, place: WordZone, role: Meaning['role']): Meaning => ({
   role,
-  findProducts: ({ productIndex: goods }) => goods.words.findByWord(key, place, () => goods.createEmptySet()),
+  findProducts: ({ productIndex }) =>
+    productIndex.words.findByWord(key, place, () => productIndex.createEmptySet()),
 });
 
 /**
@@ -34,7 +35,8 @@ const createWordMeaning = (key: string, place: WordZone, role: Meaning['role']):
  */
 const createNameMeaning = (name: string): Meaning => ({
   role: 'name',
-  findProducts: ({ productIndex: goods }) => goods.words.findByName(name, () => goods.createEmptySet()),
+  findProducts: ({ productIndex }) =>
+    productIndex.words.findByName(name, () => productIndex.createEmptySet()),
 });
 
 /** Unites meanings. The products are cached, because one query combines its terms many times for the same city. */
@@ -136,9 +138,9 @@ function createAllWordsMeaning(
   keys: readonly string[],
   place: WordZone,
   role: Meaning['role'],
-  { productIndex: goods }: Catalog,
+  { productIndex }: Catalog,
 ): Meaning[] {
-  if (keys.some((key) => goods.words.findWord(key) === null)) return [];
+  if (keys.some((key) => productIndex.words.findWord(key) === null)) return [];
   return [
     {
       role,
@@ -187,9 +189,9 @@ export function readTerms(reads: readonly WordReading[], catalog: Catalog, vocab
 }
 
 function readWord(read: WordReading, catalog: Catalog, vocabulary: Vocabulary): QueryTerm | null {
-  const { words, ownKey: own, typed } = read;
+  const { words, ownKey, typed } = read;
   // «шерстяной» matches the filter value «шерсть», and the word itself in titles.
-  const keys = new Set([...words.map(({ key }) => key), ...(words.length > 0 ? [own] : [])]);
+  const keys = new Set([...words.map(({ key }) => key), ...(words.length > 0 ? [ownKey] : [])]);
   const each = [...keys].map((key) => wordMeanings(key, typed, catalog, vocabulary));
   const strict = each.flatMap((meanings) => meanings.strict);
   if (strict.length === 0) return null;
@@ -208,7 +210,7 @@ function readPhrase(reads: readonly WordReading[], at: number, catalog: Catalog,
     if (part.some(({ words }) => words.length !== 1)) continue;
     const words = part.flatMap((read) => read.words);
     // Own keys first: «кожаные перчатки» is a section, but «кожаные» alone is read as «кожа».
-    const keys = [part.map(({ ownKey: own }) => own), words.map(({ key }) => key)].find((some) =>
+    const keys = [part.map(({ ownKey }) => ownKey), words.map(({ key }) => key)].find((some) =>
       vocabulary.meanings.has(joinKeys(some)),
     );
     const known = keys && vocabulary.meanings.get(joinKeys(keys));
@@ -228,8 +230,8 @@ const ARTICLE_WORDS = new Set<string>(amountWords.articles);
 
 const createVendorCodeMeaning = (parts: string): Meaning => ({
   role: 'article',
-  findProducts: ({ productIndex: goods }) =>
-    goods.words.findByVendorCode(parts, () => goods.createEmptySet()),
+  findProducts: ({ productIndex }) =>
+    productIndex.words.findByVendorCode(parts, () => productIndex.createEmptySet()),
 });
 
 /** Removes the last part of a vendor code, so that the other colors of the model match too. */

@@ -19,18 +19,13 @@ const MAX_SIMILAR = 12;
 
 function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }: Search) {
   const cityId = city_id ?? DEFAULT_CITY.id;
-  const {
-    products: goods,
-    first,
-    sizes,
-    similar,
-    sections,
-    shown,
-    isCorrected,
-    ...found
-  } = searchProducts(query, catalog, cityId);
+  const { products, first, sizes, similar, sections, shown, isCorrected, ...found } = searchProducts(
+    query,
+    catalog,
+    cityId,
+  );
   const { filters, sort } = readCatalogQuery(choice);
-  const scope = { sectionIds: null, imposed: [], cityId, found: goods, first, sizes };
+  const scope = { sectionIds: null, imposed: [], cityId, found: products, first, sizes };
   const chosen = chooseFrom(catalog, scope, filters);
   const { ids, total, inStores } = findPage(catalog, scope, chosen.chosen, {
     sort,

@@ -32,19 +32,15 @@ function computeDistance(one: string, other: string): number {
  * @returns products of the shades whose name contains the word. Without such a shade, products of the closest shade.
  * For an unknown word, all products of the family
  */
-export function selectTypicalShade(
-  { productIndex: goods, lists }: Catalog,
-  family: string,
-  word: string,
-): Bits {
+export function selectTypicalShade({ productIndex, lists }: Catalog, family: string, word: string): Bits {
   const [key = ''] = tokenize(word).map((token) => token.key);
   const shades = lists.colors
     .filter((color) => color.family === family)
     .flatMap(({ id, name, hex }) => {
-      const bits = goods.colors.get(id)?.bits;
+      const bits = productIndex.colors.get(id)?.bits;
       return bits && !isEmpty(bits) ? [{ name, hex, bits }] : [];
     });
-  const found = goods.createEmptySet();
+  const found = productIndex.createEmptySet();
   const hex = hexByWord.get(key);
   const named = shades.filter(({ name }) => tokenize(name).some((token) => token.key === key));
   const [nearest] = hex

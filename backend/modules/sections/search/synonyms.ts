@@ -37,7 +37,7 @@ export function moveColorsLast(
 /** Finds the key of these words in a map, by their own keys or by their readings. Null when the map has neither. */
 const findPhrase = (reads: readonly WordReading[], map: ReadonlyMap<string, unknown>): string | null =>
   reads.every(({ words }) => words.length === 1)
-    ? ([joinKeys(reads.map(({ ownKey: own }) => own)), buildQueryPhraseKey(reads)].find((phrase) =>
+    ? ([joinKeys(reads.map(({ ownKey }) => ownKey)), buildQueryPhraseKey(reads)].find((phrase) =>
         map.has(phrase),
       ) ?? null)
     : null;
@@ -74,11 +74,11 @@ function readSynonym(
  */
 const isOwnerPhrase = (
   typedPart: readonly WordReading[],
-  { productIndex: goods }: Catalog,
+  { productIndex }: Catalog,
   { phrases }: Vocabulary,
 ): boolean =>
   phrases.has(typedPart.map(({ typed }) => typed).join(' ')) &&
-  !typedPart.every(({ typed, ownKey: own }) => goods.words.findWord(own)?.forms.has(typed));
+  !typedPart.every(({ typed, ownKey }) => productIndex.words.findWord(ownKey)?.forms.has(typed));
 
 /**
  * Interprets the words of a query as terms. A synonym replaces words that no title contains. If titles contain the

@@ -110,9 +110,9 @@ function addSharedNouns(builder: Builder, name: string, titles: ReadonlyMap<stri
 const splitTitle = (name: string, title: string): string[] =>
   name === 'type' ? [getValueName(title)] : getValueName(title).split(' и ');
 
-function addFacets(builder: Builder, { productIndex: goods, lists }: Catalog): void {
+function addFacets(builder: Builder, { productIndex, lists }: Catalog): void {
   const names = new Map(lists.facetNames.map(({ name, title }) => [name, title]));
-  for (const [name, values] of goods.facets) {
+  for (const [name, values] of productIndex.facets) {
     const titles = new Map([...values].map(([value, [first]]) => [value, first?.title ?? '']));
     // Types are skipped, because they are sections too, and titles of sections are added as a whole.
     if (name !== 'type' && name !== 'color') addSharedNouns(builder, name, titles);
@@ -148,21 +148,22 @@ function addOwnerTerms(builder: Builder, { lists }: Catalog): void {
 }
 
 function buildVocabulary(catalog: Catalog): Vocabulary {
-  const { productIndex: goods, lists } = catalog;
+  const { productIndex, lists } = catalog;
   const builder = new Builder();
-  for (const word of goods.words.listWords()) {
-    const { key, displayForm: shown, forms } = word;
-    builder.words.set(key, { key, shown, forms: new Set(forms), rarity: getRarity(word) });
+  for (const word of productIndex.words.listWords()) {
+    const { key, displayForm, forms } = word;
+    builder.words.set(key, { key, shown: displayForm, forms: new Set(forms), rarity: getRarity(word) });
   }
-  for (const name of goods.words.listNames()) for (const { key } of tokenize(name)) builder.names.add(key);
+  for (const name of productIndex.words.listNames())
+    for (const { key } of tokenize(name)) builder.names.add(key);
   for (const { title, code } of lists.sections) builder.addMeaning(title, createSectionMeaning(code));
   for (const { id, name } of lists.colors)
-    if (goods.colors.has(id))
+    if (productIndex.colors.has(id))
       builder.addMeaning(name, {
         role: 'color',
         findProducts: (now) => now.productIndex.colors.get(id)?.bits ?? now.productIndex.createEmptySet(),
       });
-  for (const label of goods.labels.keys())
+  for (const label of productIndex.labels.keys())
     builder.addMeaning(label, {
       role: 'other',
       findProducts: (now) => now.productIndex.labels.get(label)?.bits ?? now.productIndex.createEmptySet(),
@@ -171,7 +172,7 @@ function buildVocabulary(catalog: Catalog): Vocabulary {
   addOwnerTerms(builder, catalog);
   const { meanings, synonyms, pages } = builder;
   for (const key of builder.words.keys())
-    if (!goods.words.findWord(key) && ![meanings, synonyms, pages].some((map) => map.has(key)))
+    if (!productIndex.words.findWord(key) && ![meanings, synonyms, pages].some((map) => map.has(key)))
       builder.parts.add(key);
   return builder;
 }
@@ -183,10 +184,10 @@ const cache = new WeakMap<Catalog, { words: number; values: number; lists: unkno
  */
 export function getVocabulary(catalog: Catalog): Vocabulary {
   const known = cache.get(catalog);
-  const { valuesVersion: values, words } = catalog.productIndex;
-  if (known?.words === words.version && known.values === values && known.lists === catalog.lists)
+  const { valuesVersion, words } = catalog.productIndex;
+  if (known?.words === words.version && known.values === valuesVersion && known.lists === catalog.lists)
     return known.built;
   const built = buildVocabulary(catalog);
-  cache.set(catalog, { words: words.version, values, lists: catalog.lists, built });
+  cache.set(catalog, { words: words.version, values: valuesVersion, lists: catalog.lists, built });
   return built;
 }

@@ -17,7 +17,7 @@ import { ControlledSample, listStates, type State } from './section.tsx';
 import { texts } from './texts.ts';
 
 const { sample } = texts;
-const { ignoreCall: nothing } = samples;
+const { ignoreCall } = samples;
 const MAX = 60;
 const field = { label: sample.name, maxLength: MAX, autoComplete: 'off' };
 const comment = { label: sample.comment, hint: sample.commentHint };
@@ -96,7 +96,14 @@ const chips: ComponentProps<typeof ChipGroup> = { type: 'radio', title: sample.s
 
 const attachments = {
   ...{ label: sample.attach, whyRequired: sample.attachWhy, required: true, accept: 'image/*' },
-  ...{ files: [], error: null, add: nothing, remove: nothing, retry: nothing, inputRef: { current: null } },
+  ...{
+    files: [],
+    error: null,
+    add: ignoreCall,
+    remove: ignoreCall,
+    retry: ignoreCall,
+    inputRef: { current: null },
+  },
 };
 
 /** States of buttons and fields by the sections of the page. */

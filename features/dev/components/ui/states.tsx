@@ -30,7 +30,7 @@ import { ControlledSample, listStates, type State } from './section.tsx';
 import { texts } from './texts.ts';
 
 const { sample } = texts;
-const { FULL, REDUCED, failed, ignoreCall: nothing, swatches, trail } = samples;
+const { FULL, REDUCED, failed, ignoreCall, swatches, trail } = samples;
 
 const links = sample.popular.map((title, index) => ({ title, path: `/dev/ui?${index}#links` }));
 
@@ -145,7 +145,7 @@ export const OTHER_STATES = {
         <Skeleton height="1rem" width="60%" />
       </>,
     ],
-    ...listStates<ComponentProps<typeof Failure>>(Failure, { error: failed, onRetry: nothing }, [
+    ...listStates<ComponentProps<typeof Failure>>(Failure, { error: failed, onRetry: ignoreCall }, [
       ['error'],
       ['busy', { busy: true }],
       ['long', { error: new Error(`${sample.error} ${sample.word}${sample.word}`) }],
