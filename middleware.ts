@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
-import { site } from '#lib/config/site.ts';
+import { REDIRECT_LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import { createRedirectLookup } from '#lib/routing/redirect-lookup.ts';
 import { findAppStore } from '#lib/routing/redirect-tables.ts';
 import { resolveAddress } from '#lib/routing/redirects.ts';
@@ -22,7 +22,7 @@ export async function middleware(request: NextRequest) {
         lookupFailed = true;
       },
     }),
-    appStore: findAppStore(request.headers.get('user-agent') ?? '', site.apps),
+    appStore: findAppStore(request.headers.get('user-agent') ?? '', siteConfig.apps),
     isForeign: Boolean(process.env.API_BASE_URL),
   });
 
@@ -39,7 +39,7 @@ export async function middleware(request: NextRequest) {
   }
   const response =
     answer.kind === 'next' ? NextResponse.next() : NextResponse.rewrite(new URL(answer.to, request.url));
-  if (lookupFailed) response.headers.set(REDIRECT_LOOKUP_HEADER, LOOKUP_FAILED);
+  if (lookupFailed) response.headers.set(REDIRECT_LOOKUP_HEADER, REDIRECT_LOOKUP_FAILED);
   return response;
 }
 

@@ -1,13 +1,13 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
-import { createConfig, getInternalOrigin } from '#gateway/http/config.ts';
+import { createGatewayConfig, getInternalOrigin } from '#gateway/http/config.ts';
 import { drain } from '#gateway/http/drain.ts';
 import { Readiness } from '#gateway/http/readiness.ts';
 import { createGateway } from '#gateway/http/server.ts';
-import { createStaticFiles } from '#gateway/http/static-files.ts';
+import { createStaticFileHandler } from '#gateway/http/static-files.ts';
 import { connectNodes } from '#gateway/invalidation/connect-nodes.ts';
 import { Invalidator } from '#gateway/invalidation/invalidator.ts';
-import { createPages } from '#gateway/pages.ts';
+import { createPageHandler } from '#gateway/pages.ts';
 import { endWithParent, onStopSignal } from '#gateway/stop-signals.ts';
 import { forkWebProcesses } from '#gateway/web-processes.ts';
 import { routeConsoleToLog } from '#lib/log/console.ts';
@@ -26,7 +26,7 @@ function readSettingsOrExit() {
 }
 
 const settings = readSettingsOrExit();
-const config = createConfig(settings);
+const config = createGatewayConfig(settings);
 const log = createLogger();
 
 /**
@@ -45,8 +45,8 @@ async function serve(): Promise<void> {
   const changes = new Invalidator();
   const shop = await openShop(settings, { invalidate: (tags) => changes.invalidateTags(tags) });
   const readiness = new Readiness(shop, config.isStorefront);
-  const pages = await createPages({ config, shop, readiness, changes, log });
-  const staticFiles = createStaticFiles(config.distDir, 'public');
+  const pages = await createPageHandler({ config, shop, readiness, changes, log });
+  const staticFiles = createStaticFileHandler(config.distDir, 'public');
   const gateway = createGateway({ config, shop, pages, readiness, staticFiles, token, log });
   await connectNodes(changes, shop, config, log);
 

@@ -1,5 +1,5 @@
 import type { ShopOptions } from '#backend/open-shop.ts';
-import type { Shop } from '#gateway/shop.ts';
+import type { BackEnd } from '#gateway/shop.ts';
 import { openRemoteShop } from '#lib/api/remote-shop.ts';
 import { connectShop } from '#lib/api/shop-requests.ts';
 import type { Settings } from '#lib/settings/index.ts';
@@ -9,7 +9,7 @@ import type { Settings } from '#lib/settings/index.ts';
  * API_BASE_URL.
  * @throws when DATABASE_URL is missing
  */
-export async function openShop(settings: Settings, options: ShopOptions): Promise<Shop> {
+export async function openShop(settings: Settings, options: ShopOptions): Promise<BackEnd> {
   const { API_BASE_URL: base } = settings;
   if (base) return openRemoteShop(base, options.invalidate ?? (() => {}));
   // A storefront with a remote back end never loads this module.

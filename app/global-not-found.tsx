@@ -5,7 +5,7 @@ import { FeedbackButton } from '#features/feedback/index.ts';
 import { LazyPopular, SectionLinks } from '#features/popular/index.ts';
 import { SubscribeForm } from '#features/subscribe/index.ts';
 import { fontVariables } from '#lib/config/fonts.ts';
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
 import '#styles/globals.scss';
 import { GlobalFrame } from './global-frame.tsx';
@@ -13,12 +13,16 @@ import { GlobalFrame } from './global-frame.tsx';
 /** Required for the same reason as for every page (app/layout.tsx). */
 export const dynamic = 'force-dynamic';
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: siteConfig.themeColor,
+};
 
 export const metadata: Metadata = {
-  metadataBase: new URL(site.url),
-  title: `${errorTexts.notFound} — ${site.name}`,
-  description: site.description,
+  metadataBase: new URL(siteConfig.url),
+  title: `${errorTexts.notFound} — ${siteConfig.name}`,
+  description: siteConfig.description,
   robots: { index: false },
 };
 

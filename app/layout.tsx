@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '#lib/config/fonts.ts';
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import '#styles/globals.scss';
 import { Frame } from './frame.tsx';
 
@@ -12,12 +12,16 @@ import { Frame } from './frame.tsx';
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  metadataBase: new URL(site.url),
-  title: { default: site.title, template: `%s — ${site.name}` },
-  description: site.description,
+  metadataBase: new URL(siteConfig.url),
+  title: { default: siteConfig.title, template: `%s — ${siteConfig.name}` },
+  description: siteConfig.description,
 };
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: siteConfig.themeColor,
+};
 
 /**
  * The only root layout, because navigation between several root layouts would reload the page. The gateway's script

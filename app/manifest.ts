@@ -1,16 +1,16 @@
 import type { MetadataRoute } from 'next';
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
-    name: site.title,
-    short_name: site.name,
-    description: site.description,
+    name: siteConfig.title,
+    short_name: siteConfig.name,
+    description: siteConfig.description,
     lang: 'ru',
     start_url: '/',
     display: 'browser',
-    background_color: site.themeColor,
-    theme_color: site.themeColor,
+    background_color: siteConfig.themeColor,
+    theme_color: siteConfig.themeColor,
     icons: [
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },

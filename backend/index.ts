@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { isBusy } from './db/busy.ts';
+import { isOverloadError } from './db/busy.ts';
 import { reportDamage } from './db/damage.ts';
 import { isOutage, isStorageFull } from './db/outage.ts';
 import { requestContext } from './db/request-context.ts';
-import { checkAddress, limitBody } from './http/input.ts';
-import { isForm, withFormFiles } from './http/multipart.ts';
+import { checkPathEscapes, limitBody } from './http/input.ts';
+import { isMultipartForm, withFormFiles } from './http/multipart.ts';
 import { checkOrigin } from './http/origin.ts';
 import { mountRoutes } from './http/router.ts';
 import type { Shop } from './kernel/context.ts';
@@ -44,9 +44,9 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
     await next();
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
   });
-  app.use(checkAddress);
+  app.use(checkPathEscapes);
   app.use(checkOrigin);
-  app.use((c, next) => (isForm(c.req.raw) ? withFormFiles(c.req.raw, next) : limitBody(c, next)));
+  app.use((c, next) => (isMultipartForm(c.req.raw) ? withFormFiles(c.req.raw, next) : limitBody(c, next)));
   mountRoutes(app, shop, routes);
   mountReviewPhotos(app, shop);
   mountMedia(app, shop);
@@ -63,7 +63,7 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
     // The client has disconnected, so the response is not sent and this is not a failure of the shop.
     if (c.req.raw.signal.aborted || isBodyAborted(c.req.raw, error))
       return c.json({ status: 'error', errors: [httpErrors.badJson] }, 400);
-    if (isBusy(error)) {
+    if (isOverloadError(error)) {
       shop.log.warn({ ...request, reason: error.message }, 'server overloaded');
       return respondUnavailable(c, BUSY_RETRY_SECONDS);
     }

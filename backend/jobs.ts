@@ -4,8 +4,8 @@ import { expireBookings } from './modules/booking/index.ts';
 import { importPoints } from './modules/carrier-points/index.ts';
 import { cancelUnpaidPurchases, sendDueCertificates } from './modules/certificate-sales/index.ts';
 import { publishChanges } from './modules/changes/index.ts';
-import { deleteOldRows, reportTables } from './modules/cleanup/index.ts';
-import { sendWaitingEmails } from './modules/emails/index.ts';
+import { deleteOldRows, logTableSizes } from './modules/cleanup/index.ts';
+import { sendQueuedEmails } from './modules/emails/index.ts';
 import { recountStores } from './modules/locations/index.ts';
 import { logDueMaterials } from './modules/materials/index.ts';
 import { cancelUnconfirmedOrders, cancelUnpaidOrders } from './modules/order-management/index.ts';
@@ -18,7 +18,7 @@ import {
 import { verifyCatalogIndex } from './modules/sections/index.ts';
 import { submitToIndexNow } from './modules/seo/index.ts';
 import { processDueShipments } from './modules/shipments/index.ts';
-import { sweepGuests } from './modules/shoppers/index.ts';
+import { deleteAbandonedGuests } from './modules/shoppers/index.ts';
 import { sendQueuedSms } from './modules/sms/index.ts';
 import { sweepUploads } from './modules/uploads/index.ts';
 
@@ -37,7 +37,7 @@ export const WORKER_JOBS: readonly Job[] = [CATALOG];
 
 /** Jobs of a process that serves the shop. */
 export const JOBS: readonly Job[] = [
-  { name: 'outbox', everySeconds: 2, run: sendWaitingEmails },
+  { name: 'outbox', everySeconds: 2, run: sendQueuedEmails },
   { name: 'sms', everySeconds: 2, run: sendQueuedSms },
   { name: 'changes', everySeconds: 2, run: publishChanges },
   { name: 'due materials', everySeconds: 2, run: logDueMaterials },
@@ -57,9 +57,9 @@ export const JOBS: readonly Job[] = [
   CATALOG,
   { name: 'store counts', everySeconds: 60, run: recountStores },
   { name: 'old rows', everySeconds: 60, run: deleteOldRows },
-  { name: 'old guests', everySeconds: 60, run: sweepGuests },
+  { name: 'old guests', everySeconds: 60, run: deleteAbandonedGuests },
   { name: 'old files', everySeconds: 3600, run: sweepUploads },
-  { name: 'table report', everySeconds: 3600, run: reportTables },
+  { name: 'table report', everySeconds: 3600, run: logTableSizes },
 ];
 
 /** Delay after a failure, so that an unavailable database is not queried every two seconds. */

@@ -1,7 +1,7 @@
 import { delimiter, join, resolve } from 'node:path';
 import { createLogger } from '#lib/log/logger.ts';
 import type { Settings } from '#lib/settings/index.ts';
-import { openCatalog, openDatabase } from './db/client.ts';
+import { openCatalogDatabase, openDatabase } from './db/client.ts';
 import { areTablesReadable, onDamage, suspectDamage } from './db/damage.ts';
 import { isMigrated } from './db/migrate.ts';
 import { isWritable } from './db/writable.ts';
@@ -61,7 +61,7 @@ export function openShop(
   const db = openDatabase(address, log, { connections: DATABASE_CONNECTIONS });
   const shop = createShop(settings, {
     db,
-    catalogDb: openCatalog(address, log, CATALOG_CONNECTIONS),
+    catalogDb: openCatalogDatabase(address, log, CATALOG_CONNECTIONS),
     log,
     invalidateTags: invalidate,
   });

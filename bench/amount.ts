@@ -2,7 +2,7 @@
  * True for the short form, `npm run bench -- --short`. Its few seconds of load prove only that each case runs to its
  * end.
  */
-export const isShort = process.argv.includes('--short');
+export const isShortRun = process.argv.includes('--short');
 
 /** Chooses the full amount of a load, or the amount of the short form. */
-export const chooseAmount = <T>(whole: T, short: T): T => (isShort ? short : whole);
+export const chooseAmount = <T>(whole: T, short: T): T => (isShortRun ? short : whole);

@@ -7,7 +7,7 @@ import { Refusal } from '../scripts/tasks.mjs';
 import { chooseAmount } from './amount.ts';
 import { checkAtMost, checkExactly, type Figure, recordFigure } from './report.ts';
 import { buildProductPath } from './trade/addresses.ts';
-import { openPlace } from './trade/place.ts';
+import { openTradeEnvironment } from './trade/environment.ts';
 import { cachePages, decodeBody, fetchWithEtag } from './trade/warm-up.ts';
 
 const PRICES = chooseAmount(20, 2);
@@ -38,7 +38,7 @@ export async function measureEdge(): Promise<Figure[] | null> {
     console.log(NO_VARNISH);
     return null;
   }
-  const place = await openPlace('varnish');
+  const place = await openTradeEnvironment('varnish');
   try {
     const db = openDatabase(place.databaseUrl);
     const goods = db

@@ -1,7 +1,7 @@
 import { openCluster, SKIPPED } from '#tests/support/cluster/index.ts';
 import { openEphemeralShop } from '#tests/support/ephemeral.ts';
 import { fail, Refusal, runStep } from '../scripts/tasks.mjs';
-import { isShort } from './amount.ts';
+import { isShortRun } from './amount.ts';
 import type { Bench } from './bench.ts';
 import { measureEdge } from './edge.ts';
 import { measureCrawler } from './flood.ts';
@@ -29,7 +29,7 @@ const WITH_FLAGS = ['trade', 'rows'];
  * True when `measureTrade` runs in the shop of the other cases, as it does in the short form. Otherwise it opens a
  * separate shop.
  */
-const isTradeOverOneShop = isShort && flags.length === 0;
+const isTradeOverOneShop = isShortRun && flags.length === 0;
 
 /**
  * Cases that share one shop with an embedded database, in the order in which they run. The last case multiplies the
@@ -134,7 +134,7 @@ try {
   console.log(`\n${formatTable(figures)}`);
   if (skipped.length > 0) console.log(`\nПропущено, здесь нет нужных программ: ${skipped.join(', ')}`);
   if (stopped.length > 0) throw new Refusal(`Не дошли до конца: ${stopped.join(', ')}`);
-  process.exit(isShort || figures.every(({ pass }) => pass) ? 0 : 1);
+  process.exit(isShortRun || figures.every(({ pass }) => pass) ? 0 : 1);
 } catch (error) {
   fail(error);
 }

@@ -1,13 +1,18 @@
 import { findChromium } from '#tests/support/chromium.ts';
 import { Refusal } from '../scripts/tasks.mjs';
-import { chooseAmount, isShort } from './amount.ts';
+import { chooseAmount, isShortRun } from './amount.ts';
 import type { Bench } from './bench.ts';
+import {
+  LIGHTHOUSE_CATEGORIES,
+  type LighthouseCategory,
+  type LighthouseResult,
+  runLighthouse,
+} from './lighthouse.ts';
 import { checkAtLeast, checkExactly, computeMedian, type Figure } from './report.ts';
-import { CATEGORIES, type Category, type Visit, visit } from './visit.ts';
 
 const RUNS = chooseAmount(3, 1);
 const LEAST_PERFORMANCE = 95;
-const NAMES: Record<Category, string> = {
+const NAMES: Record<LighthouseCategory, string> = {
   performance: 'скорость',
   accessibility: 'доступность',
   'best-practices': 'хорошие практики',
@@ -34,13 +39,15 @@ export async function measureScores({ shop, product }: Bench): Promise<Figure[]>
   const figures: Figure[] = [];
   for (const [name, path] of pages) {
     // The first visit makes the shop resize pictures, which shoppers do not wait for later.
-    if (!isShort) await visit(shop.url + path, chromium);
-    const visits: Visit[] = [];
-    for (let run = 0; run < RUNS; run++) visits.push(await visit(shop.url + path, chromium, CATEGORIES));
-    const mark = (category: Category) => computeMedian(visits.map((one) => one.scores[category] ?? 0));
+    if (!isShortRun) await runLighthouse(shop.url + path, chromium);
+    const visits: LighthouseResult[] = [];
+    for (let run = 0; run < RUNS; run++)
+      visits.push(await runLighthouse(shop.url + path, chromium, LIGHTHOUSE_CATEGORIES));
+    const mark = (category: LighthouseCategory) =>
+      computeMedian(visits.map((one) => one.scores[category] ?? 0));
     const faults = [...new Set(visits.flatMap((one) => one.faults))].join(', ');
     figures.push(checkAtLeast(`${name}: ${NAMES.performance}`, mark('performance'), LEAST_PERFORMANCE, ''));
-    for (const category of CATEGORIES)
+    for (const category of LIGHTHOUSE_CATEGORIES)
       if (category !== 'performance')
         figures.push(
           checkExactly(`${name}: ${NAMES[category]}${faults && ` (${faults})`}`, mark(category), 100),

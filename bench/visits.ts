@@ -12,7 +12,7 @@ import { readSettings } from '#lib/settings/index.ts';
 import { createPostgres, PROGRAMS, type Programs, startPostgres } from '#tests/support/cluster/services.ts';
 import { findFreePort } from '#tests/support/ephemeral.ts';
 import { findSizesInStock } from '#tests/support/shopper.ts';
-import { prepare, seedDemoShop } from '../scripts/shop/database.ts';
+import { prepareDatabase, seedDemoShop } from '../scripts/shop/database.ts';
 import { ensurePrograms } from '../scripts/system-packages.mjs';
 import { Refusal } from '../scripts/tasks.mjs';
 import { chooseAmount } from './amount.ts';
@@ -162,7 +162,7 @@ export async function measureVisits(): Promise<Figure[]> {
     await createPostgres(programs, join(folder, 'postgres'));
     const server = await startPostgres(programs, join(folder, 'postgres'), port);
     try {
-      await prepare(url, seedDemoShop);
+      await prepareDatabase(url, seedDemoShop);
       const db = openDatabase(url, createLogger());
       try {
         return await measure(db, folder);

@@ -1,9 +1,9 @@
 import { findChromium } from '#tests/support/chromium.ts';
-import { chooseAmount, isShort } from './amount.ts';
+import { chooseAmount, isShortRun } from './amount.ts';
 import type { Bench } from './bench.ts';
 import { makePopular } from './documents.ts';
+import { runLighthouse } from './lighthouse.ts';
 import { checkAtMost, checkExactly, computeMedian, type Figure } from './report.ts';
-import { visit } from './visit.ts';
 
 const RUNS = chooseAmount(3, 1);
 
@@ -17,9 +17,9 @@ export async function measureVitals({ shop, product }: Bench): Promise<Figure[]>
   ] as const) {
     await makePopular(shop.url + path);
     // The first visit makes the shop resize pictures, which shoppers do not wait for later.
-    if (!isShort) await visit(shop.url + path, chromium);
+    if (!isShortRun) await runLighthouse(shop.url + path, chromium);
     const visits = [];
-    for (let run = 0; run < RUNS; run++) visits.push(await visit(shop.url + path, chromium));
+    for (let run = 0; run < RUNS; run++) visits.push(await runLighthouse(shop.url + path, chromium));
     figures.push(
       checkAtMost(`${name}: LCP`, computeMedian(visits.map(({ lcp }) => lcp)), limit, 'с', 2),
       checkExactly(`${name}: CLS`, Math.max(...visits.map(({ cls }) => Math.round(cls * 1000) / 1000)), 0),

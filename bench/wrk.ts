@@ -3,7 +3,7 @@ import { Refusal, runQuietly } from '../scripts/tasks.mjs';
 import { chooseAmount } from './amount.ts';
 import { computeMedian } from './report.ts';
 
-export interface Speed {
+export interface WrkResult {
   perSecond: number;
   /** 99th percentile of the response times, ms. */
   p99: number;
@@ -27,7 +27,7 @@ export async function measureSpeed(
     seconds = SECONDS,
     headers = [],
   }: { connections?: number; seconds?: number; headers?: string[] } = {},
-): Promise<Speed> {
+): Promise<WrkResult> {
   const programs = await ensurePrograms({ wrk: 'wrk' });
   if (!programs) throw new Refusal('Для этого замера нужен wrk (в Debian: apt-get install wrk)');
   const fire = (duration: number) =>
@@ -37,7 +37,7 @@ export async function measureSpeed(
       url,
     ]) as Promise<string>;
   await fire(WARM_UP_SECONDS);
-  const runs: Speed[] = [];
+  const runs: WrkResult[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(read(url, await fire(seconds)));
   return {
     perSecond: computeMedian(runs.map((run) => run.perSecond)),
@@ -45,7 +45,7 @@ export async function measureSpeed(
   };
 }
 
-function read(url: string, output: string): Speed {
+function read(url: string, output: string): WrkResult {
   const wrong = /Non-2xx[^\n]*|Socket errors[^\n]*/.exec(output)?.[0];
   if (wrong) throw new Refusal(`${url}: ${wrong}`);
   const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeAllProducts, makeCatalog } from './catalog.ts';
-import { FURTHER_VIEWS, parseImageKey } from './product-images.ts';
+import { EXTRA_VIEWS, parseImageKey } from './product-images.ts';
 import { SECTIONS } from './sections.ts';
 import { ONE_SIZE } from './stock.ts';
 
@@ -152,7 +152,7 @@ describe('the demo catalog', () => {
 
   it('shows each product by pictures of its silhouette, material and color', () => {
     for (const { images, look, color, sectionId } of products) {
-      const further = FURTHER_VIEWS[topOf(sectionId)] ?? [];
+      const further = EXTRA_VIEWS[topOf(sectionId)] ?? [];
       expect(images.slice(0, 4)).toHaveLength(4);
       expect(images.length).toBeLessThanOrEqual(4 + further.length);
       for (const image of images)

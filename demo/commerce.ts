@@ -1,7 +1,7 @@
 import { DELIVERY_TYPES } from '#lib/domain/deliveries.ts';
-import type { Zone } from './places/cities.ts';
+import type { DeliveryZone } from './places/cities.ts';
 
-const ZONES = ['moscow', 'spb', 'region', 'far'] as const satisfies readonly Zone[];
+const ZONES = ['moscow', 'spb', 'region', 'far'] as const satisfies readonly DeliveryZone[];
 
 export const DELIVERIES = [
   {
@@ -45,7 +45,7 @@ type Rate = readonly [price: number, freeFrom: number | null, from: number, to: 
  * Delivery price and order amount from which delivery is free, roubles. Then minimum and maximum days of delivery.
  * Store pickup has a rate in every zone, but is offered only in cities with stores.
  */
-const RATES: Readonly<Record<(typeof DELIVERIES)[number]['type'], Readonly<Record<Zone, Rate>>>> = {
+const RATES: Readonly<Record<(typeof DELIVERIES)[number]['type'], Readonly<Record<DeliveryZone, Rate>>>> = {
   courier: {
     moscow: [390, 10000, 1, 2],
     spb: [390, 10000, 1, 3],

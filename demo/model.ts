@@ -1,12 +1,12 @@
-import type { Kind, Lining, Look, Season } from './kinds/kind.ts';
+import type { Lining, ProductKind, Season, Silhouette } from './kinds/kind.ts';
 import type { MaterialCode } from './materials.ts';
 
 type Line = 'poluton' | 'atelier' | 'light';
 
 /** Common data of all colors of one model. */
 export interface Model {
-  kind: Kind;
-  look: Look;
+  kind: ProductKind;
+  look: Silhouette;
   name: string;
   material: MaterialCode;
   season: Season;

@@ -1,4 +1,4 @@
-import type { Look } from './kinds/kind.ts';
+import type { Silhouette } from './kinds/kind.ts';
 import type { MaterialCode } from './materials.ts';
 import type { Random } from './random.ts';
 
@@ -26,7 +26,7 @@ const MATERIAL_FACTOR: Readonly<Record<MaterialCode, number>> = {
  * Computes the price of a silhouette in a material.
  * @returns roubles, rounded like shop prices: 12 990 ₽, 13 490 ₽
  */
-export function computeMaterialPrice(material: MaterialCode, { price, models }: Look): number {
+export function computeMaterialPrice(material: MaterialCode, { price, models }: Silhouette): number {
   const first = models[0]?.[1] ?? material;
   const step = price < 5000 ? 100 : 500;
   return Math.round((price * MATERIAL_FACTOR[material]) / MATERIAL_FACTOR[first] / step) * step - 10;

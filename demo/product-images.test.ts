@@ -8,9 +8,9 @@ import { makeCatalog } from './catalog.ts';
 import {
   buildProductImageName,
   buildProductImagePath,
-  DETAIL,
+  DETAIL_VIEW,
+  EXTRA_VIEWS,
   FIRST_VIEW,
-  FURTHER_VIEWS,
   formatImageKey,
   getMasterWidth,
   listFileWidths,
@@ -62,11 +62,11 @@ describe("the demo's pictures", () => {
   });
 
   it('show four views of a product (the three-quarter view is first, a detail is fourth), then the views from above and in use', () => {
-    const further = new Set(Object.values(FURTHER_VIEWS).flat());
+    const further = new Set(Object.values(EXTRA_VIEWS).flat());
     for (const { shape, color, material } of images) {
       const views = listProductViews(shape, color, material);
       expect(new Set(views).size, shape).toBe(views.length);
-      expect([views[0], views[3]], shape).toEqual([FIRST_VIEW, DETAIL]);
+      expect([views[0], views[3]], shape).toEqual([FIRST_VIEW, DETAIL_VIEW]);
       expect(
         views.slice(4).filter((view) => !further.has(view)),
         shape,
@@ -87,7 +87,7 @@ describe("the demo's pictures", () => {
   });
 
   it('are AVIF in the widths of their file names, in 4:5', async () => {
-    for (const view of [FIRST_VIEW, DETAIL, 'side']) {
+    for (const view of [FIRST_VIEW, DETAIL_VIEW, 'side']) {
       const image = { ...firstImage(), view };
       const { width: master = 0, height } = pictures[buildProductImageName(image)] ?? {};
       expect([PAGE_WIDTH, getMasterWidth(view)]).toContain(master);

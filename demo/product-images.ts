@@ -12,17 +12,17 @@ export const PAGE_WIDTH = 800;
 const ZOOM_WIDTH = 2000;
 /** View that represents a product in listings. Its picture is also stored in the width that listings use. */
 export const FIRST_VIEW = 'quarter';
-export const DETAIL = 'detail';
+export const DETAIL_VIEW = 'detail';
 
 /** Additional views by top section: from above, and in use. All products have four other views. */
-export const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
+export const EXTRA_VIEWS: Readonly<Record<string, readonly string[]>> = {
   shoes: ['top', 'foot'],
   bags: ['top', 'chair'],
 };
 
 /** Returns the width of a view's master, from which other widths are made, px. */
 export const getMasterWidth = (view: string): number =>
-  view === FIRST_VIEW || view === DETAIL ? ZOOM_WIDTH : PAGE_WIDTH;
+  view === FIRST_VIEW || view === DETAIL_VIEW ? ZOOM_WIDTH : PAGE_WIDTH;
 
 /** Lists the widths in which a view's picture is stored, px, the master last. */
 export const listFileWidths = (view: string): readonly number[] => [

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { site } from '#lib/config/site.ts';
-import { APPS, mobileApp } from './editorial/materials/pages/house.ts';
+import { siteConfig } from '#lib/config/site.ts';
+import { APP_STORE_URLS, mobileApp } from './editorial/materials/pages/house.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -38,7 +38,7 @@ it('finds the sources that it checks', () => {
 });
 
 it('RT-13 the application’s page links to both stores of the configuration', () => {
-  expect(APPS).toEqual(site.apps);
+  expect(APP_STORE_URLS).toEqual(siteConfig.apps);
   const html = mobileApp.blocks.flatMap((block) => (block.kind === 'text' ? [block.html] : [])).join('');
-  for (const address of Object.values(site.apps)) expect(html).toContain(`href="${address}"`);
+  for (const address of Object.values(siteConfig.apps)) expect(html).toContain(`href="${address}"`);
 });

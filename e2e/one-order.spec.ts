@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Db } from '#backend/db/client.ts';
-import { renderContent } from '#backend/modules/emails/layout.ts';
+import { renderEmailContent } from '#backend/modules/emails/layout.ts';
 import { buildOrderConfirmationEmail } from '#backend/modules/emails/order-emails.ts';
 import { findOrderForEmail } from '#backend/modules/orders/index.ts';
 import { toKopecks } from '#lib/domain/money.ts';
@@ -56,7 +56,7 @@ const rowsOnPage = (page: Page) =>
 async function buildConfirmationEmail(db: Db, siteUrl: string, number: string) {
   const order = await findOrderForEmail(db, number);
   if (!order) throw new Error(`${number} does not exist`);
-  return renderContent('', buildOrderConfirmationEmail(order, { siteUrl, token: undefined }));
+  return renderEmailContent('', buildOrderConfirmationEmail(order, { siteUrl, token: undefined }));
 }
 
 const rowsInEmail = (page: Page) =>

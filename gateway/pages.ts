@@ -12,11 +12,11 @@ import { openNext } from './rendering/next-app.ts';
 import { createLocalRenderer } from './rendering/renderer.ts';
 import { START_PAGE, warmUp } from './rendering/warm-up.ts';
 import { WorkerPool } from './rendering/worker-pool.ts';
-import type { Shop } from './shop.ts';
+import type { BackEnd } from './shop.ts';
 
 interface Options {
   config: GatewayConfig;
-  shop: Shop;
+  shop: BackEnd;
   readiness: Readiness;
   /** Invalidator of this node. The pages with the invalidated tags are rendered again. */
   changes: Invalidator;
@@ -27,7 +27,13 @@ interface Options {
  * Starts Next with its render workers, and creates the cache of their pages.
  * @returns the handler of page requests. The promise resolves after a first render, in development without a render
  */
-export async function createPages({ config, shop, readiness, changes, log }: Options): Promise<PageHandler> {
+export async function createPageHandler({
+  config,
+  shop,
+  readiness,
+  changes,
+  log,
+}: Options): Promise<PageHandler> {
   const workers =
     config.renderWorkers > 0
       ? new WorkerPool(config.renderWorkers, { log, onDamage: () => shop.suspectDamage?.() })

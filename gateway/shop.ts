@@ -1,8 +1,10 @@
 /** State of our database, or of the remote back end at API_BASE_URL. Each part is true when it can be used. */
-export type ShopState = { database: boolean; migrations: boolean; writable: boolean } | { backend: boolean };
+export type BackEndState =
+  | { database: boolean; migrations: boolean; writable: boolean }
+  | { backend: boolean };
 
 /** Back end that the gateway serves: in this process (backend/open-shop.ts), or remote (lib/api/remote-shop.ts). */
-export interface Shop {
+export interface BackEnd {
   /** Answers an API request. Never throws. */
   fetch: (request: Request) => Promise<Response>;
   /**
@@ -10,7 +12,7 @@ export interface Shop {
    * @throws when the database is unavailable
    */
   findKnownCustomer: (cookie: string) => Promise<string | null>;
-  check: () => Promise<ShopState>;
+  check: () => Promise<BackEndState>;
   /** Invalidates the pages of committed changes. Absent for a remote back end, which has no change log. */
   publishChanges?: () => Promise<void>;
   /** Makes the next check read all tables, because a render worker has read a damaged one. */

@@ -7,17 +7,17 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readSettings } from '#lib/settings/index.ts';
 import { buildContentSecurityPolicy } from './html/csp.ts';
-import { createConfig, type GatewayConfig } from './http/config.ts';
+import { createGatewayConfig, type GatewayConfig } from './http/config.ts';
 import { Readiness } from './http/readiness.ts';
 import { createGateway } from './http/server.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { PageHandler } from './page-cache/page-handler.ts';
-import { createNextRenderer, type Handler } from './rendering/next-renderer.ts';
+import { createNextRenderer, type RequestHandler } from './rendering/next-renderer.ts';
 import { createLocalRenderer } from './rendering/renderer.ts';
-import type { Shop } from './shop.ts';
+import type { BackEnd } from './shop.ts';
 
 /** Token of internal requests in tests. */
-export const TOKEN = 'the-token-of-a-test';
+export const INTERNAL_TOKEN = 'the-token-of-a-test';
 
 export const silentLog = pino({ level: 'silent' });
 
@@ -27,13 +27,13 @@ export interface TestGateway {
   readiness: Readiness;
   cache: PageCache;
   /** Sends a request with exactly these headers. */
-  send: (path: string, options?: SentRequest) => Promise<Received>;
+  send: (path: string, options?: SentRequest) => Promise<ReceivedResponse>;
 }
 
 interface ShopBehind {
   isUp?: () => boolean;
   log?: typeof silentLog;
-  shop?: Partial<Shop>;
+  shop?: Partial<BackEnd>;
 }
 
 interface SentRequest {
@@ -42,7 +42,7 @@ interface SentRequest {
   body?: string | Buffer;
 }
 
-export interface Received {
+export interface ReceivedResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -54,12 +54,12 @@ export interface Received {
  * @param changed settings that differ from the defaults
  */
 export async function openGateway(
-  handle: Handler,
+  handle: RequestHandler,
   changed: Partial<GatewayConfig> = {},
   { isUp = () => true, log = silentLog, shop: own = {} }: ShopBehind = {},
 ): Promise<TestGateway> {
-  const config = { ...createConfig(readSettings({})), ...changed };
-  const shop: Shop = {
+  const config = { ...createGatewayConfig(readSettings({})), ...changed };
+  const shop: BackEnd = {
     fetch: (request) => answerByHandler(handle, request),
     findKnownCustomer: async () => null,
     check: async () =>
@@ -75,7 +75,7 @@ export async function openGateway(
     ...{ handle, upgrade, cache, shop, readiness, policy, isDev: false, log },
   });
   const server = createGateway({
-    ...{ config, shop, pages, readiness, staticFiles: () => false, token: TOKEN, log },
+    ...{ config, shop, pages, readiness, staticFiles: () => false, token: INTERNAL_TOKEN, log },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -86,7 +86,7 @@ export async function openGateway(
   return { server, port, readiness, cache, send: (path, options) => send(port, path, options) };
 }
 
-async function answerByHandler(handle: Handler, request: Request): Promise<Response> {
+async function answerByHandler(handle: RequestHandler, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { method, headers, body } = request;
   const { statusCode, rawPayload, ...answer } = await inject(
@@ -108,7 +108,7 @@ function send(
   port: number,
   path: string,
   { method = 'GET', headers = {}, body }: SentRequest = {},
-): Promise<Received> {
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const req = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (res) => {
       const chunks: Buffer[] = [];
@@ -123,7 +123,7 @@ function send(
   });
 }
 
-export const BODY = `<html><body>Ёлка${' '.repeat(2000)}<script id="_R_"></script><script src="/_next/static/main.js" async=""></script></body></html>`;
+export const PAGE_HTML = `<html><body>Ёлка${' '.repeat(2000)}<script id="_R_"></script><script src="/_next/static/main.js" async=""></script></body></html>`;
 
 /**
  * Creates a handler whose pages show the request that they were rendered for.
@@ -134,7 +134,7 @@ export function createRecordingHandler(headers: Record<string, string> = {}) {
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
     requests.push(req);
     res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
-    res.end(`${BODY}<i>${req.url} ${JSON.stringify(req.headers)}</i>`);
+    res.end(`${PAGE_HTML}<i>${req.url} ${JSON.stringify(req.headers)}</i>`);
   };
   return { requests, handle };
 }

@@ -4,7 +4,7 @@ import type { CacheableKey, EndpointInput, EndpointResult } from './contracts/in
 import type { Settings } from './settings/index.ts';
 
 /** Dependencies of a page or of a cached part of it. */
-export interface Dependencies {
+export interface CacheDependencies {
   /** Cache tags whose invalidation removes the page or part (cacheTags). */
   tags: readonly string[];
   /** Seconds after which the page or part is refreshed without an invalidation. */
@@ -15,7 +15,7 @@ export interface Dependencies {
 
 /** Page, or cached part of a page, that is being rendered. */
 export interface RenderScope {
-  dependencies: Dependencies[];
+  dependencies: CacheDependencies[];
   /** Pending requests of the page to the back end. */
   requests: Set<Promise<unknown>>;
 }
@@ -24,13 +24,13 @@ export interface RenderScope {
  * Importance of a request for its page. `essential`: the page's main data, without which the page fails.
  * `helper`: a menu, a banner or texts for search engines, which the page omits when the request fails.
  */
-export type Importance = 'essential' | 'helper';
+export type RequestImportance = 'essential' | 'helper';
 
 /** Function that makes a request for a server component (lib/api/shop-requests.ts). */
 export type FindOnServer = <C extends CacheableKey>(
   key: C,
   input: EndpointInput<C>,
-  importance?: Importance,
+  importance?: RequestImportance,
 ) => Promise<EndpointResult<C> | null>;
 
 type ExpiryListener = (tags: ReadonlySet<string>) => void;

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkRuntimeSettings, readRuntimeSettings } from './preflight.mjs';
-import { getExternalFill, openData, prepare } from './shop/database.ts';
-import { cutFonts } from './shop/fonts.ts';
+import { getExternalFill, openDataFolder, prepareDatabase } from './shop/database.ts';
+import { createFontSubsets } from './shop/fonts.ts';
 import { buildSandboxNotice } from './shop/mode.ts';
-import { lockDataFolder, supervise } from './shop/service.ts';
+import { lockDataFolder, superviseProcesses } from './shop/service.ts';
 import { checkSettings } from './shop/settings.ts';
 import { onSourceChange } from './shop/source-changes.ts';
 import { startWeb } from './shop/web.ts';
@@ -15,7 +15,7 @@ import { fail } from './tasks.mjs';
  * a page is visible immediately. A change of the back end restarts the service. `npm run dev -- --fresh` deletes the
  * data first.
  */
-const processes = supervise();
+const processes = superviseProcesses();
 // As in `npm start`: on a restart Node compiles only changed files.
 process.env.NODE_COMPILE_CACHE ??= resolve('.cache', 'compile');
 try {
@@ -28,9 +28,9 @@ try {
   if (process.argv.includes('--fresh'))
     for (const name of ['db', 'media']) rmSync(join(dataDir, name), { recursive: true, force: true });
   const outside = settings.DATABASE_URL;
-  if (outside) await prepare(outside, getExternalFill(settings));
-  const databaseUrl = remote ? null : (outside ?? (await openData(processes, dataDir)));
-  await cutFonts();
+  if (outside) await prepareDatabase(outside, getExternalFill(settings));
+  const databaseUrl = remote ? null : (outside ?? (await openDataFolder(processes, dataDir)));
+  await createFontSubsets();
   const mediaDir = join(dataDir, 'media');
   const start = () => startWeb(processes, { settings, port, host, databaseUrl, dataDir, mediaDir });
   let web = await start();

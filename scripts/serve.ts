@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Settings } from '#lib/settings/index.ts';
 import { checkRuntimeSettings } from './preflight.mjs';
-import { build } from './shop/build.ts';
-import { DATABASE_PROCESS, getExternalFill, openData, prepare } from './shop/database.ts';
+import { buildStorefront } from './shop/build.ts';
+import { DATABASE_PROCESS, getExternalFill, openDataFolder, prepareDatabase } from './shop/database.ts';
 import { buildOwnerNotice, buildSandboxNotice } from './shop/mode.ts';
-import { lockDataFolder, supervise } from './shop/service.ts';
+import { lockDataFolder, superviseProcesses } from './shop/service.ts';
 import { checkSettings } from './shop/settings.ts';
 import { startWeb, WEB_PROCESS } from './shop/web.ts';
 import { fail } from './tasks.mjs';
@@ -14,14 +14,14 @@ import { fail } from './tasks.mjs';
  * service. With API_BASE_URL it runs only the storefront, without a database and without a lock on the data folder.
  */
 const from = Date.now();
-const processes = supervise();
+const processes = superviseProcesses();
 try {
   const { dataDir, port, host } = await checkRuntimeSettings();
   const settings = checkSettings();
   const remote = settings.API_BASE_URL;
   const mediaDir = settings.MEDIA_DIR ?? join(dataDir, 'media');
   const databaseUrl = remote ? null : await openShop(dataDir, settings);
-  const built = await build();
+  const built = await buildStorefront();
   await startWeb(processes, { settings, port, host, databaseUrl, dataDir, mediaDir, built });
   const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
   const url = `http://${host ?? 'localhost'}:${port}`;
@@ -42,7 +42,7 @@ async function openShop(dataDir: string, settings: Settings): Promise<string> {
   const fill = getExternalFill(settings);
   await lockDataFolder(dataDir);
   const outside = settings.DATABASE_URL;
-  if (!outside) return openData(processes, dataDir);
-  await prepare(outside, fill);
+  if (!outside) return openDataFolder(processes, dataDir);
+  await prepareDatabase(outside, fill);
   return outside;
 }

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { endSessions } from '#backend/kernel/session.ts';
-import { EXPECTED_CUSTOMER, ORDER_KEY } from '#lib/contracts/headers.ts';
+import { EXPECTED_CUSTOMER_HEADER, ORDER_KEY_HEADER } from '#lib/contracts/headers.ts';
 import { openCommerceShop } from './commerce.ts';
 import { CUSTOMER, signInCustomer } from './customers.ts';
 import type { TestShop } from './database.ts';
@@ -90,8 +90,8 @@ export function createTestApi(): TestApi {
       const isForm = type.startsWith('multipart/form-data');
       const body = isForm ? new Uint8Array(await request.arrayBuffer()) : await request.text();
       const key = request.headers.get('idempotency-key');
-      const expected = request.headers.get(EXPECTED_CUSTOMER);
-      const orderKey = request.headers.get(ORDER_KEY);
+      const expected = request.headers.get(EXPECTED_CUSTOMER_HEADER);
+      const orderKey = request.headers.get(ORDER_KEY_HEADER);
       const send = () =>
         browser(pathname + search, {
           method: request.method,
@@ -100,8 +100,8 @@ export function createTestApi(): TestApi {
             // The page's browser runs on the shop's own machine.
             'x-forwarded-for': '127.0.0.1',
             ...(key && { 'idempotency-key': key }),
-            ...(expected && { [EXPECTED_CUSTOMER]: expected }),
-            ...(orderKey && { [ORDER_KEY]: orderKey }),
+            ...(expected && { [EXPECTED_CUSTOMER_HEADER]: expected }),
+            ...(orderKey && { [ORDER_KEY_HEADER]: orderKey }),
             ...(isForm && { 'content-type': type }),
           },
         });

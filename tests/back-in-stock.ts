@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notifyBackInStock } from '#backend/modules/back-in-stock/index.ts';
-import { backInStock } from '#lib/contracts/back-in-stock.ts';
+import { backInStockEndpoints } from '#lib/contracts/back-in-stock.ts';
 import { BOOTS, NOON, request } from './commerce.ts';
 import { SITE_URL, type TestShop } from './database.ts';
 import { testLog } from './log.ts';
@@ -31,7 +31,7 @@ export const cancel = (fetch: Fetch, token: string) => request(fetch, `POST ${SU
 /** Ids of the sizes that a browser is subscribed to. */
 export async function readSubscribedSizes(fetch: Fetch): Promise<string[]> {
   const { result } = await request(fetch, `GET ${SUBSCRIBE}`);
-  return backInStock[`GET ${SUBSCRIBE}`].result.parse(result).offer_ids;
+  return backInStockEndpoints[`GET ${SUBSCRIBE}`].result.parse(result).offer_ids;
 }
 
 /** Lists e-mails of the outbox about subscriptions, the oldest first. */

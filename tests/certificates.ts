@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hashCard, hashCertificate } from '#backend/modules/certificates/number.ts';
-import { type Cart, carts } from '#lib/contracts/cart.ts';
+import { type Cart, cartEndpoints } from '#lib/contracts/cart.ts';
 import { toKopecks } from '#lib/domain/money.ts';
 import { request } from './commerce.ts';
 import type { TestShop } from './database.ts';
@@ -83,4 +83,4 @@ export const addCertificateToCart = (fetch: TestShop['fetch'], number: string, p
   request(fetch, 'POST /api/v1/cart/certificate?return_basket=true', { number, pin });
 
 export const readCart = async (fetch: TestShop['fetch']): Promise<Cart> =>
-  carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
+  cartEndpoints['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressEndpoints } from '#lib/contracts/address.ts';
-import { carts } from '#lib/contracts/cart.ts';
-import { deliveries } from '#lib/contracts/delivery.ts';
-import { orders } from '#lib/contracts/orders.ts';
+import { cartEndpoints } from '#lib/contracts/cart.ts';
+import { deliveryEndpoints } from '#lib/contracts/delivery.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import { getRounds } from '#tests/depth.ts';
 import {
   BAG,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const keys = Object.keys({ ...carts, ...deliveries, ...orders, ...addressEndpoints });
+const keys = Object.keys({ ...cartEndpoints, ...deliveryEndpoints, ...orderEndpoints, ...addressEndpoints });
 
 /** Values that have broken services before: lone surrogates, NUL, huge numbers, prototype keys. */
 const nasty = fc.oneof(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proxyRequest } from '#lib/api/proxy-request.ts';
 import { runContract } from '#scripts/contract/run/index.ts';
-import type { Outcome } from '#scripts/contract/run/outcomes.ts';
+import type { CallOutcome } from '#scripts/contract/run/outcomes.ts';
 import { signInCustomer } from './customers.ts';
 import { openTestShop, SITE_URL, type TestShop } from './database.ts';
 import { isDeep } from './depth.ts';
 import { listen } from './listen.ts';
 
-const differing = (outcomes: Outcome[]) => outcomes.filter(({ differences }) => differences.length > 0);
+const differing = (outcomes: CallOutcome[]) => outcomes.filter(({ differences }) => differences.length > 0);
 
 describe('section 7 against our own shop', () => {
   let shop: TestShop;

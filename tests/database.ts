@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, openCatalog, openDatabase } from '#backend/db/client.ts';
+import { type Db, openCatalogDatabase, openDatabase } from '#backend/db/client.ts';
 import { createBackend, type Shop } from '#backend/index.ts';
 import { publishChanges } from '#backend/modules/changes/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
@@ -84,7 +84,7 @@ export async function openTestShop(
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const { url, giveBack } = await acquireDatabase(data, engine);
   const db = openDatabase(url);
-  const catalogDb = openCatalog(url);
+  const catalogDb = openCatalogDatabase(url);
 
   const uploadsDir = join(folder, 'uploads');
   const mediaDir = join(folder, 'media');

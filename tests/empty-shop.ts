@@ -4,9 +4,9 @@ import { openDatabase } from '#backend/db/client.ts';
 import { createBackend } from '#backend/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
 import { readSettings } from '#lib/settings/index.ts';
-import { getExternalFill, openData } from '#scripts/shop/database.ts';
+import { getExternalFill, openDataFolder } from '#scripts/shop/database.ts';
 import { listMediaLibraries } from '#scripts/shop/media.ts';
-import { Processes } from '#scripts/shop/processes.ts';
+import { ChildProcesses } from '#scripts/shop/processes.ts';
 import { testLog } from './log.ts';
 
 /**
@@ -16,7 +16,7 @@ import { testLog } from './log.ts';
  */
 const [dataDir = '', ...paths] = process.argv.slice(2);
 mkdirSync(dataDir, { recursive: true });
-const processes = new Processes(() => process.exit(1));
+const processes = new ChildProcesses(() => process.exit(1));
 
 function refusalOf(work: () => unknown): string {
   try {
@@ -28,7 +28,7 @@ function refusalOf(work: () => unknown): string {
 }
 
 try {
-  const db = openDatabase(await openData(processes, dataDir));
+  const db = openDatabase(await openDataFolder(processes, dataDir));
   const now = () => new Date();
   const siteUrl = 'http://shop.test';
   const { fetch } = createBackend({

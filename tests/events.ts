@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { onEvents, type ShopEvent } from '#lib/analytics/events.ts';
+import { type ShopEvent, subscribeToEvents } from '#lib/analytics/events.ts';
 
 /**
  * Collects the analytics events of each test. Call it in a file or describe. @returns reads the events so far
@@ -9,7 +9,7 @@ export function watchEvents(): () => ShopEvent[] {
   let stop = () => {};
   beforeEach(() => {
     // Events of an earlier test are delivered at once on subscription.
-    stop = onEvents((event) => void events.push(event));
+    stop = subscribeToEvents((event) => void events.push(event));
     events = [];
   });
   afterEach(() => stop());

@@ -1,6 +1,6 @@
 import type { Shop } from '#backend/kernel/context.ts';
-import { sendWaitingEmails } from '#backend/modules/emails/index.ts';
-import { certificateSales } from '#lib/contracts/certificate-sales.ts';
+import { sendQueuedEmails } from '#backend/modules/emails/index.ts';
+import { certificateSaleEndpoints } from '#lib/contracts/certificate-sales.ts';
 import { openCommerceShop, request, TODAY } from './commerce.ts';
 import { OWNER_TOKEN, type ProviderOptions, SITE_URL, type TestShop } from './database.ts';
 import { testLog } from './log.ts';
@@ -58,7 +58,9 @@ export const submit = (fetch: Fetch, changes: object = {}, key: string = crypto.
 
 /** Buys a certificate. @returns its number, and the id of its payment at the sandbox bank */
 export async function buy(fetch: Fetch, changes: object = {}): Promise<{ number: string; payment: string }> {
-  const { number, url } = certificateSales[SUBMIT].result.parse((await submit(fetch, changes)).result);
+  const { number, url } = certificateSaleEndpoints[SUBMIT].result.parse(
+    (await submit(fetch, changes)).result,
+  );
   if (!url.startsWith(`${SITE_URL}/dev/bank/`)) throw new Error(`no page of the bank: ${url}`);
   return { number, payment: url.slice(-36) };
 }
@@ -109,7 +111,7 @@ export const buildNode = (test: TestShop, now: () => Date): Shop => ({
 
 /** Sends the queued e-mails and lists the e-mails of a mailbox, the oldest first. */
 export async function sendAndListEmailsTo(node: Shop, recipient: string) {
-  await sendWaitingEmails(node);
+  await sendQueuedEmails(node);
   return node.db
     .selectFrom('inbox')
     .select(['subject', 'body'])

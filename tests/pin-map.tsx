@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect } from 'vitest';
-import type { Pin } from '#components/map/pin.ts';
+import type { MapPin } from '#components/map/pin.ts';
 import { PinMap } from '#components/map/pin-map.tsx';
 import type { Coordinates } from '#lib/domain/geo.ts';
 
@@ -10,7 +10,7 @@ const MOSCOW = { lat: 55.7615, lon: 37.6212 };
 /** The shopper's position: 300 m to the west of the second pin. */
 const HERE = { lat: 55.7441, lon: 37.5411 };
 
-export const createPin = (id: number, title: string, lat: number, lon: number): Pin => ({
+export const createPin = (id: number, title: string, lat: number, lon: number): MapPin => ({
   id,
   title,
   lat,
@@ -23,7 +23,7 @@ export const PINS = [
   createPin(3, 'Первомайская', 55.7943, 37.7972),
 ];
 
-function TestMap({ pins = PINS, first = null }: { pins?: readonly Pin[]; first?: number | null }) {
+function TestMap({ pins = PINS, first = null }: { pins?: readonly MapPin[]; first?: number | null }) {
   const [here, setHere] = useState<Coordinates | null>(null);
   const [selected, setSelected] = useState<number | null>(first);
   return (
@@ -40,7 +40,7 @@ function TestMap({ pins = PINS, first = null }: { pins?: readonly Pin[]; first?:
 }
 
 /** Renders a map of these pins and waits for its buttons. */
-export async function openMap(pins?: readonly Pin[], first?: number) {
+export async function openMap(pins?: readonly MapPin[], first?: number) {
   render(<TestMap pins={pins} first={first} />);
   const map = await screen.findByRole('group', { name: 'Магазины на карте' });
   await waitFor(() => expect(within(map).getAllByRole('button').length).toBeGreaterThan(0));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { orders } from '#lib/contracts/orders.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import { CARD, MOSCOW, openCommerceShop, POINTS, PVZ, putInCart, RECIPIENT, request } from './commerce.ts';
 import { OWNER_TOKEN, type ProviderOptions, type TestShop } from './database.ts';
 import { parseComplete } from './parse-complete.ts';
@@ -74,7 +74,7 @@ export async function placeOrder(
   };
   const path = 'POST /services/rest/v1/orders/checkout';
   const { result } = await request(fetch, path, body, { 'idempotency-key': crypto.randomUUID() });
-  return orders[path].result.parse(result).order_id;
+  return orderEndpoints[path].result.parse(result).order_id;
 }
 
 /** Sets an order's status by the owner's call. Without a reason, `paid` is recorded as a bank transfer. */
@@ -116,7 +116,7 @@ export async function deliverOrder(shop: TestShop, number: string): Promise<stri
 export async function findOrder(fetch: Fetch, number: string) {
   const path = 'GET /services/rest/v1/orders';
   const { result } = await request(fetch, `${path}?number=${number}`);
-  const [found] = parseComplete(orders[path].result, result).orders;
+  const [found] = parseComplete(orderEndpoints[path].result, result).orders;
   if (!found) throw new Error(`${number} is not the caller's`);
   return found;
 }

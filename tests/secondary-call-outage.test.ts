@@ -15,8 +15,8 @@ import { findEndpoint } from '#lib/api/find-endpoint.ts';
 import { connectShop } from '#lib/api/shop-requests.ts';
 import { invalidateCachedParts } from '#lib/bridge.ts';
 import type { EndpointKey } from '#lib/contracts/index.ts';
-import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
-import { getSeo, getSharePicture, getTerms } from '#lib/seo/get-seo.ts';
+import { parseCatalogQuery } from '#lib/routing/catalog-query.ts';
+import { getSeoDescription, getSharePicture, getShopTerms } from '#lib/seo/get-seo.ts';
 import { recordProcessLog } from './log.ts';
 
 type Answer = (res: ServerResponse) => void;
@@ -64,7 +64,8 @@ interface Page {
   essential: EndpointKey[];
 }
 
-const readChrome = () => Promise.all([getMenu('top'), getMenu('footer'), getSeo('/a'), getSharePicture()]);
+const readChrome = () =>
+  Promise.all([getMenu('top'), getMenu('footer'), getSeoDescription('/a'), getSharePicture()]);
 
 const PAGES: Record<string, Page> = {
   home: {
@@ -73,7 +74,7 @@ const PAGES: Record<string, Page> = {
   },
   listing: {
     read: async () => {
-      const query = readCatalogQuery('?city=kaluga');
+      const query = parseCatalogQuery('?city=kaluga');
       const catalog = await getCatalog({ section: 'shoes', query });
       return [catalog?.section.title, await getSections(), await readChrome()];
     },
@@ -81,7 +82,7 @@ const PAGES: Record<string, Page> = {
   },
   search: {
     read: async () => {
-      const found = await getSearchResults({ ...readCatalogQuery('?city=kaluga'), query: 'ботинки' });
+      const found = await getSearchResults({ ...parseCatalogQuery('?city=kaluga'), query: 'ботинки' });
       return [found?.pagination.total && TITLE, await readChrome()];
     },
     essential: ['GET /services/rest/v1/products/search'],
@@ -89,7 +90,7 @@ const PAGES: Record<string, Page> = {
   product: {
     read: async () => {
       const product = await getProduct({ code: 'shoes' });
-      const parts = product && [getCare(7), getSimilar(product), getLooks(7), getReviews(7), getTerms()];
+      const parts = product && [getCare(7), getSimilar(product), getLooks(7), getReviews(7), getShopTerms()];
       return [product?.title, await Promise.all(parts ?? []), await readChrome()];
     },
     essential: ['GET /api/v1/products/by_code/:code'],

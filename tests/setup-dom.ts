@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, vi } from 'vitest';
-import { onEvents } from '#lib/analytics/events.ts';
+import { subscribeToEvents } from '#lib/analytics/events.ts';
 import { restoreNavigation } from './navigation.ts';
 import { openPage, reloadPage, replacePage } from './reload-page.ts';
 import { watchListeners } from './window-listeners.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await new Promise((done) => setTimeout(done));
   restoreNavigation();
   // Otherwise the next file's first listener would receive the events that this file has recorded.
-  onEvents(() => {})();
+  subscribeToEvents(() => {})();
   for (const mock of [openPage, reloadPage, replacePage]) mock.mockReset();
   vi.unstubAllGlobals();
   document.head.replaceChildren();

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/client.ts';
-import { listen } from '#backend/db/embedded.ts';
+import { listenOnSocket } from '#backend/db/embedded.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { seedDemo } from '#demo/index.ts';
 import { openMemory } from './databases/content.ts';
@@ -51,7 +51,7 @@ export async function makeTemplate(template: Template): Promise<void> {
 async function make(template: Template, fill: (db: Db) => Promise<unknown>): Promise<void> {
   const memory = await openMemory();
   const folder = mkdtempSync(join(tmpdir(), 'made-'));
-  const stop = await listen(memory, folder);
+  const stop = await listenOnSocket(memory, folder);
   const db = openDatabase(`socket:${folder}`);
   try {
     await migrate(db);

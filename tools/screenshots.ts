@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openDatabase } from '#backend/db/client.ts';
-import { PASSWORD, PERSON } from '#demo/customer/person.ts';
+import { DEMO_CUSTOMER, DEMO_PASSWORD } from '#demo/customer/person.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
 import { fail, runStep } from '#scripts/tasks.mjs';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
@@ -30,7 +30,7 @@ async function shoppers(shop: EphemeralShop) {
   const order: string = JSON.parse(text).result.order_id;
   const customer = new Shopper(shop.url);
   await customer.request('POST /services/rest/v1/authentication/user', {
-    body: { login: PERSON.email, password: PASSWORD },
+    body: { login: DEMO_CUSTOMER.email, password: DEMO_PASSWORD },
   });
   return { choosing, done, order, customer };
 }

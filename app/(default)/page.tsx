@@ -8,51 +8,51 @@ import {
   EmptyHomePage,
   getHome,
   HomeLook,
+  LatestArticleCard,
+  PictureWithProducts,
   ProductRow,
-  Promo,
-  Service,
+  PromoBanners,
+  ServiceBlock,
   SnippetBlock,
-  Spread,
-  Story,
 } from '#features/content/server.ts';
 import { getStores } from '#features/stores/server.ts';
 import { RecentlyViewed } from '#features/viewed/index.ts';
-import { site } from '#lib/config/site.ts';
-import { getSeo } from '#lib/seo/get-seo.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { siteConfig } from '#lib/config/site.ts';
+import { getSeoDescription } from '#lib/seo/get-seo.ts';
+import { buildPageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildOrganizationData, buildWebsiteData } from '#lib/seo/structured-data.ts';
 import { getSettings } from '#lib/settings/current.ts';
 import styles from './page.module.scss';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { promo } = await getHome();
-  const metadata = await pageMetadata({
+  const metadata = await buildPageMetadata({
     path: '/',
-    title: { absolute: site.title },
-    description: site.description,
+    title: { absolute: siteConfig.title },
+    description: siteConfig.description,
     image: promo?.items[0]?.image?.wide,
   });
   return { ...metadata, other: getSettings().SITE_VERIFICATION.tags };
 }
 
 export default async function HomePage() {
-  const [home, stores, seo] = await Promise.all([getHome(), getStores('helper'), getSeo('/')]);
+  const [home, stores, seo] = await Promise.all([getHome(), getStores('helper'), getSeoDescription('/')]);
   const { promo, newarrivals, bestsellers, premium, brands, categories, installments, service } = home;
   const isEmpty = Object.values(home).every((block) => !block);
   return (
     <>
       <div className={styles.home} data-bare={promo ? undefined : true}>
-        <HiddenText as="h1">{seo?.heading || site.title}</HiddenText>
+        <HiddenText as="h1">{seo?.heading || siteConfig.title}</HiddenText>
         {isEmpty && <EmptyHomePage />}
-        {promo && <Promo {...promo} />}
+        {promo && <PromoBanners {...promo} />}
         {newarrivals && <ProductRow {...newarrivals} />}
         {categories && <Categories {...categories} />}
         {home.look && <HomeLook {...home.look} />}
         {bestsellers && <ProductRow {...bestsellers} />}
-        {premium && <Spread {...premium} />}
-        {home.story && <Story teaser={home.story} />}
+        {premium && <PictureWithProducts {...premium} />}
+        {home.story && <LatestArticleCard teaser={home.story} />}
         {brands && <Brands {...brands} />}
-        {service && <Service {...service} stores={stores} />}
+        {service && <ServiceBlock {...service} stores={stores} />}
         {installments && <SnippetBlock {...installments} />}
         <JsonLd data={buildOrganizationData()} />
         <JsonLd data={buildWebsiteData()} />

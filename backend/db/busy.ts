@@ -10,5 +10,5 @@ export class CatalogBusyError extends Error {
 const CANCELLED = '57014';
 
 /** Returns true when an error means an overload, so that a retry may succeed. */
-export const isBusy = (error: Error): boolean =>
+export const isOverloadError = (error: Error): boolean =>
   error instanceof CatalogBusyError || ('code' in error && error.code === CANCELLED);

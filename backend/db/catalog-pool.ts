@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 5_000;
 /**
  * Separate pool for slow catalog queries, so that they cannot exhaust the pool of carts and orders. It has few
  * connections and a bounded queue. When the client disconnects, its query is dequeued or cancelled.
- * @param canCancel true when a query can be cancelled from a second connection, which the embedded database does not
+ * @param canCancelOrder true when a query can be cancelled from a second connection, which the embedded database does not
  *   support
  */
 export class CatalogPool implements PostgresPool {

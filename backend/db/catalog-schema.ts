@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
 import type { CardColumns } from './card-columns.ts';
-import type { Defaulted, DefaultedJson, Json } from './columns.ts';
+import type { DefaultedColumn, DefaultedJsonColumn, JsonColumn } from './columns.ts';
 
 /** Kind of data whose change a row of the change log records (migration 120). */
 export type ChangeAspect = keyof typeof CHANGED_TAGS | 'listing' | 'page' | 'stock' | 'settings';
@@ -14,9 +14,9 @@ export interface CatalogTables {
     code: string;
     title: string;
     heading: string;
-    description: Defaulted<string>;
+    description: DefaultedColumn<string>;
     image: string | null;
-    sort: Defaulted<number>;
+    sort: DefaultedColumn<number>;
     static_filter: ColumnType<Record<string, string[]> | null, string | null | undefined, string | null>;
   };
   colors: { id: number; code: string; name: string; hex: string; family: string };
@@ -28,11 +28,11 @@ export interface CatalogTables {
      * Sums over the published reviews of all colors of the model, updated by triggers: numbers of reviews, of stars,
      * and of ratings of the fit.
      */
-    rating_count: Defaulted<number>;
-    rating_sum: Defaulted<number>;
-    fit_small: Defaulted<number>;
-    fit_true: Defaulted<number>;
-    fit_large: Defaulted<number>;
+    rating_count: DefaultedColumn<number>;
+    rating_sum: DefaultedColumn<number>;
+    fit_small: DefaultedColumn<number>;
+    fit_true: DefaultedColumn<number>;
+    fit_large: DefaultedColumn<number>;
   };
   products: Omit<CardColumns, 'is_novelty'> & {
     model_id: number;
@@ -42,16 +42,16 @@ export interface CatalogTables {
     base_price: number;
     discount_info: string | null;
     images: string[];
-    properties: Json<Array<{ title: string; value: string }>>;
+    properties: JsonColumn<Array<{ title: string; value: string }>>;
     description: string;
     sizes_link_frame: 'shoes' | 'belt' | 'glasses' | 'gloves' | null;
     true_size_name: string | null;
     true_size_info: string | null;
-    is_novelty: Defaulted<boolean>;
-    completeness: DefaultedJson<string[]>;
-    care_ids: Defaulted<number[]>;
-    sort: Defaulted<number>;
-    is_active: Defaulted<boolean>;
+    is_novelty: DefaultedColumn<boolean>;
+    completeness: DefaultedJsonColumn<string[]>;
+    care_ids: DefaultedColumn<number[]>;
+    sort: DefaultedColumn<number>;
+    is_active: DefaultedColumn<boolean>;
     created_at: ColumnType<Date, Date | string, never>;
     updated_at: ColumnType<Date, Date | undefined, Date>;
     search_text: string;

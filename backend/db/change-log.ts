@@ -3,7 +3,7 @@ import type { ChangeAspect } from './catalog-schema.ts';
 import type { Db } from './client.ts';
 
 /** Row of the change log. Triggers insert it in the transaction that makes the change. */
-export interface Change {
+export interface LoggedChange {
   aspect: ChangeAspect;
   product_id: number | null;
   /** Canonical address of a redirect. */
@@ -31,7 +31,7 @@ interface ReadChanges {
   /** True when a table of products was truncated. */
   is_emptied: boolean;
   /** Changes in the order of the log. */
-  changes: Change[];
+  changes: LoggedChange[];
 }
 
 /**

@@ -80,7 +80,7 @@ export function openDatabase(
  * Opens the pool of catalog queries: few connections, a short time limit and a bounded queue (CatalogPool). A query
  * runs on one core only, so that other work gets the remaining cores.
  */
-export function openCatalog(url: string, log: Log = console, connections = CATALOG_CONNECTIONS): Db {
+export function openCatalogDatabase(url: string, log: Log = console, connections = CATALOG_CONNECTIONS): Db {
   const isEmbedded = url.startsWith(EMBEDDED);
   const pool = openPool(url, log, {
     max: isEmbedded ? EMBEDDED_CATALOG_CONNECTIONS : connections,

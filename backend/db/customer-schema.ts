@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Benefit, BonusMovement } from '#lib/domain/loyalty.ts';
 import type { Fit, ReviewStatus } from '#lib/domain/rating.ts';
 import type { ReturnStatus } from '#lib/domain/returns.ts';
-import type { Created, DateText, Defaulted, DefaultedJson } from './columns.ts';
+import type { CreatedAtColumn, DateTextColumn, DefaultedColumn, DefaultedJsonColumn } from './columns.ts';
 
 /** Timestamp that is set on insert and never updated. */
 type InsertedAt = ColumnType<Date, Date, never>;
@@ -16,17 +16,17 @@ export interface CustomerTables {
     id: Generated<string>;
     promo_code: string | null;
     fast_promo_code: string | null;
-    cart_notices: Defaulted<string[]>;
+    cart_notices: DefaultedColumn<string[]>;
     limit_type: Benefit | null;
-    created_at: Created;
+    created_at: CreatedAtColumn;
   };
   sessions: {
     id: Generated<string>;
     token_hash: Buffer;
     shopper_id: string;
     location_id: number | null;
-    location_chosen: Defaulted<boolean>;
-    created_at: Created;
+    location_chosen: DefaultedColumn<boolean>;
+    created_at: CreatedAtColumn;
     seen_at: ColumnType<Date, Date | undefined, Date>;
     expires_at: Date;
     replaced_hash: Buffer | null;
@@ -38,18 +38,18 @@ export interface CustomerTables {
     email: string | null;
     new_email: string | null;
     password_hash: string | null;
-    name: Defaulted<string>;
-    surname: Defaulted<string>;
-    birthday: DateText;
-    birthday_confirmed: Defaulted<boolean>;
-    notify_sms: Defaulted<boolean>;
-    notify_email: Defaulted<boolean>;
-    size: Defaulted<string>;
-    bootleg: Defaulted<string>;
-    foot_structure: Defaulted<string>;
-    foot_lift: Defaulted<string>;
-    extra_option: Defaulted<string>;
-    user_styles: Defaulted<string[]>;
+    name: DefaultedColumn<string>;
+    surname: DefaultedColumn<string>;
+    birthday: DateTextColumn;
+    birthday_confirmed: DefaultedColumn<boolean>;
+    notify_sms: DefaultedColumn<boolean>;
+    notify_email: DefaultedColumn<boolean>;
+    size: DefaultedColumn<string>;
+    bootleg: DefaultedColumn<string>;
+    foot_structure: DefaultedColumn<string>;
+    foot_lift: DefaultedColumn<string>;
+    extra_option: DefaultedColumn<string>;
+    user_styles: DefaultedColumn<string[]>;
     card_number: string;
     created_at: InsertedAt;
     deactivated_at: Date | null;
@@ -74,8 +74,8 @@ export interface CustomerTables {
     purpose: 'sign_in' | 'confirm';
     phone: string;
     code_hash: Buffer;
-    agreed: Defaulted<boolean>;
-    tries: Defaulted<number>;
+    agreed: DefaultedColumn<boolean>;
+    tries: DefaultedColumn<number>;
     created_at: InsertedAt;
     expires_at: InsertedAt;
     used_at: Date | null;
@@ -85,7 +85,7 @@ export interface CustomerTables {
     token_hash: Buffer;
     kind: 'register' | 'restore' | 'email';
     customer_id: string | null;
-    payload: DefaultedJson<unknown>;
+    payload: DefaultedJsonColumn<unknown>;
     created_at: InsertedAt;
     expires_at: InsertedAt;
     used_at: Date | null;
@@ -95,11 +95,16 @@ export interface CustomerTables {
     id: Generated<string>;
     channel: 'sms' | 'mail';
     recipient: string;
-    subject: Defaulted<string>;
+    subject: DefaultedColumn<string>;
     body: string;
     created_at: InsertedAt;
   };
-  cancel_reasons: { id: number; title: string; sort: Defaulted<number>; is_active: Defaulted<boolean> };
+  cancel_reasons: {
+    id: number;
+    title: string;
+    sort: DefaultedColumn<number>;
+    is_active: DefaultedColumn<boolean>;
+  };
   loyalty_levels: {
     code: string;
     title: string;
@@ -120,39 +125,39 @@ export interface CustomerTables {
     id: Generated<number>;
     /** Null for a review that the owner has imported. `author` then contains the name. */
     customer_id: string | null;
-    author: Defaulted<string>;
+    author: DefaultedColumn<string>;
     product_id: number;
     /** Size that was bought, empty for products of one size. */
-    size: Defaulted<string>;
+    size: DefaultedColumn<string>;
     rating: number;
-    fit: Defaulted<Fit | null>;
+    fit: DefaultedColumn<Fit | null>;
     content: string;
     status: ReviewStatus;
-    reason: Defaulted<string>;
-    answer: Defaulted<string>;
-    answered_at: Defaulted<Date | null>;
+    reason: DefaultedColumn<string>;
+    answer: DefaultedColumn<string>;
+    answered_at: DefaultedColumn<Date | null>;
     created_at: Date;
     moderated_at: Date | null;
   };
   return_reasons: {
     id: number;
     title: string;
-    photo_required: Defaulted<boolean>;
-    sort: Defaulted<number>;
-    is_active: Defaulted<boolean>;
+    photo_required: DefaultedColumn<boolean>;
+    sort: DefaultedColumn<number>;
+    is_active: DefaultedColumn<boolean>;
   };
   return_sources: {
     id: number;
     title: string;
     description: string;
-    sort: Defaulted<number>;
-    is_active: Defaulted<boolean>;
+    sort: DefaultedColumn<number>;
+    is_active: DefaultedColumn<boolean>;
   };
   returns: {
     id: Generated<number>;
     number: string;
     shopper_id: string;
-    placed_by: Defaulted<string | null>;
+    placed_by: DefaultedColumn<string | null>;
     order_id: number;
     source_id: number;
     status: ReturnStatus;
@@ -160,14 +165,14 @@ export interface CustomerTables {
     surname: string;
     phone: string;
     email: string;
-    comment: Defaulted<string>;
+    comment: DefaultedColumn<string>;
     account: string;
     bik: string;
     account_holder: string;
     amount: number;
-    certificate_amount: Defaulted<number>;
+    certificate_amount: DefaultedColumn<number>;
     consent: string | null;
-    by_phone: Defaulted<boolean>;
+    by_phone: DefaultedColumn<boolean>;
     idempotency_key: string;
     request_hash: string;
     created_at: InsertedAt;
@@ -178,15 +183,15 @@ export interface CustomerTables {
     quantity: number;
     reason_id: number;
     price: number;
-    price_rest: Defaulted<number>;
-    certificate: Defaulted<number>;
-    certificate_rest: Defaulted<number>;
+    price_rest: DefaultedColumn<number>;
+    certificate: DefaultedColumn<number>;
+    certificate_rest: DefaultedColumn<number>;
   };
   return_events: {
     id: Generated<number>;
     return_id: number;
     status: ReturnStatus;
-    comment: Defaulted<string>;
+    comment: DefaultedColumn<string>;
     created_at: InsertedAt;
   };
   stock_subscriptions: {
@@ -200,5 +205,5 @@ export interface CustomerTables {
     told_at: Date | null;
   };
   stock_subscription_links: { token_hash: Buffer; subscription_id: number };
-  stock_waves: { offer_id: number; started_at: Date; told: Defaulted<number> };
+  stock_waves: { offer_id: number; started_at: Date; told: DefaultedColumn<number> };
 }

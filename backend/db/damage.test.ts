@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isDeep } from '#tests/depth.ts';
 import { type Db, openDatabase } from './client.ts';
-import { areTablesReadable, isDamage, reportDamage } from './damage.ts';
+import { areTablesReadable, isCorruptionError, reportDamage } from './damage.ts';
 
 let folder: string;
 /** Each test starts long after the scans of the previous test. */
@@ -82,7 +82,7 @@ it.runIf(isDeep).each<[string, (path: string) => void]>([
         .execute(db)
         .then(({ rows }) => rows)
         .catch((error: unknown) => error);
-      expect(isDamage(failure)).toBe(true);
+      expect(isCorruptionError(failure)).toBe(true);
       reportDamage(failure);
       expect(await areTablesReadable(db, ['goods'])).toBe(false);
       vi.setSystemTime(Date.now() + 11_000);
@@ -104,7 +104,7 @@ it('reports not ready while queries read a damaged index', async () => {
     const failure = await sql`SELECT words FROM goods WHERE id = 60`
       .execute(db)
       .catch((error: unknown) => error);
-    expect(isDamage(failure)).toBe(true);
+    expect(isCorruptionError(failure)).toBe(true);
     reportDamage(failure);
     expect(await areTablesReadable(db, ['goods'])).toBe(false);
     vi.setSystemTime(Date.now() + 11_000);
@@ -129,7 +129,9 @@ it.runIf(isDeep)(
 );
 
 it('does not treat other errors as damage', () => {
-  expect(isDamage(new Error('x'))).toBe(false);
-  expect(isDamage(Object.assign(new Error('x'), { code: '42P01' }))).toBe(false);
-  expect(isDamage(new Error('x', { cause: Object.assign(new Error('y'), { code: 'XX001' }) }))).toBe(true);
+  expect(isCorruptionError(new Error('x'))).toBe(false);
+  expect(isCorruptionError(Object.assign(new Error('x'), { code: '42P01' }))).toBe(false);
+  expect(isCorruptionError(new Error('x', { cause: Object.assign(new Error('y'), { code: 'XX001' }) }))).toBe(
+    true,
+  );
 });

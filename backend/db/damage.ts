@@ -46,13 +46,13 @@ export function suspectDamage(): void {
 }
 
 /** Returns true when an error means that a file of the database is damaged. */
-export const isDamage = (error: unknown): boolean =>
+export const isCorruptionError = (error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && DAMAGE_CODES.has(String(error.code))) || isDamage(error.cause));
+  (('code' in error && DAMAGE_CODES.has(String(error.code))) || isCorruptionError(error.cause));
 
 /** Makes the next readiness check scan all tables if an error means damage. */
 export function reportDamage(error: unknown): void {
-  if (!isDamage(error)) return;
+  if (!isCorruptionError(error)) return;
   suspectDamage();
   listener();
 }
@@ -67,7 +67,7 @@ async function isReadable(query: Promise<unknown>): Promise<boolean> {
     await query;
     return true;
   } catch (error) {
-    if (isDamage(error)) return false;
+    if (isCorruptionError(error)) return false;
     throw error;
   }
 }

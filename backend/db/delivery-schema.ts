@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { ParcelKind, ShipmentStatus } from '#lib/domain/deliveries.ts';
-import type { Defaulted, DefaultedJson } from './columns.ts';
+import type { ParcelDestination, ShipmentStatus } from '#lib/domain/deliveries.ts';
+import type { DefaultedColumn, DefaultedJsonColumn } from './columns.ts';
 
 /** Tables with data of carriers, which are a part of `Database`. Sums are in kopecks. */
 export interface DeliveryTables {
@@ -8,7 +8,7 @@ export interface DeliveryTables {
   delivery_quotes: {
     provider: string;
     city_id: number;
-    kind: ParcelKind;
+    kind: ParcelDestination;
     pieces: number;
     /** Price in kopecks. The price and both numbers of days are null when the shop's rate table applies. */
     price: number | null;
@@ -19,21 +19,21 @@ export interface DeliveryTables {
   point_imports: {
     provider: string;
     due_at: Date;
-    running_until: Defaulted<Date | null>;
-    accepts_losses: Defaulted<boolean>;
-    started_at: Defaulted<Date | null>;
-    finished_at: Defaulted<Date | null>;
+    running_until: DefaultedColumn<Date | null>;
+    accepts_losses: DefaultedColumn<boolean>;
+    started_at: DefaultedColumn<Date | null>;
+    finished_at: DefaultedColumn<Date | null>;
     /** Report of the import, in the form of lib/contracts/carriers. */
-    report: DefaultedJson<unknown>;
+    report: DefaultedJsonColumn<unknown>;
   };
   shipments: {
     order_id: number;
     provider: string;
     status: ShipmentStatus;
-    reference: Defaulted<string | null>;
-    track_number: Defaulted<string | null>;
-    carrier_status: Defaulted<string>;
-    errors: DefaultedJson<string[]>;
+    reference: DefaultedColumn<string | null>;
+    track_number: DefaultedColumn<string | null>;
+    carrier_status: DefaultedColumn<string>;
+    errors: DefaultedJsonColumn<string[]>;
     created_at: ColumnType<Date, Date, Date>;
     updated_at: Date;
     check_at: Date | null;

@@ -12,7 +12,7 @@ export const DISK_RESERVE = 64 * MB;
  * Checks that a database in this folder may write.
  * @returns false when less than the reserve is free, or when the file system is read-only
  */
-export function hasRoom(folder: string): boolean {
+export function hasDiskSpace(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
     accessSync(folder, constants.W_OK);

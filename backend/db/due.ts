@@ -10,7 +10,7 @@ const CLOCK_SKEW_SECONDS = 60;
  * @param column column with the time of the next attempt. Null counts as due
  * @param longest the longest backoff in seconds
  */
-export const matchDue = (column: string, now: Date, longest: number): RawBuilder<boolean> => {
+export const buildDueCondition = (column: string, now: Date, longest: number): RawBuilder<boolean> => {
   const last = new Date(now.getTime() + (longest + CLOCK_SKEW_SECONDS) * 1000);
   const at = sql.ref(column);
   return sql<boolean>`(${at} IS NULL OR ${at} <= ${now} OR ${at} > ${last})`;
@@ -38,7 +38,7 @@ export async function claimDue<Row>(db: Db, due: DueRows): Promise<Row[]> {
   const { rows } = await sql<Row>`
     WITH due AS (
       SELECT t.id FROM ${sql.table(table)} t
-      WHERE ${condition} AND ${matchDue('t.next_try_at', now, Math.max(...backoffSeconds))}
+      WHERE ${condition} AND ${buildDueCondition('t.next_try_at', now, Math.max(...backoffSeconds))}
       ORDER BY ${order} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE ${sql.table(table)} t
     SET tries = t.tries + 1, next_try_at = ${now}::timestamptz + make_interval(secs => ${seconds})

@@ -2,25 +2,25 @@ import { fdatasyncSync, fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** Parts of Emscripten's file API that are used here. Emscripten's own types do not include NODEFS. */
-export interface NodeStream {
+export interface EmscriptenStream {
   path: string;
   /** File descriptor in Node. */
   nfd: number;
   node: { mode: number };
 }
 type Write = (
-  stream: NodeStream,
+  stream: EmscriptenStream,
   buffer: Uint8Array,
   offset: number,
   length: number,
   position: number,
 ) => number;
 
-export interface NodeFiles {
+export interface EmscriptenFiles {
   isDir: (mode: number) => boolean;
   filesystems: {
     NODEFS: {
-      stream_ops: { write: Write; fsync?: (stream: NodeStream) => number };
+      stream_ops: { write: Write; fsync?: (stream: EmscriptenStream) => number };
       /** Runs work, and converts an error of Node to an error of Emscripten. */
       tryFSOperation: <T>(work: () => T) => T;
     };
@@ -45,12 +45,12 @@ export class DurableFiles extends NodeFS {
 
   override async init(...[db, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(db, options);
-    const patchNodeFs = (module: { FS: unknown }) => this.mend(module.FS as NodeFiles);
+    const patchNodeFs = (module: { FS: unknown }) => this.patchFileOperations(module.FS as EmscriptenFiles);
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patchNodeFs] } };
   }
 
   /** Adds the missing operations to NODEFS before PostgreSQL opens its first file. */
-  protected mend({ isDir, filesystems: { NODEFS } }: NodeFiles): void {
+  protected patchFileOperations({ isDir, filesystems: { NODEFS } }: EmscriptenFiles): void {
     const operations = NODEFS.stream_ops;
     const write = operations.write;
     operations.write = (stream, ...rest) => {

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { hasRoom } from './disk-room.ts';
+import { hasDiskSpace } from './disk-room.ts';
 import { DURABLE_START_PARAMS, DurableFiles } from './durable-files.ts';
 import { acquireLock } from './folder-lock.ts';
 import { withMaintenance } from './maintenance.ts';
 import { serializePipelines } from './pipeline.ts';
-import { makePrivate } from './private-folder.ts';
+import { makeFolderPrivate } from './private-folder.ts';
 
 /** Maximum number of connections. The pool of the back end has 10, and the rest are for tools and tests. */
 const MAX_CONNECTIONS = 40;
@@ -42,9 +42,9 @@ export async function serveEmbedded(
   },
 ): Promise<() => Promise<void>> {
   const release = await acquireLock(`${dataDir}.lock`, waitMs);
-  makePrivate(dataDir);
-  const db = await openDurable(new DurableFiles(dataDir), dataDir, onEnd);
-  const stop = await listen(db, socketDir);
+  makeFolderPrivate(dataDir);
+  const db = await openDurableDatabase(new DurableFiles(dataDir), dataDir, onEnd);
+  const stop = await listenOnSocket(db, socketDir);
   return async () => {
     await stop();
     await db.close();
@@ -56,7 +56,7 @@ export async function serveEmbedded(
  * Opens a folder with PGlite, so that commits are on the disk before they are acknowledged.
  * @param files the folder's file system for PGlite
  */
-export async function openDurable(
+export async function openDurableDatabase(
   files: DurableFiles,
   dataDir: string,
   onEnd: (reason: string) => never,
@@ -71,7 +71,10 @@ export async function openDurable(
       return false;
     },
   });
-  return withMaintenance(serializePipelines(db), Object.assign(files, { hasRoom: () => hasRoom(dataDir) }));
+  return withMaintenance(
+    serializePipelines(db),
+    Object.assign(files, { hasRoom: () => hasDiskSpace(dataDir) }),
+  );
 }
 
 /**
@@ -79,7 +82,7 @@ export async function openDurable(
  * @param socketDir folder in which the socket `.s.PGSQL.5432` is created. Its path has at most about 90 characters
  * @returns a function that closes the socket and its connections
  */
-export async function listen(db: PGlite, socketDir: string): Promise<() => Promise<void>> {
+export async function listenOnSocket(db: PGlite, socketDir: string): Promise<() => Promise<void>> {
   const path = `${socketDir}/.s.PGSQL.5432`;
   // The folder is locked by this process, so an existing socket was left by a killed process.
   rmSync(path, { force: true });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTemplate } from '#tests/databases/content.ts';
 import { type Db, openDatabase } from './client.ts';
-import { listen } from './embedded.ts';
+import { listenOnSocket } from './embedded.ts';
 import { withMaintenance } from './maintenance.ts';
 import { isWritable } from './writable.ts';
 
@@ -16,7 +16,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'maintenance-'));
   const database = withMaintenance(await openTemplate('empty'), storage);
-  const stop = await listen(database, folder);
+  const stop = await listenOnSocket(database, folder);
   db = openDatabase(`socket:${folder}`);
   await sql`CREATE TABLE notes (n integer)`.execute(db);
   close = async () => {

@@ -9,7 +9,7 @@ import type {
   RefundStatus,
   Settlement,
 } from '#lib/domain/payments.ts';
-import type { Created, Defaulted, DefaultedJson, Json } from './columns.ts';
+import type { CreatedAtColumn, DefaultedColumn, DefaultedJsonColumn, JsonColumn } from './columns.ts';
 
 /** Timestamp that is set on insert and never updated. */
 type InsertedAt = ColumnType<Date, Date, never>;
@@ -30,22 +30,22 @@ export interface MoneyTables {
     id: string;
     /** Order that is paid for. Either this or `purchase_id` is set. */
     order_id: number | null;
-    purchase_id: Defaulted<number | null>;
+    purchase_id: DefaultedColumn<number | null>;
     amount: number;
     status: PaymentStatus;
     provider: string;
     /** The provider's id of the payment, empty when there is none. */
-    reference: Defaulted<string>;
+    reference: DefaultedColumn<string>;
     created_at: InsertedAt;
-    method: Defaulted<PaymentMethod>;
+    method: DefaultedColumn<PaymentMethod>;
     updated_at: Date;
     /** True while the money is authorized on the shopper's card, neither captured nor released. */
-    held: Defaulted<boolean>;
+    held: DefaultedColumn<boolean>;
     /** True until the bank has reported a final status. */
-    is_open: Defaulted<boolean>;
+    is_open: DefaultedColumn<boolean>;
     /** Number of status requests by the job. `next_try_at` is the time of the next one. */
-    tries: Defaulted<number>;
-    next_try_at: Defaulted<Date | null>;
+    tries: DefaultedColumn<number>;
+    next_try_at: DefaultedColumn<Date | null>;
   };
   payment_refunds: {
     id: string;
@@ -54,10 +54,10 @@ export interface MoneyTables {
     status: RefundStatus;
     created_at: InsertedAt;
     updated_at: Date;
-    lines: DefaultedJson<StoredReceiptLine[]>;
-    settlement: Defaulted<Settlement>;
-    tries: Defaulted<number>;
-    next_try_at: Defaulted<Date | null>;
+    lines: DefaultedJsonColumn<StoredReceiptLine[]>;
+    settlement: DefaultedColumn<Settlement>;
+    tries: DefaultedColumn<number>;
+    next_try_at: DefaultedColumn<Date | null>;
   };
   receipts: {
     id: Generated<number>;
@@ -66,20 +66,20 @@ export interface MoneyTables {
     kind: ReceiptKind;
     number: string;
     place: string;
-    items: Json<StoredReceiptLine[]>;
+    items: JsonColumn<StoredReceiptLine[]>;
     amount: number;
     created_at: InsertedAt;
-    purchase_id: Defaulted<number | null>;
-    settlement: Defaulted<Settlement>;
+    purchase_id: DefaultedColumn<number | null>;
+    settlement: DefaultedColumn<Settlement>;
     /** Part of the amount that was paid before, by money or certificates. */
-    prepaid: Defaulted<number>;
+    prepaid: DefaultedColumn<number>;
     /**
      * State of the registration at the bank's cash register. Null when the bank registers by itself or is not
      * involved.
      */
-    registration: Defaulted<'due' | 'done' | 'failed' | null>;
-    tries: Defaulted<number>;
-    next_try_at: Defaulted<Date | null>;
+    registration: DefaultedColumn<'due' | 'done' | 'failed' | null>;
+    tries: DefaultedColumn<number>;
+    next_try_at: DefaultedColumn<Date | null>;
   };
   /** Marking codes of «Честный знак», one per item of an order. */
   marking_codes: { order_id: number; offer_id: number; code: string };
@@ -92,7 +92,7 @@ export interface MoneyTables {
     nominal: number;
     balance: number;
     valid_until: string;
-    created_at: Created;
+    created_at: CreatedAtColumn;
   };
   certificate_purchases: {
     id: Generated<number>;
@@ -101,7 +101,7 @@ export interface MoneyTables {
     status: PurchaseStatus;
     amount: number;
     design: string;
-    text: Defaulted<string>;
+    text: DefaultedColumn<string>;
     sender_name: string;
     recipient_name: string;
     recipient_email: string;
@@ -109,14 +109,14 @@ export interface MoneyTables {
     phone: string;
     send_on: string;
     consent: string | null;
-    certificate_id: Defaulted<number | null>;
+    certificate_id: DefaultedColumn<number | null>;
     idempotency_key: string;
     request_hash: string;
     created_at: InsertedAt;
     sent_at: Date | null;
-    method: Defaulted<CertificateMethod>;
+    method: DefaultedColumn<CertificateMethod>;
     /** Reason of the cancellation for the buyer, empty otherwise. */
-    cancel_reason: Defaulted<string>;
+    cancel_reason: DefaultedColumn<string>;
   };
   certificate_movements: {
     id: Generated<string>;

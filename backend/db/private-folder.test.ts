@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeDataFolderPrivate, makePrivate } from './private-folder.ts';
+import { makeDataFolderPrivate, makeFolderPrivate } from './private-folder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ it('removes the permissions of other users on a database folder and its log segm
   writeFileSync(outside, '');
   chmodSync(outside, 0o644);
   symlinkSync(outside, join(folder, 'db', 'link'));
-  makePrivate(join(folder, 'db'));
+  makeFolderPrivate(join(folder, 'db'));
   expect([modeOf('db'), modeOf('db', 'pg_wal'), modeOf('db', 'pg_wal', '000000010000000000000001')]).toEqual([
     '700',
     '700',
@@ -30,7 +30,7 @@ it('removes the permissions of other users on a database folder and its log segm
   ]);
   expect(modeOf('db', 'postgresql.conf')).toBe('600');
   expect(modeOf('outside')).toBe('644');
-  makePrivate(join(folder, 'nothing'));
+  makeFolderPrivate(join(folder, 'nothing'));
 });
 
 it('removes the permissions of other users on an existing data folder, but not on a shared folder', () => {

@@ -14,13 +14,13 @@ function restrict(path: string, mode: number): void {
  * permission for all.
  * @throws errors of chmod, for a file of another owner
  */
-export function makePrivate(path: string): void {
+export function makeFolderPrivate(path: string): void {
   // Windows has no such permissions.
   if (process.platform === 'win32') return;
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (!stat || stat.isSymbolicLink()) return;
   restrict(path, stat.mode);
-  if (stat.isDirectory()) for (const name of readdirSync(path)) makePrivate(join(path, name));
+  if (stat.isDirectory()) for (const name of readdirSync(path)) makeFolderPrivate(join(path, name));
 }
 
 /**

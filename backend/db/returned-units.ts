@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
  * SQL condition that a return `r` is neither rejected nor withdrawn. The units of such a return no longer belong to the
  * order.
  */
-export const isReturnInForce = sql<boolean>`r.status NOT IN ('rejected', 'withdrawn')`;
+export const returnInForceCondition = sql<boolean>`r.status NOT IN ('rejected', 'withdrawn')`;
 
 /**
  * Builds SQL that sums the units of an order's line in returns that were neither rejected nor withdrawn.
@@ -13,4 +13,4 @@ export const isReturnInForce = sql<boolean>`r.status NOT IN ('rejected', 'withdr
  */
 export const sumReturnedUnits = (order: string, offer: string): RawBuilder<number> => sql<number>`(
   SELECT coalesce(sum(t.quantity), 0) FROM return_items t JOIN returns r ON r.id = t.return_id
-  WHERE r.order_id = ${sql.ref(order)} AND t.offer_id = ${sql.ref(offer)} AND ${isReturnInForce})`;
+  WHERE r.order_id = ${sql.ref(order)} AND t.offer_id = ${sql.ref(offer)} AND ${returnInForceCondition})`;

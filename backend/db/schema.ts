@@ -1,10 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BookingStatus } from '#lib/domain/bookings.ts';
-import type { DeliveryType, PointType } from '#lib/domain/deliveries.ts';
+import type { DeliveryType, PickupPointType } from '#lib/domain/deliveries.ts';
 import type { OrderStatus } from '#lib/domain/order-states.ts';
 import type { PaymentMethod } from '#lib/domain/payments.ts';
 import type { CatalogTables } from './catalog-schema.ts';
-import type { Created, DateText, Defaulted, DefaultedJson, Json } from './columns.ts';
+import type {
+  CreatedAtColumn,
+  DateTextColumn,
+  DefaultedColumn,
+  DefaultedJsonColumn,
+  JsonColumn,
+} from './columns.ts';
 import type { ContentTables } from './content-schema.ts';
 import type { CustomerTables } from './customer-schema.ts';
 import type { DeliveryTables } from './delivery-schema.ts';
@@ -19,13 +25,13 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     code: string;
     name: string;
     region: string;
-    country_code: Defaulted<'RU' | 'BY'>;
+    country_code: DefaultedColumn<'RU' | 'BY'>;
     lat: number;
     lon: number;
-    population: Defaulted<number>;
+    population: DefaultedColumn<number>;
     zone: string;
     /** IANA name of the time zone. */
-    time_zone: Defaulted<string>;
+    time_zone: DefaultedColumn<string>;
   };
   stores: {
     id: number;
@@ -33,30 +39,30 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     code: string;
     name: string;
     address: string;
-    metro: Defaulted<string>;
+    metro: DefaultedColumn<string>;
     phone: string;
     hours: string;
     lat: number;
     lon: number;
-    is_active: Defaulted<boolean>;
+    is_active: DefaultedColumn<boolean>;
     updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   pickup_points: {
     id: number;
     city_id: number;
-    type: PointType;
+    type: PickupPointType;
     name: string;
     address: string;
     hours: string;
     lat: number;
     lon: number;
-    is_active: Defaulted<boolean>;
-    provider: Defaulted<string>;
-    code: Defaulted<string>;
-    metro: Defaulted<string>;
-    has_fitting: Defaulted<boolean>;
-    takes_card: Defaulted<boolean>;
-    takes_cash: Defaulted<boolean>;
+    is_active: DefaultedColumn<boolean>;
+    provider: DefaultedColumn<string>;
+    code: DefaultedColumn<string>;
+    metro: DefaultedColumn<string>;
+    has_fitting: DefaultedColumn<boolean>;
+    takes_card: DefaultedColumn<boolean>;
+    takes_cash: DefaultedColumn<boolean>;
   };
   deliveries: {
     id: number;
@@ -72,7 +78,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     free_from: number | null;
     days_min: number;
     days_max: number;
-    intervals: DefaultedJson<Array<{ from: string; to: string }>>;
+    intervals: DefaultedJsonColumn<Array<{ from: string; to: string }>>;
   };
   payments: {
     id: number;
@@ -81,22 +87,22 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     description: string;
     delivery_types: DeliveryType[];
     sort: number;
-    is_online: Defaulted<boolean>;
+    is_online: DefaultedColumn<boolean>;
     /** Method by which the bank receives an online payment. */
-    method: Defaulted<PaymentMethod>;
+    method: DefaultedColumn<PaymentMethod>;
   };
-  settings: { code: string; value: Json<unknown> };
+  settings: { code: string; value: JsonColumn<unknown> };
   promo_codes: {
     code: string;
     kind: 'percent' | 'amount';
     value: number;
-    min_amount: Defaulted<number>;
+    min_amount: DefaultedColumn<number>;
     active_from: ColumnType<Date, Date | string, Date | string>;
     active_to: ColumnType<Date, Date | string, Date | string>;
     /** Maximum number of orders with this code, in total. Null means no limit. */
-    max_uses: Defaulted<number | null>;
+    max_uses: DefaultedColumn<number | null>;
     /** Maximum number of orders with this code per shopper. Null means no limit. */
-    max_uses_per_shopper: Defaulted<number | null>;
+    max_uses_per_shopper: DefaultedColumn<number | null>;
   };
   promo_uses: { order_id: number; code: string };
   cart_items: {
@@ -104,9 +110,9 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     shopper_id: string;
     offer_id: number;
     quantity: number;
-    is_tmp: Defaulted<boolean>;
-    sold_out: Defaulted<boolean>;
-    added_at: Created;
+    is_tmp: DefaultedColumn<boolean>;
+    sold_out: DefaultedColumn<boolean>;
+    added_at: CreatedAtColumn;
   };
   favorites: {
     shopper_id: string;
@@ -127,13 +133,13 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     block: string;
     flat: string;
     comment: string;
-    created_at: Created;
+    created_at: CreatedAtColumn;
   };
   orders: {
     id: Generated<number>;
     number: string;
     shopper_id: string;
-    placed_by: Defaulted<string | null>;
+    placed_by: DefaultedColumn<string | null>;
     status: OrderStatus;
     idempotency_key: string;
     request_hash: string;
@@ -141,40 +147,40 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     surname: string;
     phone: string;
     email: string;
-    comment: Defaulted<string>;
+    comment: DefaultedColumn<string>;
     city_id: number;
     delivery_id: number;
     delivery_address: string;
-    delivery_date: DateText;
+    delivery_date: DateTextColumn;
     delivery_time_from: string | null;
     delivery_time_to: string | null;
-    assemble_date: DateText;
+    assemble_date: DateTextColumn;
     pickup_store_id: number | null;
     pickup_point_id: number | null;
     payment_id: number;
-    certificate_debet: Defaulted<number>;
+    certificate_debet: DefaultedColumn<number>;
     /** Time of the cancellation because the order was not paid in time. */
-    expired_at: Defaulted<Date | null>;
+    expired_at: DefaultedColumn<Date | null>;
     /** Time since which the order's phone is confirmed as the shopper's, or the order is paid in advance. */
-    confirmed_at: Defaulted<Date | null>;
+    confirmed_at: DefaultedColumn<Date | null>;
     /** Time at which the order is cancelled, unless it has been confirmed or processed before. */
-    confirm_by: Defaulted<Date | null>;
+    confirm_by: DefaultedColumn<Date | null>;
     /** Network of the client, until the order is paid, confirmed or processed. */
-    network: Defaulted<string | null>;
+    network: DefaultedColumn<string | null>;
     amount: number;
-    discounts: DefaultedJson<Array<{ name: string; price: number }>>;
+    discounts: DefaultedJsonColumn<Array<{ name: string; price: number }>>;
     delivery_price: number;
     final_amount: number;
     consent: string | null;
-    is_budget_payment: Defaulted<boolean>;
-    bonus_debet: Defaulted<number>;
-    bonus_accrual: Defaulted<number>;
+    is_budget_payment: DefaultedColumn<boolean>;
+    bonus_debet: DefaultedColumn<number>;
+    bonus_accrual: DefaultedColumn<number>;
     cancel_reason_id: number | null;
-    cancel_comment: Defaulted<string>;
-    operator_call: Defaulted<boolean>;
-    created_at: Created;
+    cancel_comment: DefaultedColumn<string>;
+    operator_call: DefaultedColumn<boolean>;
+    created_at: CreatedAtColumn;
   };
-  former_product_codes: { code: string; product_id: number; changed_at: Created };
+  former_product_codes: { code: string; product_id: number; changed_at: CreatedAtColumn };
   order_items: {
     order_id: number;
     offer_id: number;
@@ -193,14 +199,14 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     id: Generated<number>;
     order_id: number;
     status: OrderStatus;
-    reason: Defaulted<string>;
-    created_at: Created;
+    reason: DefaultedColumn<string>;
+    created_at: CreatedAtColumn;
   };
   bookings: {
     id: Generated<number>;
     number: string;
     shopper_id: string;
-    placed_by: Defaulted<string | null>;
+    placed_by: DefaultedColumn<string | null>;
     status: BookingStatus;
     idempotency_key: string;
     request_hash: string;
@@ -211,7 +217,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     surname: string;
     phone: string;
     email: string;
-    comment: Defaulted<string>;
+    comment: DefaultedColumn<string>;
     consent: string | null;
     created_at: ColumnType<Date, Date, never>;
     expires_at: ColumnType<Date, Date, never>;
@@ -220,25 +226,25 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     id: Generated<number>;
     booking_id: number;
     status: BookingStatus;
-    reason: Defaulted<string>;
+    reason: DefaultedColumn<string>;
     created_at: ColumnType<Date, Date, never>;
   };
   outbox: {
     id: Generated<number>;
     kind: string;
-    payload: Json<unknown>;
-    created_at: Created;
+    payload: JsonColumn<unknown>;
+    created_at: CreatedAtColumn;
     sent_at: Date | null;
-    tries: Defaulted<number>;
+    tries: DefaultedColumn<number>;
     next_try_at: Date | null;
     failed_at: Date | null;
   };
   feedback_themes: {
     id: number;
     title: string;
-    file_required: Defaulted<boolean>;
-    sort: Defaulted<number>;
-    is_active: Defaulted<boolean>;
+    file_required: DefaultedColumn<boolean>;
+    sort: DefaultedColumn<number>;
+    is_active: DefaultedColumn<boolean>;
   };
   feedback: {
     id: Generated<number>;
@@ -260,18 +266,18 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     /** Null after the session has ended and was deleted. */
     session_id: string | null;
     /** Sender, stored for the first day: `customer:7`, or the network of a guest. */
-    sender: Defaulted<string | null>;
+    sender: DefaultedColumn<string | null>;
     feedback_id: number | null;
     return_id: number | null;
-    review_id: Defaulted<number | null>;
+    review_id: DefaultedColumn<number | null>;
     name: string;
     type: string;
     size: number;
     created_at: ColumnType<Date, Date, never>;
   };
   rate_limits: { action: string; subject: string; count: number; started_at: ColumnType<Date, Date, Date> };
-  redirects: { path: string; target: string; permanent: boolean; created_at: Created };
-  short_links: { code: string; target: string; created_at: Created };
+  redirects: { path: string; target: string; permanent: boolean; created_at: CreatedAtColumn };
+  short_links: { code: string; target: string; created_at: CreatedAtColumn };
   subscriptions: {
     id: Generated<number>;
     email: string;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
 import { getRounds } from '#tests/depth.ts';
-import { readStored, readStoredList, storedLog } from './stored.ts';
+import { readStored, readStoredList, storedContentLog } from './stored.ts';
 
-const error = vi.spyOn(storedLog, 'error').mockImplementation(() => {});
+const error = vi.spyOn(storedContentLog, 'error').mockImplementation(() => {});
 beforeEach(() => error.mockClear());
 afterAll(() => error.mockRestore());
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { createLogger } from '#lib/log/logger.ts';
 
 /** Log of invalid stored content. */
-export const storedLog = createLogger({ part: 'shop' });
+export const storedContentLog = createLogger({ part: 'shop' });
 
 /** Minimum interval between two log lines about one place, ms. An invalid menu, for example, is read for every page. */
 const REPORT_MS = 60_000;
@@ -18,7 +18,7 @@ function report(place: string, { issues }: z.ZodError): void {
   if (reported.has(place)) return;
   reported.set(place, true);
   const fields = issues.slice(0, MAX_ISSUES).map(({ path, code }) => `${path.join('.')}: ${code}`);
-  storedLog.error({ place, fields }, 'stored content unreadable');
+  storedContentLog.error({ place, fields }, 'stored content unreadable');
 }
 
 /**
@@ -37,7 +37,7 @@ export function readStored<S extends z.ZodType>(
   return data;
 }
 
-/** Reads a stored list like `readStored`, but omits only the invalid entries. */
+/** Reads a stored list like `readStoredViewed`, but omits only the invalid entries. */
 export function readStoredList<S extends z.ZodType>(schema: S, value: unknown, place: string): z.output<S>[] {
   const parsed = schema.array().safeParse(value);
   if (parsed.success) return parsed.data;

@@ -18,7 +18,7 @@ export function clearTtlCaches(db: Db): void {
  * @param load runs the query. Callers must not change its shared result. Keys with the same text are equal.
  * @param max maximum number of cached keys
  */
-export function createTtlCacheBy<K extends number | readonly number[], T>(
+export function createKeyedTtlCache<K extends number | readonly number[], T>(
   load: (db: Db, key: K) => Promise<T>,
   max: number,
 ): (db: Db, key: K) => Promise<T> {
@@ -47,6 +47,6 @@ export function createTtlCacheBy<K extends number | readonly number[], T>(
 
 /** Creates a TTL cache for a query without a key. */
 export function createTtlCache<T>(load: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
-  const read = createTtlCacheBy((db) => load(db), 1);
+  const read = createKeyedTtlCache((db) => load(db), 1);
   return (db) => read(db, 0);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_METHODS } from '#lib/domain/payments.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { isMigrated, migrate } from './migrate.ts';
-import { findNarrowVocabularies, VOCABULARIES } from './vocabularies.ts';
+import { COLUMN_VOCABULARIES, findNarrowVocabularies } from './vocabularies.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function acceptedBy(table: string, column: string): Promise<string[]> {
   return Array.from(rows[0]?.definition.matchAll(/'(\w+)'::text/g) ?? [], ([, word = '']) => word).sort();
 }
 
-const COLUMNS = Object.entries(VOCABULARIES).flatMap(([table, columns]) =>
+const COLUMNS = Object.entries(COLUMN_VOCABULARIES).flatMap(([table, columns]) =>
   Object.entries(columns).map(([column, words]) => ({ table, column, words })),
 );
 

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { BOOKING_STATUSES } from '#lib/domain/bookings.ts';
 import { PURCHASE_STATUSES } from '#lib/domain/certificate-purchases.ts';
 import { CERTIFICATE_KINDS, CERTIFICATE_STATUSES } from '#lib/domain/certificates.ts';
-import { DELIVERY_TYPES, PARCEL_KINDS, POINT_TYPES, SHIPMENT_STATUSES } from '#lib/domain/deliveries.ts';
+import {
+  DELIVERY_TYPES,
+  PARCEL_DESTINATIONS,
+  PICKUP_POINT_TYPES,
+  SHIPMENT_STATUSES,
+} from '#lib/domain/deliveries.ts';
 import { BENEFITS, BONUS_MOVEMENTS } from '#lib/domain/loyalty.ts';
 import { ORDER_STATUSES } from '#lib/domain/order-states.ts';
 import {
@@ -20,20 +25,20 @@ import type { Db } from './client.ts';
 type Words = readonly string[];
 
 /** Columns that contain words of a vocabulary of lib/domain. */
-export const VOCABULARIES: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+export const COLUMN_VOCABULARIES: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   bonus_movements: { kind: BONUS_MOVEMENTS },
   booking_events: { status: BOOKING_STATUSES },
   bookings: { status: BOOKING_STATUSES },
   certificate_purchases: { status: PURCHASE_STATUSES, method: CERTIFICATE_METHODS },
   certificates: { kind: CERTIFICATE_KINDS, status: CERTIFICATE_STATUSES },
   deliveries: { type: DELIVERY_TYPES },
-  delivery_quotes: { kind: PARCEL_KINDS },
+  delivery_quotes: { kind: PARCEL_DESTINATIONS },
   order_events: { status: ORDER_STATUSES },
   order_payments: { method: PAYMENT_METHODS, status: PAYMENT_STATUSES },
   orders: { status: ORDER_STATUSES },
   payment_refunds: { settlement: SETTLEMENTS, status: REFUND_STATUSES },
   payments: { method: PAYMENT_METHODS },
-  pickup_points: { type: POINT_TYPES },
+  pickup_points: { type: PICKUP_POINT_TYPES },
   receipts: { kind: RECEIPT_KINDS, settlement: SETTLEMENTS },
   return_events: { status: RETURN_STATUSES },
   returns: { status: RETURN_STATUSES },
@@ -59,7 +64,7 @@ export async function findNarrowVocabularies(db: Db): Promise<NarrowVocabulary[]
     SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
     WHERE contype = 'c' AND pg_table_is_visible(conrelid)`.execute(db);
   const definitions = new Map(rows.map(({ name, definition }) => [name, definition]));
-  return Object.entries(VOCABULARIES).flatMap(([table, columns]) =>
+  return Object.entries(COLUMN_VOCABULARIES).flatMap(([table, columns]) =>
     Object.entries(columns).flatMap(([column, vocabulary]) => {
       const constraint = `${table}_${column}_check`;
       const found = definitions.get(constraint)?.matchAll(/'(\w+)'::text/g) ?? [];

@@ -4,11 +4,12 @@ type Declared = (typeof endpoints)[EndpointKey];
 type Flag = 'managesSession' | 'acceptsReplacedToken' | 'isRead' | 'isRateLimited';
 
 /** Returns the access that an endpoint declares: who may call it (section 6, RO-03). */
-export const getAccess = (key: EndpointKey): Declared['access'] => endpoints[key].access;
+export const getEndpointAccess = (key: EndpointKey): Declared['access'] => endpoints[key].access;
 
 /** Returns true when an endpoint declares a flag for the router (lib/contracts/endpoint.ts). */
-export const hasFlag = (key: EndpointKey, flag: Flag): boolean =>
+export const hasEndpointFlag = (key: EndpointKey, flag: Flag): boolean =>
   (endpoints[key] as { [F in Flag]?: true })[flag] === true;
 
 /** Returns true when requests to an endpoint may change data. */
-export const isWrite = (key: EndpointKey): boolean => !key.startsWith('GET ') && !hasFlag(key, 'isRead');
+export const isWriteEndpoint = (key: EndpointKey): boolean =>
+  !key.startsWith('GET ') && !hasEndpointFlag(key, 'isRead');

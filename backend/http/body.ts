@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { parse } from 'picoquery';
 import { httpErrors, ShopError } from '../kernel/errors.ts';
-import { isBounded } from './input-bounds.ts';
-import { isForm } from './multipart.ts';
+import { isBoundedBody } from './input-bounds.ts';
+import { isMultipartForm } from './multipart.ts';
 
 const FORM_FIELDS = /^application\/x-www-form-urlencoded\b/i;
 
@@ -37,11 +37,11 @@ function parseBody(text: string, isEncoded: boolean): unknown {
  */
 export async function readBody(c: Context, isStrict: boolean): Promise<unknown> {
   // Forms with files have a higher size limit. JSON that is sent with their content type must not get that limit.
-  if (isForm(c.req.raw)) throw new ShopError(400, httpErrors.badJson);
+  if (isMultipartForm(c.req.raw)) throw new ShopError(400, httpErrors.badJson);
   const text = await c.req.text().catch(() => {
     throw new ShopError(400, httpErrors.badJson);
   });
   const body = parseBody(text, !isStrict && isFormEncoded(c.req.raw));
-  if (!isBounded(body)) throw new ShopError(400, httpErrors.tooMany);
+  if (!isBoundedBody(body)) throw new ShopError(400, httpErrors.tooMany);
   return body;
 }

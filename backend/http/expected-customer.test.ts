@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
+import { EXPECTED_CUSTOMER_HEADER } from '#lib/contracts/headers.ts';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { openCommerceShop } from '#tests/commerce.ts';
 import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { endSessions } from '../kernel/session.ts';
-import { getAccess, hasFlag } from './access.ts';
+import { getEndpointAccess, hasEndpointFlag } from './access.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const PROFILE = '/services/rest/v1/user/profile';
 async function ended() {
   const customer = await signInCustomer(shop, { name: 'Анна' });
   await endSessions(shop.db, customer.id, null, new Date());
-  const headers = { [EXPECTED_CUSTOMER]: customer.id };
+  const headers = { [EXPECTED_CUSTOMER_HEADER]: customer.id };
   const send = async (path: string, body?: object) => {
     const response = await customer.fetch(path, { method: body ? 'POST' : 'GET', body, headers });
     return {
@@ -58,7 +58,7 @@ describe('ST-01 a request that expects a customer', () => {
   it('RO-03 is refused when another customer is signed in', async () => {
     const { id } = await ended();
     const other = await signInCustomer(shop, { name: 'Другая' });
-    const response = await other.fetch(PROFILE, { headers: { [EXPECTED_CUSTOMER]: id } });
+    const response = await other.fetch(PROFILE, { headers: { [EXPECTED_CUSTOMER_HEADER]: id } });
     expect(response.status).toBe(401);
     expect(await response.text()).not.toContain('Другая');
   });
@@ -67,7 +67,7 @@ describe('ST-01 a request that expects a customer', () => {
     const { fetch, id } = await signInCustomer(shop, { name: 'Анна' });
     const check = await (await fetch('/api/v1/auth/check')).json();
     expect(check.result).toMatchObject({ auth: true, customer_id: id });
-    expect((await fetch(PROFILE, { headers: { [EXPECTED_CUSTOMER]: id } })).status).toBe(200);
+    expect((await fetch(PROFILE, { headers: { [EXPECTED_CUSTOMER_HEADER]: id } })).status).toBe(200);
   });
 
   it('has no effect on public responses and on signing in', async () => {
@@ -89,9 +89,9 @@ describe('ST-01 a request that expects a customer', () => {
 
   it('endpoints with managesSession start, end or check a session', () => {
     const managing = (Object.keys(endpoints) as EndpointKey[]).filter((key) =>
-      hasFlag(key, 'managesSession'),
+      hasEndpointFlag(key, 'managesSession'),
     );
     expect(managing.length).toBeGreaterThan(0);
-    for (const key of managing) expect(getAccess(key)).toBe('session');
+    for (const key of managing) expect(getEndpointAccess(key)).toBe('session');
   });
 });

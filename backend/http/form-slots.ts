@@ -1,5 +1,5 @@
 import { httpErrors, ShopError } from '../kernel/errors.ts';
-import { getRequesterSubject, listCountedSubjects, type Requester } from '../modules/rate-limits/index.ts';
+import { getRequesterLimitKey, listCountedLimitKeys, type Requester } from '../modules/rate-limits/index.ts';
 
 /** Maximum number of forms that arrive at once. It bounds how much memory and disk space they use. */
 const MAX_CONCURRENCY = 40;
@@ -37,7 +37,7 @@ function add(subject: string, count: 1 | -1): void {
  * @throws ShopError 503 when all slots are occupied
  */
 export function acquireFormSlot(requester: Requester): () => void {
-  const counted = listCountedSubjects(getRequesterSubject(requester) ?? 'network:');
+  const counted = listCountedLimitKeys(getRequesterLimitKey(requester) ?? 'network:');
   if (counted.some(({ subject, factor }) => getCount(subject) >= getMax(factor)))
     throw new ShopError(429, httpErrors.busy, RETRY_SECONDS);
   const isUnknown = requester.known === null;

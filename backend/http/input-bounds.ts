@@ -25,7 +25,7 @@ function listChildren(value: object): unknown[] | null {
  * schema reports every wrong field, and building thousands of reports takes longer than reading the body.
  * @returns false for a body larger than any that the contracts allow
  */
-export function isBounded(body: unknown): boolean {
+export function isBoundedBody(body: unknown): boolean {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
   let count = 0;
   for (let entry = open.pop(); entry; entry = open.pop()) {

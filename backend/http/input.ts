@@ -54,7 +54,7 @@ function readQuery(url: string): Record<string, string | string[]> {
 }
 
 /** Rejects a path with malformed percent escapes, before the path is used in a database query. */
-export const checkAddress: MiddlewareHandler = (c, next) => {
+export const checkPathEscapes: MiddlewareHandler = (c, next) => {
   const { url } = c.req;
   if (url.includes('%') && !hasValidEscapes(new URL(url).pathname))
     throw new ShopError(400, httpErrors.badAddress);

@@ -39,7 +39,7 @@ const NO_ROOM_SECONDS = 60 * 60;
 const formFiles = new WeakMap<Request, FormFile[]>();
 
 /** Returns true when a request has a multipart form. */
-export const isForm = ({ headers }: Request): boolean =>
+export const isMultipartForm = ({ headers }: Request): boolean =>
   /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 
 const createTooLargeError = () =>
@@ -135,7 +135,7 @@ export async function readForm(
   requester: Requester = { address: request.headers.get('x-forwarded-for') ?? '', known: null },
 ): Promise<Record<string, unknown>> {
   const { body, headers } = request;
-  if (!body || !isForm(request)) throw createMalformedError();
+  if (!body || !isMultipartForm(request)) throw createMalformedError();
   if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) throw createTooLargeError();
   const boundary = parseBoundary(headers.get('content-type') ?? '');
   if (boundary === null) throw createMalformedError();

@@ -3,7 +3,7 @@ import type { Shop } from '../kernel/context.ts';
 import { httpErrors } from '../kernel/errors.ts';
 import {
   consumeRateLimit,
-  getRequesterSubject,
+  getRequesterLimitKey,
   type RateLimit,
   type Requester,
 } from '../modules/rate-limits/index.ts';
@@ -24,5 +24,5 @@ export const countNewSession = ({ db, now }: Pick<Shop, 'db' | 'now'>, requester
     db,
     now(),
     NEW_SESSIONS,
-    isLoopback(requester.address) ? null : getRequesterSubject(requester),
+    isLoopback(requester.address) ? null : getRequesterLimitKey(requester),
   );

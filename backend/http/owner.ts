@@ -1,7 +1,7 @@
 import { hasBearerToken } from '#lib/routing/bearer.ts';
 import type { RequestContext } from '../kernel/context.ts';
 import { httpErrors, ShopError } from '../kernel/errors.ts';
-import { consumeRateLimit, getNetworkSubject, type RateLimit } from '../modules/rate-limits/index.ts';
+import { consumeRateLimit, getNetworkLimitKey, type RateLimit } from '../modules/rate-limits/index.ts';
 
 /** Rate limit of wrong owner tokens per network. The right token is not counted. */
 const WRONG_TOKENS: RateLimit = { action: 'owner-token', max: 20, hours: 1, error: httpErrors.ownerTries };
@@ -15,7 +15,7 @@ export async function checkOwner(context: RequestContext): Promise<void> {
   const { shop, headers } = context;
   if (hasBearerToken(context, shop.ownerToken)) return;
   if (headers.get('authorization')) {
-    await consumeRateLimit(shop.db, shop.now(), WRONG_TOKENS, getNetworkSubject(context));
+    await consumeRateLimit(shop.db, shop.now(), WRONG_TOKENS, getNetworkLimitKey(context));
     shop.log.warn({ requestId: headers.get('x-request-id') }, 'wrong owner token');
   }
   throw new ShopError(401, httpErrors.badToken);

@@ -4,9 +4,9 @@ import type { RequestContext, SessionWork, Shop } from '../kernel/context.ts';
 import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { type OpenedSession, openSession, type SessionLock } from '../kernel/open-session.ts';
 import { hashSecret } from '../kernel/secrets.ts';
-import { type Caller, findReplacedSession, type Session } from '../kernel/session.ts';
+import { findReplacedSession, type RequestCaller, type Session } from '../kernel/session.ts';
 import type { Requester } from '../modules/rate-limits/index.ts';
-import { hasFlag, isWrite } from './access.ts';
+import { hasEndpointFlag, isWriteEndpoint } from './access.ts';
 import { countNewSession } from './new-sessions.ts';
 
 /** Part of a request's context that identifies the shopper and stores data for them. */
@@ -34,7 +34,7 @@ export function rejectReplacedToken(
   key: EndpointKey,
   { usesReplacedToken: isLate }: Pick<RequestSession, 'usesReplacedToken'>,
 ): void {
-  if (isLate && isWrite(key) && !hasFlag(key, 'acceptsReplacedToken')) throw justSignedIn();
+  if (isLate && isWriteEndpoint(key) && !hasEndpointFlag(key, 'acceptsReplacedToken')) throw justSignedIn();
 }
 
 /**
@@ -45,7 +45,7 @@ export function rejectReplacedToken(
 export function createRequestSession(
   shop: Shop,
   key: EndpointKey,
-  caller: Caller,
+  caller: RequestCaller,
   requester: Requester,
 ): RequestSession {
   let current = caller;
@@ -84,7 +84,7 @@ export function createRequestSession(
   const write = async <T>(work: SessionWork<T>, lock: SessionLock = 'shared'): Promise<T> => {
     await countIfNew();
     const { opened, result } = await shop.db.transaction().execute(async (tx) => {
-      const opened = await open(tx, lock, hasFlag(key, 'acceptsReplacedToken'));
+      const opened = await open(tx, lock, hasEndpointFlag(key, 'acceptsReplacedToken'));
       return { opened, result: await work(tx, opened.session, opened.usesReplacedToken) };
     });
     applyOpened(opened);

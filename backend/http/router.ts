@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Access } from '#lib/contracts/endpoint.ts';
-import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
+import type { EndpointAccess } from '#lib/contracts/endpoint.ts';
+import { EXPECTED_CUSTOMER_HEADER } from '#lib/contracts/headers.ts';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { DEVICE_COOKIE } from '#lib/domain/device-cookie.ts';
 import { isFromOwnMachine, isThroughDeclaredProxy } from '#lib/routing/forwarded.ts';
@@ -15,17 +15,17 @@ import {
 import { EncodedResult } from '../kernel/encoded-result.ts';
 import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { issueGuestToken } from '../kernel/guest.ts';
-import type { Handler, Input, JoinedHandler, Routes } from '../kernel/routes.ts';
+import type { EndpointHandler, HandlerWithSessionQuery, ParsedInput, Routes } from '../kernel/routes.ts';
 import {
-  type Caller,
   findSession,
   GUEST_SECONDS,
   identifyCaller,
+  type RequestCaller,
   SESSION_COOKIE,
 } from '../kernel/session.ts';
 import { publishChanges } from '../modules/changes/index.ts';
 import { limitReads } from '../modules/rate-limits/index.ts';
-import { getAccess, hasFlag, isWrite } from './access.ts';
+import { getEndpointAccess, hasEndpointFlag, isWriteEndpoint } from './access.ts';
 import { limitBody, parseInput } from './input.ts';
 import { checkOwner } from './owner.ts';
 import { createRequestSession, rejectReplacedToken } from './request-session.ts';
@@ -40,13 +40,13 @@ function requireCustomer(customerId: string | null | undefined): string {
  * guest's empty lists nor store the customer's input for a guest. Public responses do not depend on the session.
  */
 function checkExpectedCustomer(key: EndpointKey, c: Context, { session }: RequestContext): void {
-  const expected = c.req.header(EXPECTED_CUSTOMER);
-  if (!expected || !isPersonal(getAccess(key)) || hasFlag(key, 'managesSession')) return;
+  const expected = c.req.header(EXPECTED_CUSTOMER_HEADER);
+  if (!expected || !isPersonal(getEndpointAccess(key)) || hasEndpointFlag(key, 'managesSession')) return;
   if (session?.customer_id !== expected) throw new ShopError(401, httpErrors.sessionEnded);
 }
 
 /** Rejects a request without access, before any input is read (RO-03). */
-async function checkAccess(kind: Access, context: RequestContext): Promise<void> {
+async function checkAccess(kind: EndpointAccess, context: RequestContext): Promise<void> {
   if (kind === 'customer') requireCustomer(context.session?.customer_id);
   if (kind === 'owner') await checkOwner(context);
   if (kind === 'localhost' || kind === 'trial') requireSandboxAccess(kind, context);
@@ -62,7 +62,7 @@ function requireSandboxAccess(kind: 'localhost' | 'trial', context: RequestConte
 const KEY_MAX = 100;
 
 /** Returns true when responses depend on the shopper. */
-const isPersonal = (kind: Access): boolean => kind === 'session' || kind === 'customer';
+const isPersonal = (kind: EndpointAccess): boolean => kind === 'session' || kind === 'customer';
 
 function readIdempotencyKey(c: Context): string | null {
   const key = c.req.header('idempotency-key') ?? null;
@@ -83,7 +83,7 @@ async function createContext(
   c: Context,
   shop: Shop,
   key: EndpointKey,
-  caller: Caller,
+  caller: RequestCaller,
 ): Promise<EndpointContext> {
   const setResponseCookie = (name: string, value: string, seconds: number | null) =>
     setCookie(c, name, value, {
@@ -150,16 +150,20 @@ async function createContext(
  * @throws ShopError 400 for wrong input
  * @throws ShopError 429 beyond the read limit
  */
-async function readInput(key: EndpointKey, c: Context, context: RequestContext): Promise<Input<EndpointKey>> {
-  const isCounted = hasFlag(key, 'isRateLimited');
+async function readInput(
+  key: EndpointKey,
+  c: Context,
+  context: RequestContext,
+): Promise<ParsedInput<EndpointKey>> {
+  const isCounted = hasEndpointFlag(key, 'isRateLimited');
   if (isCounted) limitReads(context);
   try {
     const reading = {
       formsDir: context.shop.uploadsDir,
       requester: context,
-      isStrict: getAccess(key) === 'owner',
+      isStrict: getEndpointAccess(key) === 'owner',
     };
-    return (await parseInput(endpoints[key], c, reading)) as Input<EndpointKey>;
+    return (await parseInput(endpoints[key], c, reading)) as ParsedInput<EndpointKey>;
   } catch (error) {
     if (!isCounted && error instanceof ShopError && error.status === 400) limitReads(context);
     throw error;
@@ -170,7 +174,8 @@ async function readInput(key: EndpointKey, c: Context, context: RequestContext):
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Returns true when a request may change public pages. Public endpoints only read, even by POST. */
-const mayChangePages = (key: EndpointKey): boolean => isWrite(key) && getAccess(key) !== 'public';
+const mayChangePages = (key: EndpointKey): boolean =>
+  isWriteEndpoint(key) && getEndpointAccess(key) !== 'public';
 
 /**
  * Publishes the changes of a request before the response is sent, so that the next page shows them. After a failure the
@@ -187,9 +192,9 @@ async function open<C extends EndpointKey>(
   c: Context,
   shop: Shop,
   key: C,
-  route: Handler<C> | JoinedHandler<C>,
-): Promise<{ caller: Caller; handle: Handler<C> }> {
-  const cookie = isPersonal(getAccess(key)) ? getCookie(c, SESSION_COOKIE) : undefined;
+  route: EndpointHandler<C> | HandlerWithSessionQuery<C>,
+): Promise<{ caller: RequestCaller; handle: EndpointHandler<C> }> {
+  const cookie = isPersonal(getEndpointAccess(key)) ? getCookie(c, SESSION_COOKIE) : undefined;
   if (typeof route !== 'function')
     return route.identify((find) => identifyCaller(shop.db, cookie, shop.now(), find));
   return { caller: await identifyCaller(shop.db, cookie, shop.now(), findSession), handle: route };
@@ -202,7 +207,7 @@ async function open<C extends EndpointKey>(
  */
 export function mountRoutes(app: Hono, shop: Shop, routes: Routes): void {
   for (const key of Object.keys(routes) as EndpointKey[]) {
-    const route = routes[key] as Handler<EndpointKey> | JoinedHandler<EndpointKey>;
+    const route = routes[key] as EndpointHandler<EndpointKey> | HandlerWithSessionQuery<EndpointKey>;
     const [method, path] = key.split(' ') as [string, string];
     // The content type of a form must not raise the limit of an endpoint that accepts no form.
     if (endpoints[key].encoding === 'raw') app.on(method, path, limitBody);
@@ -210,7 +215,7 @@ export function mountRoutes(app: Hono, shop: Shop, routes: Routes): void {
       const { caller, handle } = await open(c, shop, key, route);
       const context = await createContext(c, shop, key, caller);
       checkExpectedCustomer(key, c, context);
-      await checkAccess(getAccess(key), context);
+      await checkAccess(getEndpointAccess(key), context);
       rejectReplacedToken(key, context);
       const input = await readInput(key, c, context);
       const result = await handle(input, context).finally(context.sendGuestCookie);

@@ -1,6 +1,6 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
-import { JUST_SIGNED_IN, SESSION_ENDED } from '#lib/contracts/headers.ts';
-import { badAddress } from '#lib/routing/texts.ts';
+import { JUST_SIGNED_IN_CODE, SESSION_ENDED_CODE } from '#lib/contracts/headers.ts';
+import { badAddressError } from '#lib/routing/texts.ts';
 import { transportErrors } from '#lib/texts/transport.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
@@ -32,15 +32,15 @@ export class ShopError extends Error {
 export const httpErrors = {
   ...transportErrors,
   badForm: { code: 'bad_form', message: 'Тело запроса не разобрать: нужна форма multipart/form-data' },
-  badAddress,
+  badAddress: badAddressError,
   tooMany: { code: 'too_many_fields', message: 'В запросе слишком много полей или они слишком длинные' },
   badText: { code: 'bad_text', message: 'В запросе есть недопустимый символ' },
   signIn: { code: 'sign_in_required', message: 'Войдите в личный кабинет, чтобы продолжить' },
   sessionEnded: {
-    code: SESSION_ENDED,
+    code: SESSION_ENDED_CODE,
     message: 'Не получилось: вы вышли из аккаунта. Войдите снова и повторите',
   },
-  justSignedIn: { code: JUST_SIGNED_IN, message: 'Вы только что вошли. Повторите действие' },
+  justSignedIn: { code: JUST_SIGNED_IN_CODE, message: 'Вы только что вошли. Повторите действие' },
   tooLarge: { code: 'too_large', message: 'Слишком большой запрос' },
   busy: { code: 'busy', message: 'Сейчас загружают слишком много файлов. Попробуйте через минуту' },
   noRoom: {

@@ -3,7 +3,13 @@ import type { Db } from '../db/client.ts';
 import { compileOnce } from '../db/compile-once.ts';
 import { httpErrors, ShopError } from './errors.ts';
 import { createToken, hashSecret } from './secrets.ts';
-import { addSeconds, type Caller, findReplacedSession, GUEST_SECONDS, type Session } from './session.ts';
+import {
+  addSeconds,
+  findReplacedSession,
+  GUEST_SECONDS,
+  type RequestCaller,
+  type Session,
+} from './session.ts';
 
 /**
  * Time for which a guest's token still identifies the session that its first write has created, in seconds. A request
@@ -73,7 +79,7 @@ async function openByReplacedToken(
  */
 async function openKnown(
   tx: Db,
-  { session: known, tokenHash }: Caller,
+  { session: known, tokenHash }: RequestCaller,
   now: Date,
   lock: SessionLock,
 ): Promise<OpenedSession | null> {
@@ -157,7 +163,7 @@ async function openGuest(tx: Db, token: string, now: Date, lock: SessionLock): P
  */
 export async function openSession(
   tx: Db,
-  caller: Caller,
+  caller: RequestCaller,
   now: Date,
   lock: SessionLock,
 ): Promise<OpenedSession> {

@@ -1,4 +1,4 @@
-import { ORDER_KEY } from '#lib/contracts/headers.ts';
+import { ORDER_KEY_HEADER } from '#lib/contracts/headers.ts';
 import { isOrderKey } from '#lib/domain/order-links.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -7,6 +7,6 @@ import { hashSecret } from './secrets.ts';
  * @returns the hash of the secret, null when the request has no valid secret
  */
 export function readOrderKeyHash(headers: Headers): Buffer | null {
-  const key = headers.get(ORDER_KEY);
+  const key = headers.get(ORDER_KEY_HEADER);
   return key !== null && isOrderKey(key) ? hashSecret(key) : null;
 }

@@ -41,7 +41,7 @@ export function createRequestKey(sent: string | null, body: object, now: Date): 
  * Builds SQL that matches rows that this request has created, in a table with `idempotency_key`, `request_hash` and
  * `created_at`.
  */
-export const matchRequest = ({ key, hash, repeatsSince }: RequestKey) =>
+export const buildRequestKeyCondition = ({ key, hash, repeatsSince }: RequestKey) =>
   repeatsSince === null
     ? sql<boolean>`idempotency_key = ${key}`
     : sql<boolean>`idempotency_key LIKE ${`${DERIVED}%`} AND request_hash = ${hash} AND created_at > ${repeatsSince}`;
@@ -50,7 +50,11 @@ export const matchRequest = ({ key, hash, repeatsSince }: RequestKey) =>
  * Checks that a repeated key was sent with the same body.
  * @throws ShopError 409 when the body differs
  */
-export function checkRepeat(made: { request_hash: string }, { hash }: RequestKey, keyReused: ApiError): void {
+export function checkRepeatedRequest(
+  made: { request_hash: string },
+  { hash }: RequestKey,
+  keyReused: ApiError,
+): void {
   if (made.request_hash !== hash) throw new ShopError(409, keyReused);
 }
 
@@ -59,7 +63,7 @@ export function checkRepeat(made: { request_hash: string }, { hash }: RequestKey
  * @returns the number of the row, undefined when there is none
  * @throws ShopError 409 when the key was used with another body
  */
-export async function findRepeated(
+export async function findRepeatedRequest(
   db: Db,
   table: 'bookings' | 'certificate_purchases' | 'returns',
   shopperId: string,
@@ -70,9 +74,9 @@ export async function findRepeated(
     .selectFrom(table)
     .select(['number', 'request_hash'])
     .where('shopper_id', '=', shopperId)
-    .where(matchRequest(request))
+    .where(buildRequestKeyCondition(request))
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (made) checkRepeat(made, request, keyReused);
+  if (made) checkRepeatedRequest(made, request, keyReused);
   return made?.number;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EndpointKey, EndpointResult, Endpoints } from '#lib/contracts/index.ts';
 import type { RequestContext } from './context.ts';
 import type { EncodedResult } from './encoded-result.ts';
-import type { Caller, FindSession, Session } from './session.ts';
+import type { FindSession, RequestCaller, Session } from './session.ts';
 
 type Out<T> = [NonNullable<T>] extends [z.ZodUndefined]
   ? undefined
@@ -10,24 +10,24 @@ type Out<T> = [NonNullable<T>] extends [z.ZodUndefined]
     ? z.output<NonNullable<T>>
     : undefined;
 
-export interface Input<C extends EndpointKey> {
+export interface ParsedInput<C extends EndpointKey> {
   params: Out<Endpoints[C]['params']>;
   query: Out<Endpoints[C]['query']>;
   body: Out<Endpoints[C]['body']>;
 }
 
-export type Handler<C extends EndpointKey> = (
-  input: Input<C>,
+export type EndpointHandler<C extends EndpointKey> = (
+  input: ParsedInput<C>,
   context: RequestContext,
 ) => Promise<EndpointResult<C> | EncodedResult<EndpointResult<C>>>;
 
 /** Identifies the caller of a request by a query that the handler chooses. */
-export type Identify = <S extends Session>(find: FindSession<S>) => Promise<Caller<S>>;
+export type CallerIdentifier = <S extends Session>(find: FindSession<S>) => Promise<RequestCaller<S>>;
 
 /** Handler that reads the shopper's data together with the session, in one query. */
-export interface JoinedHandler<C extends EndpointKey> {
-  identify: (identify: Identify) => Promise<{ caller: Caller; handle: Handler<C> }>;
+export interface HandlerWithSessionQuery<C extends EndpointKey> {
+  identify: (identify: CallerIdentifier) => Promise<{ caller: RequestCaller; handle: EndpointHandler<C> }>;
 }
 
 /** Endpoints of a module, with one handler for each. */
-export type Routes = { [C in EndpointKey]?: Handler<C> | JoinedHandler<C> };
+export type Routes = { [C in EndpointKey]?: EndpointHandler<C> | HandlerWithSessionQuery<C> };

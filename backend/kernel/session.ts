@@ -43,7 +43,7 @@ const computeEnd = (now: Date) => addSeconds(now, -60);
 export const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Identity of a request's client. */
-export interface Caller<S extends Session = Session> {
+export interface RequestCaller<S extends Session = Session> {
   session: S | null;
   /** Token of the session that the first stored data will create, for a guest without stored data. */
   guestSessionToken: string | null;
@@ -53,7 +53,7 @@ export interface Caller<S extends Session = Session> {
   tokenHash: Buffer | null;
 }
 
-const NO_CALLER: Caller<never> = {
+const NO_CALLER: RequestCaller<never> = {
   session: null,
   guestSessionToken: null,
   replacedSessionId: null,
@@ -72,7 +72,7 @@ export async function identifyCaller<S extends Session>(
   token: string | undefined,
   now: Date,
   find: FindSession<S>,
-): Promise<Caller<S>> {
+): Promise<RequestCaller<S>> {
   if (!token || !/^[\w-]{43}$/.test(token)) return NO_CALLER;
   const guest = await verifyGuestToken(db, token, now, GUEST_SECONDS);
   if (guest !== null) return { ...NO_CALLER, guestSessionToken: guest, tokenHash: hashSecret(guest) };

@@ -4,12 +4,12 @@ import { createDeliveryProviders } from './delivery/create.ts';
 import { deliveryProviders } from './delivery/index.ts';
 import { createInbox } from './inbox.ts';
 import type { Providers } from './index.ts';
-import type { Mail } from './mail/port.ts';
+import type { MailGateway } from './mail/port.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createPaymentProviders } from './payment/create.ts';
 import { type PaymentRegistry, paymentProviders } from './payment/index.ts';
 import { refusingGateways } from './refusing.ts';
-import type { Sms } from './sms/port.ts';
+import type { SmsGateway } from './sms/port.ts';
 import { createSmsc } from './sms/smsc.ts';
 import { createSmsRu } from './sms/smsru.ts';
 import { createDadata } from './suggestions/dadata.ts';
@@ -27,7 +27,7 @@ interface Options {
   registry?: PaymentRegistry;
 }
 
-function createGateway(settings: Settings): Sms | null {
+function createGateway(settings: Settings): SmsGateway | null {
   const common = { url: settings.SMS_URL, sender: settings.SMS_SENDER };
   switch (settings.SMS_GATEWAY) {
     case 'smsc':
@@ -44,7 +44,7 @@ function createGateway(settings: Settings): Sms | null {
   }
 }
 
-const createMailServer = ({ SMTP_URL, MAIL_FROM }: Settings): Mail | null =>
+const createMailServer = ({ SMTP_URL, MAIL_FROM }: Settings): MailGateway | null =>
   SMTP_URL && MAIL_FROM ? createSmtp({ url: SMTP_URL, from: MAIL_FROM }) : null;
 
 const createAddressService = (settings: Settings): AddressService | null =>

@@ -1,9 +1,9 @@
 import type { Db } from '../db/client.ts';
-import type { Mail } from './mail/port.ts';
-import type { Sms } from './sms/port.ts';
+import type { MailGateway } from './mail/port.ts';
+import type { SmsGateway } from './sms/port.ts';
 
 /** Creates gateways that store messages instead of sending them. The page /dev/inbox shows them. */
-export function createInbox(db: Db, now: () => Date): { sms: Sms; mail: Mail } {
+export function createInbox(db: Db, now: () => Date): { sms: SmsGateway; mail: MailGateway } {
   const store = async (
     channel: 'sms' | 'mail',
     recipient: string,

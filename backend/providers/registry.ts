@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Entry of a provider in its registry. `Context` is the data that the shop passes to it besides its settings. */
-export interface Definition<Context, Provider> {
+export interface ProviderDefinition<Context, Provider> {
   settings: z.ZodObject;
   /**
    * Creates the provider.
@@ -20,14 +20,14 @@ export interface ProviderOptions<S extends z.ZodObject, Context, Provider> {
 export const defineProvider = <S extends z.ZodObject, Context, Provider>({
   settings,
   create,
-}: ProviderOptions<S, Context, Provider>): Definition<Context, Provider> => ({
+}: ProviderOptions<S, Context, Provider>): ProviderDefinition<Context, Provider> => ({
   settings,
   create: (read, context) => create(read as z.output<S>, context),
 });
 
 /** Creates those providers of a registry for which settings exist. */
-export const createAvailable = <Context, Provider>(
-  registry: Readonly<Record<string, Definition<Context, Provider>>>,
+export const createConfiguredProviders = <Context, Provider>(
+  registry: Readonly<Record<string, ProviderDefinition<Context, Provider>>>,
   read: Readonly<Record<string, unknown>>,
   toContext: (name: string) => Context,
 ): ReadonlyMap<string, Provider> =>

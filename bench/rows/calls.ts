@@ -5,7 +5,7 @@ import { createProviders } from '#backend/providers/create.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import { readSettings } from '#lib/settings/index.ts';
 import { type Answer, type DeliveryChoice, findSizesInStock, Shopper } from '#tests/support/shopper.ts';
-import { buildGuestToken, EXPIRED_ROWS, GUESTS_PER_CART, REGULARS } from './fill.ts';
+import { buildGuestToken, EXPIRED_ROWS, GUESTS_PER_CART, REGULAR_GUESTS } from './fill.ts';
 
 const SITE = 'http://shop.test';
 
@@ -13,7 +13,7 @@ const SITE = 'http://shop.test';
  * Shop over one database, with values for its calls. The shop runs in this process, so that queries are measured
  * without the network.
  */
-export interface Place {
+export interface BenchShop {
   shop: Shop;
   db: Db;
   guests: number;
@@ -27,7 +27,7 @@ export interface Place {
  * Opens a shop over a filled database.
  * @param guests number of guests in the database
  */
-export async function openShop(url: string, folder: string, guests: number): Promise<Place> {
+export async function openShop(url: string, folder: string, guests: number): Promise<BenchShop> {
   const log = createLogger({ part: 'bench' });
   const db = openDatabase(url, log);
   const now = () => new Date();
@@ -58,15 +58,15 @@ function pick(list: readonly number[]): number {
 }
 
 /** Returns the number of a random guest whose session has not expired, with or without a cart. */
-const anyGuest = ({ guests }: Place): number => randomInt(EXPIRED_ROWS + REGULARS + 1, guests + 1);
-const withCart = ({ guests }: Place): number =>
+const anyGuest = ({ guests }: BenchShop): number => randomInt(EXPIRED_ROWS + REGULAR_GUESTS + 1, guests + 1);
+const withCart = ({ guests }: BenchShop): number =>
   GUESTS_PER_CART * randomInt(Math.ceil((EXPIRED_ROWS + 1) / GUESTS_PER_CART), guests / GUESTS_PER_CART);
 
 /**
  * Calls of a shopper by name. Each call prepares another shopper and returns the function to measure, so that
  * preparation is not measured.
  */
-export const CALLS: Readonly<Record<string, (place: Place) => Promise<() => Promise<Answer>>>> = {
+export const CALLS: Readonly<Record<string, (place: BenchShop) => Promise<() => Promise<Answer>>>> = {
   'auth/check': async (place) => {
     const shopper = place.shopper(anyGuest(place));
     return () => shopper.send('GET /api/v1/auth/check', { query: {} });
@@ -94,7 +94,7 @@ export const CALLS: Readonly<Record<string, (place: Place) => Promise<() => Prom
       });
   },
   'заказы постоянного покупателя': async (place) => {
-    const shopper = place.shopper(EXPIRED_ROWS + 1 + randomInt(REGULARS));
+    const shopper = place.shopper(EXPIRED_ROWS + 1 + randomInt(REGULAR_GUESTS));
     return () => shopper.send('GET /services/rest/v1/orders', { query: {} });
   },
   оформление: async (place) => {

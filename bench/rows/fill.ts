@@ -13,8 +13,8 @@ const computeRowCounts = (guests: number) => ({
 /** Number of expired rows of each kind, the same in every database. */
 export const EXPIRED_ROWS = 2_000;
 /** Number of guests who have ordered often, and the number of orders of each. */
-export const REGULARS = 20;
-export const ORDERS_OF_REGULAR = 30;
+export const REGULAR_GUESTS = 20;
+export const ORDERS_PER_REGULAR_GUEST = 30;
 /** First id of the new rows, above the ids of the demo shop. */
 const FIRST = 1_000_000;
 /** Number of rows in one statement. */
@@ -55,8 +55,8 @@ async function fillGuests(db: Db, guests: number, offers: readonly number[]): Pr
 
 /** Copies one real order with its lines and events. The first copies belong to the guests who have ordered often. */
 async function fillOrders(db: Db, orders: number): Promise<void> {
-  const shopper = sql`CASE WHEN n <= ${REGULARS * ORDERS_OF_REGULAR}
-    THEN ${FIRST + EXPIRED_ROWS} + 1 + n % ${REGULARS} ELSE ${FIRST + EXPIRED_ROWS} + n END`;
+  const shopper = sql`CASE WHEN n <= ${REGULAR_GUESTS * ORDERS_PER_REGULAR_GUEST}
+    THEN ${FIRST + EXPIRED_ROWS} + 1 + n % ${REGULAR_GUESTS} ELSE ${FIRST + EXPIRED_ROWS} + n END`;
   const template = sql`(SELECT max(id) FROM orders WHERE id < ${FIRST})`;
   await inSteps(orders, async (from, to) => {
     const numbers = sql`generate_series(${from}::int, ${to}::int) n`;

@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '#backend/db/client.ts';
 import { JOBS } from '#backend/jobs.ts';
-import { prepare, seedDemoShop } from '#scripts/shop/database.ts';
+import { prepareDatabase, seedDemoShop } from '#scripts/shop/database.ts';
 import { createPostgres, type Postgres, PROGRAMS, startPostgres } from '#tests/support/cluster/services.ts';
 import { findFreePort } from '#tests/support/ephemeral.ts';
 import { ensurePrograms } from '../../scripts/system-packages.mjs';
 import { runStep } from '../../scripts/tasks.mjs';
 import { chooseAmount } from '../amount.ts';
 import { computeMedian, type Figure, recordFigure } from '../report.ts';
-import { CALLS, openShop, type Place } from './calls.ts';
+import { type BenchShop, CALLS, openShop } from './calls.ts';
 import { fillDatabase } from './fill.ts';
 
 const FEW = 10_000;
@@ -52,7 +52,7 @@ async function measureTime(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Measures a call in both shops alternately, so that other load on the machine slows both. */
-async function measureCall(name: string, few: Place, many: Place): Promise<Figure> {
+async function measureCall(name: string, few: BenchShop, many: BenchShop): Promise<Figure> {
   const call = CALLS[name];
   if (!call) throw new Error(`no call ${name}`);
   const times: Pair = { few: [], many: [] };
@@ -70,7 +70,7 @@ async function measureCall(name: string, few: Place, many: Place): Promise<Figur
   return compare(name, times, SLACK_MS, failed);
 }
 
-async function measureJobs(few: Place, many: Place): Promise<Figure[]> {
+async function measureJobs(few: BenchShop, many: BenchShop): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, run } of JOBS) {
     // The first run deletes expired rows, the same number in both databases.
@@ -89,7 +89,7 @@ async function measureJobs(few: Place, many: Place): Promise<Figure[]> {
   return figures;
 }
 
-async function readDatabaseSize({ db }: Place): Promise<number> {
+async function readDatabaseSize({ db }: BenchShop): Promise<number> {
   const { rows } = await sql<{
     bytes: number;
   }>`SELECT pg_database_size(current_database())::float8 AS bytes`.execute(db);
@@ -126,9 +126,9 @@ export async function measureRows(flags: string[]): Promise<Figure[] | null> {
     for (const name of ['few', 'many']) await sql`CREATE DATABASE ${sql.id(name)}`.execute(server);
     await server.destroy();
 
-    const open = async (name: string, count: number): Promise<Place> => {
+    const open = async (name: string, count: number): Promise<BenchShop> => {
       await runStep(`Заполняю базу: ${count} гостей`, async () => {
-        await prepare(urlOf(name), seedDemoShop);
+        await prepareDatabase(urlOf(name), seedDemoShop);
         await order(urlOf(name));
         await fillDatabase(urlOf(name), count);
       });

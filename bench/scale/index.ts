@@ -2,14 +2,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#backend/db/client.ts';
-import { prepare, seedDemoShop } from '#scripts/shop/database.ts';
+import { prepareDatabase, seedDemoShop } from '#scripts/shop/database.ts';
 import { ensurePrograms } from '#scripts/system-packages.mjs';
 import { createPostgres, type Postgres, PROGRAMS, startPostgres } from '#tests/support/cluster/services.ts';
 import { findFreePort, openEphemeralShop } from '#tests/support/ephemeral.ts';
 import { chooseAmount } from '../amount.ts';
 import { multiplyProducts } from '../products/index.ts';
 import type { Figure } from '../report.ts';
-import { compare, measureAll, measureCartUnderFacetLoad, type Times } from './measure.ts';
+import { type CallTimes, compareCallTimes, measureAll, measureCartUnderFacetLoad } from './measure.ts';
 
 const GOODS = chooseAmount(100_000, 3_000);
 /**
@@ -30,7 +30,7 @@ export async function measureScale(): Promise<Figure[] | null> {
     await createPostgres(programs, join(folder, 'postgres'));
     const daemon = await startPostgres(programs, join(folder, 'postgres'), port);
     opened.push(() => daemon.stop('SIGINT'));
-    await prepare(databaseUrl, seedDemoShop);
+    await prepareDatabase(databaseUrl, seedDemoShop);
     const shop = await openEphemeralShop({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
     opened.push(() => shop.close());
     const few = await measureAll(shop);
@@ -39,9 +39,9 @@ export async function measureScale(): Promise<Figure[] | null> {
     await multiplyProducts(db, GOODS).finally(() => db.destroy());
     await shop.restart();
     const many = await measureAll(shop);
-    const none: Times = { times: [], failed: 1 };
+    const none: CallTimes = { times: [], failed: 1 };
     return [
-      ...[...few].map(([name, times]) => compare(name, times, many.get(name) ?? none)),
+      ...[...few].map(([name, times]) => compareCallTimes(name, times, many.get(name) ?? none)),
       ...(await measureCartUnderFacetLoad(shop)),
     ];
   } finally {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PASSWORD, PERSON } from '#demo/customer/person.ts';
+import { DEMO_CUSTOMER, DEMO_PASSWORD } from '#demo/customer/person.ts';
 import type { EphemeralShop } from '#tests/support/ephemeral.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 import { chooseAmount } from '../amount.ts';
@@ -28,7 +28,7 @@ const FACET_LOAD_MS = chooseAmount(15_000, 3_000);
 const CART_LIMIT_MS = 100;
 
 /** Times of consecutive requests, ms. `failed` is the number of requests without status 200. */
-export interface Times {
+export interface CallTimes {
   times: number[];
   failed: number;
 }
@@ -36,7 +36,7 @@ export interface Times {
 const p95 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * 0.95) - 1)] ?? 0;
 
-async function measure(call: (turn: number) => Promise<{ status: number }>): Promise<Times> {
+async function measure(call: (turn: number) => Promise<{ status: number }>): Promise<CallTimes> {
   const times: number[] = [];
   let failed = 0;
   const until = performance.now() + CALL_MS;
@@ -52,17 +52,17 @@ async function measure(call: (turn: number) => Promise<{ status: number }>): Pro
 async function customer(url: string, samples: CallSamples): Promise<Shopper> {
   const shopper = new Shopper(url);
   await shopper.request('POST /services/rest/v1/authentication/user', {
-    body: { login: PERSON.email, password: PASSWORD, remember: false },
+    body: { login: DEMO_CUSTOMER.email, password: DEMO_PASSWORD, remember: false },
   });
   await fillCart(shopper, samples);
   return shopper;
 }
 
 /** Measures every call over HTTP, one after another. */
-export async function measureAll(shop: Place): Promise<Map<string, Times>> {
+export async function measureAll(shop: Place): Promise<Map<string, CallTimes>> {
   const samples = await readSamples(shop.databaseUrl);
   const shopper = await customer(shop.url, samples);
-  const found = new Map<string, Times>();
+  const found = new Map<string, CallTimes>();
   for (const [name, call] of Object.entries(CALLS))
     found.set(name, await measure((turn) => call(shopper, samples, turn)));
   return found;
@@ -70,7 +70,7 @@ export async function measureAll(shop: Place): Promise<Map<string, Times>> {
 
 const ms = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 1 });
 
-export function compare(name: string, few: Times, many: Times): Figure {
+export function compareCallTimes(name: string, few: CallTimes, many: CallTimes): Figure {
   const [before, after] = [p95(few.times), p95(many.times)];
   const ratio = after / before;
   const failed = few.failed + many.failed;

@@ -86,7 +86,7 @@ export function gradeProduct({ wanted, near }: JudgedQuery, product: DemoProduct
 export const listWantedPages = ({ wanted }: JudgedQuery): string[] =>
   wanted.flatMap((condition) => (condition.startsWith('page=') ? condition.slice(5).split(',') : []));
 
-export interface Answer {
+export interface SearchAnswer {
   /** Paths of pages, shown above the products. */
   pages: string[];
   /** Ids of products in the order of the listing. */
@@ -113,7 +113,7 @@ function gradesByModel(judged: JudgedQuery, products: Iterable<DemoProduct>): nu
  */
 export function computeNdcg(
   judged: JudgedQuery,
-  answer: Answer,
+  answer: SearchAnswer,
   products: ReadonlyMap<number, DemoProduct>,
 ): number {
   if (judged.wanted[0] === 'nothing') return answer.ids.length === 0 ? 1 : 0;

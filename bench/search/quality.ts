@@ -1,6 +1,6 @@
 import type { DemoProduct } from '#demo/product.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { type Answer, computeNdcg, type JudgedQuery } from './judged.ts';
+import { computeNdcg, type JudgedQuery, type SearchAnswer } from './judged.ts';
 
 type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 
@@ -17,7 +17,7 @@ interface SearchQuality {
 }
 
 /** Converts a search response to the order on the page: pages are above the products, and similar products below. */
-const answerOf = ({ products, similar, pages }: Found): Answer => ({
+const answerOf = ({ products, similar, pages }: Found): SearchAnswer => ({
   pages: pages.map(({ path }) => path),
   ids: [...products, ...similar].slice(0, 10).map(({ id }) => id),
 });

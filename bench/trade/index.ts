@@ -9,9 +9,14 @@ import { Shopper } from '#tests/support/shopper.ts';
 import { chooseAmount } from '../amount.ts';
 import { checkAtLeast, checkAtMost, checkExactly, type Figure, recordFigure } from '../report.ts';
 import { type Addresses, buildProductPath, findAddresses, isListing } from './addresses.ts';
-import { type Day, type Plan, runDay } from './load.ts';
-import { openPlace, PLACES, type Place, toPlace } from './place.ts';
-import { KINDS, Probes } from './probes.ts';
+import {
+  openTradeEnvironment,
+  TRADE_ENVIRONMENTS,
+  type TradeEnvironment,
+  toTradeEnvironment,
+} from './environment.ts';
+import { type LoadPlan, runDay, type TradeDayResult } from './load.ts';
+import { PROBED_PAGE_KINDS, Probes } from './probes.ts';
 import { cachePages, type WarmUp, warmUp } from './warm-up.ts';
 import {
   CHANGES_PER_SECOND,
@@ -46,7 +51,7 @@ const OPTIONS = {
 } as const;
 
 interface Wanted {
-  place: (typeof PLACES)[number];
+  place: (typeof TRADE_ENVIRONMENTS)[number];
   hot: number;
   cold: number;
   quiet: number;
@@ -59,7 +64,7 @@ function readWanted(flags: string[]): Wanted {
   const { values } = parseArgs({ args: flags, options: OPTIONS });
   const [pages = 0, personal = 0, shoppers = 0] = values.mix.split(',').map(Number);
   return {
-    place: PLACES.find((name) => name !== 'embedded' && values[name]) ?? 'embedded',
+    place: TRADE_ENVIRONMENTS.find((name) => name !== 'embedded' && values[name]) ?? 'embedded',
     hot: Number(values.hot),
     cold: Number(values.cold),
     quiet: Number(values.quiet),
@@ -75,7 +80,7 @@ function readWanted(flags: string[]): Wanted {
  */
 export async function measureTrade(flags: string[], shop?: EphemeralShop): Promise<Figure[]> {
   const wanted = readWanted(flags);
-  const place = shop ? toPlace(shop) : await openPlace(wanted.place);
+  const place = shop ? toTradeEnvironment(shop) : await openTradeEnvironment(wanted.place);
   try {
     const db = openDatabase(place.databaseUrl);
     const goods = await readTradeProducts(db).finally(() => db.destroy());
@@ -108,18 +113,20 @@ async function checkoutBody(url: string, offer: number): Promise<string> {
   return JSON.stringify({ ...(await shopper.choose()), user_info });
 }
 
-async function spendDay(place: Place, wanted: Wanted, prepared: Prepared): Promise<Figure[]> {
+async function spendDay(place: TradeEnvironment, wanted: Wanted, prepared: Prepared): Promise<Figure[]> {
   const { goods, writer, addresses, warm } = prepared;
   const { hot, cold } = addresses;
   // Both phases have the same visitors and shoppers, and differ only in the changes by the owner's systems.
-  const plan: Plan = {
+  const plan: LoadPlan = {
     seed: 1,
     mix: wanted.mix,
     pages: [...hot, ...cold],
     offers: goods.taken,
     checkout: await checkoutBody(place.url, goods.taken[0] ?? 0),
   };
-  const quiet = (await runStep('Спокойный час', () => runDay(place.url, wanted.quiet, plan))) as Day;
+  const quiet = (await runStep('Спокойный час', () =>
+    runDay(place.url, wanted.quiet, plan),
+  )) as TradeDayResult;
 
   const listings = hot.filter(isListing).slice(0, TOP_LISTINGS);
   const products = listProductsShownIn(goods, warm.pathsByProduct, listings).slice(0, wanted.busy + 1);
@@ -134,7 +141,7 @@ async function spendDay(place: Place, wanted: Wanted, prepared: Prepared): Promi
   const stop = writer.start(products, (change) => probes.watch(change));
   const busy = (await runStep('Час торговли', () =>
     runDay(place.url, wanted.busy, { ...plan, seed: 2 }),
-  )) as Day;
+  )) as TradeDayResult;
   const own = process.cpuUsage(before);
   const written = await stop();
   await runStep('Последние цены', () => probes.finish());
@@ -147,8 +154,8 @@ async function spendDay(place: Place, wanted: Wanted, prepared: Prepared): Promi
   ];
 }
 
-const perSecond = (day: Day) => day.page.count / day.seconds;
-const wrongOf = ({ wrong, broken }: Day, isPage: boolean) => {
+const perSecond = (day: TradeDayResult) => day.page.count / day.seconds;
+const wrongOf = ({ wrong, broken }: TradeDayResult, isPage: boolean) => {
   const seen = Object.entries(wrong).filter(([name]) => name.startsWith('page') === isPage);
   return [
     ...seen.map(([name, count]) => `${name}: ${count}`),
@@ -158,7 +165,7 @@ const wrongOf = ({ wrong, broken }: Day, isPage: boolean) => {
 const none = (name: string, seen: readonly string[]) =>
   checkExactly(name, seen.length === 0 ? 0 : `${seen.length}: ${seen.slice(0, 5).join('; ')}`, 0);
 
-function speedFigures(wanted: Wanted, warm: WarmUp, quiet: Day, busy: Day): Figure[] {
+function speedFigures(wanted: Wanted, warm: WarmUp, quiet: TradeDayResult, busy: TradeDayResult): Figure[] {
   const figures = [
     recordFigure('адресов', wanted.hot + wanted.cold, ''),
     none('не собралось', warm.failures),
@@ -186,7 +193,7 @@ function speedFigures(wanted: Wanted, warm: WarmUp, quiet: Day, busy: Day): Figu
   return figures;
 }
 
-function loadFigures(written: WriterResult, busy: Day, benchSeconds: number): Figure[] {
+function loadFigures(written: WriterResult, busy: TradeDayResult, benchSeconds: number): Figure[] {
   const machine = busy.seconds * availableParallelism();
   return [
     recordFigure('заказов', busy.checkout.count, ''),
@@ -201,7 +208,7 @@ function freshFigures({ seconds, tooOld, failures }: Probes, boundMs: number): F
   const p95 = (values: readonly number[]) =>
     values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
   return [
-    ...KINDS.flatMap((kind) => [
+    ...PROBED_PAGE_KINDS.flatMap((kind) => [
       recordFigure(`новая цена, ${TITLES[kind]}: проверено`, seconds[kind].length, ''),
       checkAtMost(`новая цена, ${TITLES[kind]}, 95 %`, p95(seconds[kind]), FRESH_S[kind], 'с', 2),
     ]),
@@ -210,7 +217,7 @@ function freshFigures({ seconds, tooOld, failures }: Probes, boundMs: number): F
   ];
 }
 
-function memoryFigures({ shops }: Place): Figure[] {
+function memoryFigures({ shops }: TradeEnvironment): Figure[] {
   return shops.flatMap((shop, at) => {
     const { service, database, together } = readShopMemory(shop);
     const name = shops.length > 1 ? `память узла ${at + 1}` : 'память';

@@ -10,7 +10,7 @@ const CONNECTIONS = 16;
 const CLOCK_TICKS = 100;
 const SAMPLE_MS = 200;
 
-export interface Plan {
+export interface LoadPlan {
   seed: number;
   /** Shares of pages, of personal calls and of shoppers' steps, per cent. */
   mix: readonly [number, number, number];
@@ -33,14 +33,14 @@ const result = z.object({
 });
 
 /** Results of the visitors' requests, times in ms. */
-export interface Day extends z.infer<typeof result> {
+export interface TradeDayResult extends z.infer<typeof result> {
   /** Processor time of the load generator, s. */
   cpuSeconds: number;
 }
 
 const text = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
 
-const luaOf = ({ seed, mix, pages, offers, checkout }: Plan) =>
+const luaOf = ({ seed, mix, pages, offers, checkout }: LoadPlan) =>
   `return { seed = ${seed}, mix = {${mix.join(',')}}, pages = {${pages.map(text).join(',')}}, offers = {${offers.join(',')}}, checkout = ${checkout === null ? 'nil' : text(checkout)} }`;
 
 /** Returns the processor time of a process, s (Linux). */
@@ -50,7 +50,7 @@ function readCpuTime(pid: number): number {
 }
 
 /** Sends the requests of visitors on sixteen connections, each without a pause between two requests. */
-export async function runDay(url: string, seconds: number, plan: Plan): Promise<Day> {
+export async function runDay(url: string, seconds: number, plan: LoadPlan): Promise<TradeDayResult> {
   const programs = await ensurePrograms({ wrk: 'wrk' });
   if (!programs) throw new Refusal('Для этого замера нужен wrk (в Debian: apt-get install wrk)');
   const folder = mkdtempSync(join(tmpdir(), 'poluton-day-'));

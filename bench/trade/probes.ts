@@ -3,7 +3,7 @@ import { buildProductPath, isListing } from './addresses.ts';
 import { decodeBody, fetchWithEtag, hasProductLink } from './warm-up.ts';
 
 /** Price change. */
-export interface Change {
+export interface PriceChange {
   code: string;
   /** New price, formatted as on pages. No page showed this price before the change. */
   price: string;
@@ -24,8 +24,8 @@ const ANY_PAGES = 2;
 /** Time after the bound (the maximum age of a page) at which a probe gives up, ms. */
 const EXTRA_MS = 5_000;
 
-export const KINDS = ['own', 'hot', 'any'] as const;
-export type Kind = (typeof KINDS)[number];
+export const PROBED_PAGE_KINDS = ['own', 'hot', 'any'] as const;
+export type ProbedPageKind = (typeof PROBED_PAGE_KINDS)[number];
 
 interface Options {
   nodes: readonly string[];
@@ -40,7 +40,7 @@ export class Probes {
   readonly #running: Promise<void>[] = [];
   #turn = 0;
   /** Seconds until every node showed the price, by the kind of page. */
-  readonly seconds: Record<Kind, number[]> = { own: [], hot: [], any: [] };
+  readonly seconds: Record<ProbedPageKind, number[]> = { own: [], hot: [], any: [] };
   /** Pages that showed an old price for longer than the bound allows. */
   readonly tooOld = new Set<string>();
   readonly failures: string[] = [];
@@ -49,7 +49,7 @@ export class Probes {
     this.#options = options;
   }
 
-  watch(change: Change): void {
+  watch(change: PriceChange): void {
     const { hot, showing } = this.#options;
     const pages = showing.get(change.code) ?? [];
     const own = buildProductPath(change.code);
@@ -69,14 +69,18 @@ export class Probes {
     await Promise.all(this.#running);
   }
 
-  #start(kind: Kind, path: string, change: Change, pauses: readonly number[]): void {
+  #start(kind: ProbedPageKind, path: string, change: PriceChange, pauses: readonly number[]): void {
     const nodes = this.#options.nodes.map((node) => this.#untilFresh(node + path, change, pauses));
     this.#running.push(
       Promise.all(nodes).then((seconds) => void this.seconds[kind].push(Math.max(...seconds))),
     );
   }
 
-  async #untilFresh(url: string, { code, price, from }: Change, pauses: readonly number[]): Promise<number> {
+  async #untilFresh(
+    url: string,
+    { code, price, from }: PriceChange,
+    pauses: readonly number[],
+  ): Promise<number> {
     const { boundMs } = this.#options;
     let etag: string | undefined;
     for (let turn = 0; performance.now() - from < boundMs + EXTRA_MS; turn++) {

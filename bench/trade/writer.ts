@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#backend/db/client.ts';
 import { formatPrice, toRoubles } from '#lib/domain/money.ts';
 import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
-import type { Change } from './probes.ts';
+import type { PriceChange } from './probes.ts';
 
 /** Number of changes per second, by kind: another stock, a size sold out, another price. */
 const STOCK_PER_SECOND = 10;
@@ -27,7 +27,7 @@ interface Product {
 export interface TradeProducts {
   products: Product[];
   /**
-   * Ids of sizes: `counted` are sizes whose stock changes, `soldOut` sizes that are sold out and that no store has,
+   * Ids of sizes: `counted` are sizes whose stock changes, `soldOutOffers` sizes that are sold out and that no store has,
    * `taken` sizes that shoppers order.
    */
   counted: number[];
@@ -147,7 +147,7 @@ export class Writer {
    * @param products products whose prices are changed one after the other, each once
    * @param onPrice called when a price is sent
    */
-  start(products: readonly Product[], onPrice: (change: Change) => void): () => Promise<WriterResult> {
+  start(products: readonly Product[], onPrice: (change: PriceChange) => void): () => Promise<WriterResult> {
     const { counted, soldOut } = this.#goods;
     const from = performance.now();
     const before = this.#sent;

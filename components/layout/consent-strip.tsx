@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { consentTexts } from '#lib/texts/consent.ts';
 import styles from './consent-strip.module.scss';
-import { LazyConsentAnswers } from './lazy-consent-answers.tsx';
+import { LazyConsentButtons } from './lazy-consent-buttons.tsx';
 
 const TITLE = 'consent-strip';
 
@@ -23,7 +23,7 @@ export function ConsentStrip() {
         </Link>
       </p>
       <div className={styles.answers}>
-        <LazyConsentAnswers />
+        <LazyConsentButtons />
       </div>
     </section>
   );

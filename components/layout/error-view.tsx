@@ -2,7 +2,7 @@ import { Button, getButtonAttributes } from '#components/ui/button.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
 import { failureTexts } from '#lib/texts/failure.ts';
 import styles from './error-view.module.scss';
@@ -33,12 +33,12 @@ export function ErrorView({ code, message, url, onRetry }: ErrorViewProps) {
         <dd>{url}</dd>
       </dl>
       <Row gap={3} wrap className={styles.actions}>
-        <Button onClick={onRetry}>{common.retry}</Button>
+        <Button onClick={onRetry}>{commonTexts.retry}</Button>
         <a href="/" {...secondary}>
-          {common.home}
+          {commonTexts.home}
         </a>
         <a href={CATALOG_PATH} {...secondary}>
-          {common.catalog}
+          {commonTexts.catalog}
         </a>
       </Row>
     </Stack>

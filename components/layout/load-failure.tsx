@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { failureTexts } from '#lib/texts/failure.ts';
 import styles from './load-failure.module.scss';
 
@@ -13,10 +13,10 @@ export function LoadFailure({ onClose }: { onClose: () => void }) {
       <p>{failureTexts.notLoaded}</p>
       <div className={styles.actions}>
         <Button size="sm" onClick={reloadPage}>
-          {common.reload}
+          {commonTexts.reload}
         </Button>
         <Button size="sm" variant="secondary" onClick={onClose}>
-          {common.close}
+          {commonTexts.close}
         </Button>
       </div>
     </div>

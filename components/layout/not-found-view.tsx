@@ -9,7 +9,7 @@ import { Row, Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH, SEARCH_PATH } from '#lib/config/paths.ts';
 import { MAX_QUERY } from '#lib/domain/text.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
 import styles from './error-view.module.scss';
 import { RequestedPath } from './requested-path.tsx';
@@ -58,9 +58,9 @@ export function NotFoundView({ sections, children }: NotFoundViewProps) {
         </ul>
       </nav>
       <Row gap={3} wrap className={styles.actions}>
-        <ButtonLink href="/">{common.home}</ButtonLink>
+        <ButtonLink href="/">{commonTexts.home}</ButtonLink>
         <ButtonLink href={CATALOG_PATH} prefetch={false} variant="secondary">
-          {common.catalog}
+          {commonTexts.catalog}
         </ButtonLink>
       </Row>
       {children && <div className={styles.popular}>{children}</div>}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
-import { common } from '#lib/texts/common.ts';
-import { noScripts } from '#lib/texts/no-scripts.ts';
+import { commonTexts } from '#lib/texts/common.ts';
+import { noScriptTexts } from '#lib/texts/no-scripts.ts';
 import styles from './requires-javascript.module.scss';
 
 /**
@@ -15,11 +15,11 @@ export function RequiresJavaScript({ children }: { children: ReactNode }) {
     <>
       <noscript>
         <Stack gap={3} className={styles.notice}>
-          <Title>{noScripts.title}</Title>
-          <p>{noScripts.text}</p>
+          <Title>{noScriptTexts.title}</Title>
+          <p>{noScriptTexts.text}</p>
           <p>
-            <a href="/">{common.home}</a>
-            <a href={CATALOG_PATH}>{common.catalog}</a>
+            <a href="/">{commonTexts.home}</a>
+            <a href={CATALOG_PATH}>{commonTexts.catalog}</a>
           </p>
         </Stack>
       </noscript>

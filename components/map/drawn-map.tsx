@@ -11,19 +11,19 @@ import {
   useState,
 } from 'react';
 import { HiddenText } from '#components/ui/text.tsx';
-import { clampZoom, fitView, moveView, type Point, project, toScreen, zoomView } from '#lib/domain/geo.ts';
+import { clampZoom, fitView, type MapPoint, moveView, project, toScreen, zoomView } from '#lib/domain/geo.ts';
 import styles from './map.module.scss';
 import { MapControls, MapScale } from './map-controls.tsx';
 import { MapLabels } from './map-labels.tsx';
 import { MarkerList } from './marker-list.tsx';
-import { computeClusters, listVisibleMarkers, MAX_ZOOM, type Marker, toZoomStep } from './markers.ts';
+import { computeClusters, listVisibleMarkers, MAX_MAP_ZOOM, type MapMarker, toZoomStep } from './markers.ts';
 import type { MapProps } from './pin.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
-import { findPlan } from './plans/index.ts';
-import { texts } from './texts.ts';
+import { findMapPlan } from './plans/index.ts';
+import { mapTexts } from './texts.ts';
+import { useElementSize } from './use-element-size.ts';
 import { useGestures } from './use-gestures.ts';
 import { useMapView } from './use-map-view.ts';
-import { useSize } from './use-size.ts';
 
 const PAN_STEP_PX = 96;
 const GROUP_PADDING = 80;
@@ -41,7 +41,7 @@ const NO_PLACES: [] = [];
  * Mark at the shopper's position. It is hidden from screen readers, because a text next to the map describes
  * the position.
  */
-const ShopperPosition = ({ at: { x, y } }: { at: Point }) => (
+const ShopperPosition = ({ at: { x, y } }: { at: MapPoint }) => (
   <span className={styles.here} style={{ transform: `translate(${x}px, ${y}px)` }} aria-hidden="true" />
 );
 
@@ -50,7 +50,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
   const viewport = useRef<HTMLDivElement>(null);
   const layers = useRef<HTMLDivElement>(null);
   const keys = useId();
-  const size = useSize(viewport);
+  const size = useElementSize(viewport);
   const points = useMemo(() => pins.map(project), [pins]);
   const chosen = useMemo(() => pins.findIndex(({ id }) => id === selected), [pins, selected]);
   const me = useMemo(() => (here ? project(here) : null), [here]);
@@ -72,11 +72,11 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
   );
 
   const zoomBy = (by: 1 | -1) =>
-    change((now) => zoomView(now, Math.min(MAX_ZOOM, Math.round(now.zoom) + by)));
+    change((now) => zoomView(now, Math.min(MAX_MAP_ZOOM, Math.round(now.zoom) + by)));
 
-  const press = ({ first, members }: Marker) => {
+  const press = ({ first, members }: MapMarker) => {
     if (!view || !size) return;
-    if (members.length === 1 || view.zoom >= MAX_ZOOM) {
+    if (members.length === 1 || view.zoom >= MAX_MAP_ZOOM) {
       const next = members[(members.indexOf(chosen) + 1) % members.length] ?? first;
       const pin = pins[next];
       markShown(points[next] ?? null);
@@ -84,8 +84,11 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
       return;
     }
     const groupPoints = members.flatMap((index) => points[index] ?? []);
-    const near = fitView(groupPoints, size, GROUP_PADDING, MAX_ZOOM);
-    change((now) => ({ ...near, zoom: clampZoom(Math.max(near.zoom, Math.min(MAX_ZOOM, now.zoom + 1))) }));
+    const near = fitView(groupPoints, size, GROUP_PADDING, MAX_MAP_ZOOM);
+    change((now) => ({
+      ...near,
+      zoom: clampZoom(Math.max(near.zoom, Math.min(MAX_MAP_ZOOM, now.zoom + 1))),
+    }));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -108,7 +111,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
     change((now) => moveView(now, dx, dy));
   };
 
-  const plan = view && findPlan(view);
+  const plan = view && findMapPlan(view);
   const markers = view && size ? listVisibleMarkers(clusters, points, chosen, view, size) : [];
   return (
     <div className={styles.map} data-ground={plan?.ground}>
@@ -118,7 +121,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
         className={styles.viewport}
         role="group"
         aria-label={label}
-        aria-roledescription={texts.kind}
+        aria-roledescription={mapTexts.kind}
         aria-describedby={keys}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
         tabIndex={0}
@@ -138,12 +141,12 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
         </div>
       </div>
       <HiddenText as="p" id={keys}>
-        {texts.keys}
+        {mapTexts.keys}
       </HiddenText>
       {view && <MapScale view={view} />}
       {view && <MapControls view={view} onZoom={zoomBy} onFit={fit} />}
       <p className={styles.hint} data-shown={hint ? true : undefined} aria-hidden="true">
-        {hint === 'wheel' ? texts.wheel : texts.twoFingers}
+        {hint === 'wheel' ? mapTexts.wheel : mapTexts.twoFingers}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Point } from '#lib/domain/geo.ts';
+import type { MapPoint } from '#lib/domain/geo.ts';
 
 /**
  * Size of a city's label, px: approximate width of a character, height, and vertical distance from the middle
@@ -11,7 +11,7 @@ const FROM_PIN = 24;
 /** Maximum distance between a city and the pin or cluster that represents it, px. */
 const REACH = 64;
 
-interface Label extends Point {
+interface Label extends MapPoint {
   text: string;
 }
 
@@ -21,8 +21,8 @@ interface Label extends Point {
  * @param city position of the city on the map, px
  * @param pins positions of the pins on the map, px
  */
-export function findLabelPin(city: Point, pins: readonly Point[]): Point {
-  const distance = ({ x, y }: Point) => Math.hypot(x - city.x, y - city.y);
+export function findLabelPin(city: MapPoint, pins: readonly MapPoint[]): MapPoint {
+  const distance = ({ x, y }: MapPoint) => Math.hypot(x - city.x, y - city.y);
   const [nearest] = pins.toSorted((a, b) => distance(a) - distance(b));
   return nearest && distance(nearest) < REACH ? { x: nearest.x, y: nearest.y } : city;
 }

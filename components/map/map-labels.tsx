@@ -1,7 +1,7 @@
-import { type Point, project, type Size, toScreen, type View } from '#lib/domain/geo.ts';
+import { type MapPoint, type MapView, type PixelSize, project, toScreen } from '#lib/domain/geo.ts';
 import { findLabelPin, findLabelsAbove } from './label-places.ts';
 import styles from './map.module.scss';
-import type { Place } from './pin.ts';
+import type { LabelledCity } from './pin.ts';
 import type { DrawnPlan } from './plans/index.ts';
 
 /**
@@ -13,11 +13,11 @@ const COUNTRY_MAX_ZOOM = 8.2;
 
 interface MapLabelsProps {
   plan: DrawnPlan | null;
-  places: readonly Place[];
+  places: readonly LabelledCity[];
   /** Positions of the markers on the map, px. */
-  markers: readonly Point[];
-  view: View;
-  size: Size;
+  markers: readonly MapPoint[];
+  view: MapView;
+  size: PixelSize;
 }
 
 /**

@@ -1,15 +1,15 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Direction, findNearestInDirection } from '#lib/domain/clusters.ts';
-import type { Size } from '#lib/domain/geo.ts';
+import { type ArrowDirection, findNearestInDirection } from '#lib/domain/clusters.ts';
+import type { PixelSize } from '#lib/domain/geo.ts';
 import styles from './marker-list.module.scss';
-import type { Marker } from './markers.ts';
-import type { Pin } from './pin.ts';
-import { texts } from './texts.ts';
+import type { MapMarker } from './markers.ts';
+import type { MapPin } from './pin.ts';
+import { mapTexts } from './texts.ts';
 import { useIncrementalRender } from './use-incremental-render.ts';
 
-const ARROWS: Partial<Record<string, Direction>> = {
+const ARROWS: Partial<Record<string, ArrowDirection>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -20,14 +20,14 @@ const ARROWS: Partial<Record<string, Direction>> = {
 const REGROUP_MS = 1000;
 
 interface MarkerListProps {
-  markers: readonly Marker[];
-  pins: readonly Pin[];
-  size: Size;
-  onPress: (marker: Marker) => void;
+  markers: readonly MapMarker[];
+  pins: readonly MapPin[];
+  size: PixelSize;
+  onPress: (marker: MapMarker) => void;
   viewport: RefObject<HTMLElement | null>;
 }
 
-const getKey = ({ first, members, isSelected }: Marker) =>
+const getKey = ({ first, members, isSelected }: MapMarker) =>
   isSelected ? 'selected' : members.length > 1 ? `group-${first}` : `pin-${first}`;
 
 /**
@@ -55,7 +55,7 @@ export function MarkerList({ markers, pins, size, onPress, viewport }: MarkerLis
     list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   });
 
-  const onKeyDown = (event: KeyboardEvent, marker: Marker) => {
+  const onKeyDown = (event: KeyboardEvent, marker: MapMarker) => {
     const direction = ARROWS[event.key];
     if (event.key === 'Escape') viewport.current?.focus({ preventScroll: true });
     if (!direction) return;
@@ -84,7 +84,7 @@ export function MarkerList({ markers, pins, size, onPress, viewport }: MarkerLis
             style={{ transform: `translate(${x}px, ${y}px)` }}
             data-kind={pin?.kind}
             data-many={(isGroup && members.length > 99) || undefined}
-            aria-label={isGroup ? texts.cluster(members.length) : pin?.title}
+            aria-label={isGroup ? mapTexts.cluster(members.length) : pin?.title}
             aria-pressed={isGroup ? undefined : isSelected}
             tabIndex={key === tabStopKey ? 0 : -1}
             onFocus={() => setTabStop(key)}
@@ -102,7 +102,7 @@ export function MarkerList({ markers, pins, size, onPress, viewport }: MarkerLis
   );
 }
 
-function nearestToMiddle(markers: readonly Marker[], { width, height }: Size): number {
+function nearestToMiddle(markers: readonly MapMarker[], { width, height }: PixelSize): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, { x, y }] of markers.entries()) {

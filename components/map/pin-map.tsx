@@ -2,10 +2,10 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { joinClassNames } from '#components/ui/join-class-names.ts';
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import frame from './frame.module.scss';
 import type { MapProps } from './pin.ts';
-import { texts } from './texts.ts';
+import { mapTexts } from './texts.ts';
 import { useYandexAllowed } from './use-yandex-allowed.ts';
 
 const DrawnMap = lazy(() => import('./drawn-map.tsx'));
@@ -28,7 +28,7 @@ export function PinMap({ className, cardClassName, children, ...map }: PinMapPro
   const [near, setNear] = useState(false);
   const [failed, setFailed] = useState(false);
   const { allowed, allow } = useYandexAllowed();
-  const hasYandex = site.yandexMapsKey !== '' && !failed;
+  const hasYandex = siteConfig.yandexMapsKey !== '' && !failed;
 
   useEffect(() => {
     if (!root.current) return;
@@ -47,13 +47,13 @@ export function PinMap({ className, cardClassName, children, ...map }: PinMapPro
       {near && (
         <Suspense fallback={null}>
           {hasYandex && allowed ? (
-            <YandexMap {...map} apiKey={site.yandexMapsKey} onFail={() => setFailed(true)} />
+            <YandexMap {...map} apiKey={siteConfig.yandexMapsKey} onFail={() => setFailed(true)} />
           ) : (
             <>
               <DrawnMap {...map} />
               {hasYandex && (
                 <button type="button" className={frame.yandexOffer} onClick={allow}>
-                  {texts.yandex}
+                  {mapTexts.yandex}
                 </button>
               )}
             </>

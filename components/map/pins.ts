@@ -1,5 +1,5 @@
 import type { Coordinates } from '#lib/domain/geo.ts';
-import type { Pin } from './pin.ts';
+import type { MapPin } from './pin.ts';
 
 interface Located {
   id: number;
@@ -10,8 +10,8 @@ interface Located {
 /** Converts stores or pickup points to pins. Those without coordinates are omitted. */
 export const toMapPins = <T extends Located>(
   places: readonly T[],
-  kindOf: (place: T) => Pin['kind'],
-): Pin[] =>
+  kindOf: (place: T) => MapPin['kind'],
+): MapPin[] =>
   places.flatMap((place) => {
     const { id, name, coordinates } = place;
     return coordinates ? [{ id, title: name, kind: kindOf(place), ...coordinates }] : [];

@@ -1,4 +1,4 @@
-import { computeMetresPerPixel, getWorldSize, type Size, type View } from '#lib/domain/geo.ts';
+import { computeMetresPerPixel, getWorldSize, type MapView, type PixelSize } from '#lib/domain/geo.ts';
 import styles from './map.module.scss';
 import { type DrawnPlan, type DrawnShape, PATH_ZOOM } from './plans/index.ts';
 import type { ShapeKind } from './plans/plan.ts';
@@ -16,8 +16,8 @@ const MIN_CELL_PX = 96;
 
 interface PlanDrawingProps {
   plan: DrawnPlan | null;
-  view: View;
-  size: Size;
+  view: MapView;
+  size: PixelSize;
 }
 
 /**
@@ -70,7 +70,7 @@ export function PlanDrawing({ plan, view, size }: PlanDrawingProps) {
  * Builds the SVG path of a square grid whose lines have fixed positions in the world. Coordinates of the path
  * are relative to the middle of the view.
  */
-function buildGridPath(view: View, { width, height }: Size, coarse: number): string {
+function buildGridPath(view: MapView, { width, height }: PixelSize, coarse: number): string {
   const world = getWorldSize(view.zoom);
   const cells = 2 ** Math.floor(Math.log2(world / (MIN_CELL_PX * coarse)));
   const step = world / cells;

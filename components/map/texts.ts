@@ -1,6 +1,6 @@
 import { selectPlural } from '#lib/domain/plural.ts';
 
-export const texts = {
+export const mapTexts = {
   keys: 'Стрелки двигают карту, плюс и минус меняют масштаб. Следующий Tab ведёт к отметкам, между ними переходят стрелками.',
   kind: 'карта',
   closer: 'Приблизить',

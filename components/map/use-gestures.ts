@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { moveView, type Point, type View, zoomView } from '#lib/domain/geo.ts';
+import { type MapPoint, type MapView, moveView, zoomView } from '#lib/domain/geo.ts';
 
 /** Movement below which a pointer gesture is still a click, px. */
 const CLICK_TOLERANCE_PX = 5;
@@ -12,19 +12,19 @@ const WHEEL_STEP = 0.01;
 
 interface Gesture {
   /** Point at which the gesture began, relative to the middle of the map, px. */
-  anchor: Point;
-  moved: Point;
+  anchor: MapPoint;
+  moved: MapPoint;
   scale: number;
 }
 
 interface Gestures {
   viewport: RefObject<HTMLElement | null>;
   layers: RefObject<HTMLElement | null>;
-  change: (update: (view: View) => View, isSmooth?: boolean) => void;
+  change: (update: (view: MapView) => MapView, isSmooth?: boolean) => void;
   onHint: (hint: 'fingers' | 'wheel') => void;
 }
 
-const applyGesture = (view: View, { anchor, moved, scale }: Gesture): View =>
+const applyGesture = (view: MapView, { anchor, moved, scale }: Gesture): MapView =>
   moveView(zoomView(view, view.zoom + Math.log2(scale), anchor), -moved.x, -moved.y);
 
 /**
@@ -47,17 +47,17 @@ export function useGestures({ viewport, layers, change, onHint }: Gestures): voi
   useEffect(() => {
     const box = viewport.current;
     if (!box) return;
-    let gesture: (Gesture & { from: Point; spread: number }) | null = null;
+    let gesture: (Gesture & { from: MapPoint; spread: number }) | null = null;
     let dragged = false;
 
-    const fromMiddle = (x: number, y: number): Point => {
+    const fromMiddle = (x: number, y: number): MapPoint => {
       const { left, top, width, height } = box.getBoundingClientRect();
       return { x: x - left - width / 2, y: y - top - height / 2 };
     };
-    const start = (at: Point, spread = 1) => {
+    const start = (at: MapPoint, spread = 1) => {
       gesture = { anchor: at, from: at, moved: { x: 0, y: 0 }, scale: 1, spread };
     };
-    const drag = (at: Point, spread = 1) => {
+    const drag = (at: MapPoint, spread = 1) => {
       if (!gesture) return;
       gesture.moved = { x: at.x - gesture.from.x, y: at.y - gesture.from.y };
       gesture.scale = spread / gesture.spread;

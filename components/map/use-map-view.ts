@@ -1,7 +1,14 @@
 'use client';
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { fitView, getWorldSize, type Insets, type Point, type Size, type View } from '#lib/domain/geo.ts';
+import {
+  fitView,
+  getWorldSize,
+  type Insets,
+  type MapPoint,
+  type MapView,
+  type PixelSize,
+} from '#lib/domain/geo.ts';
 
 /**
  * Padding around the pins, for the labels of the outermost pins. It is a share of the map's width, at most
@@ -20,13 +27,13 @@ const MAX_FIT_ZOOM = 12.5;
 const ANIMATION_MS = 240;
 
 /** Computes the padding around pins that must all be visible. */
-export function computePadding({ width }: Size, most: number = PADDING.max): Insets {
+export function computeMapPadding({ width }: PixelSize, most: number = PADDING.max): Insets {
   const side = Math.min(most, width * PADDING.share);
   return { top: side, right: Math.max(side, TOOLS_PX), bottom: side, left: side };
 }
 
-const fitAll = (points: readonly Point[], size: Size) =>
-  fitView(points, size, computePadding(size), MAX_FIT_ZOOM);
+const fitAll = (points: readonly MapPoint[], size: PixelSize) =>
+  fitView(points, size, computeMapPadding(size), MAX_FIT_ZOOM);
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -35,18 +42,18 @@ const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: r
  * finally the view to which the shopper moves the map.
  */
 export function useMapView(
-  points: readonly Point[],
-  focus: Point | null,
-  here: Point | null,
-  size: Size | null,
+  points: readonly MapPoint[],
+  focus: MapPoint | null,
+  here: MapPoint | null,
+  size: PixelSize | null,
   layers: RefObject<HTMLElement | null>,
 ) {
-  const [view, setView] = useState<View | null>(null);
-  const [fitted, setFitted] = useState<readonly Point[] | null>(null);
-  const [shown, setShown] = useState<Point | null>(null);
-  const [shownHere, setShownHere] = useState<Point | null>(null);
+  const [view, setView] = useState<MapView | null>(null);
+  const [fitted, setFitted] = useState<readonly MapPoint[] | null>(null);
+  const [shown, setShown] = useState<MapPoint | null>(null);
+  const [shownHere, setShownHere] = useState<MapPoint | null>(null);
   const smooth = useRef(false);
-  const before = useRef<View | null>(null);
+  const before = useRef<MapView | null>(null);
 
   if (size && points !== fitted && points.length > 0) {
     setFitted(points);
@@ -87,7 +94,7 @@ export function useMapView(
      * Shows another view. Pass `isSmooth: false` after a gesture, because the gesture has already moved the
      * rendered layers.
      */
-    change: (update: (view: View) => View, isSmooth = true) => {
+    change: (update: (view: MapView) => MapView, isSmooth = true) => {
       smooth.current = isSmooth;
       setView((now) => now && update(now));
     },

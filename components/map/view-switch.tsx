@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { joinClassNames } from '#components/ui/join-class-names.ts';
 import { HiddenText } from '#components/ui/text.tsx';
-import { texts } from './texts.ts';
+import { mapTexts } from './texts.ts';
 import styles from './view-switch.module.scss';
 
 export type ListOrMap = 'list' | 'map';
@@ -15,8 +15,8 @@ interface ViewSwitchProps {
 }
 
 const OPTIONS = [
-  { value: 'list', title: texts.list },
-  { value: 'map', title: texts.map },
+  { value: 'list', title: mapTexts.list },
+  { value: 'map', title: mapTexts.map },
 ] as const;
 
 /** Radio buttons that switch between a list of stores or pickup points and a map. */
@@ -24,7 +24,7 @@ export function ViewSwitch({ value, onChange, className }: ViewSwitchProps) {
   const name = useId();
   return (
     <fieldset className={joinClassNames(styles.switch, className)}>
-      <HiddenText as="legend">{texts.view}</HiddenText>
+      <HiddenText as="legend">{mapTexts.view}</HiddenText>
       {OPTIONS.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './frame.module.scss';
 import type { MapProps } from './pin.ts';
 import {
-  buildInitialState,
-  PRESETS,
-  toFeatures,
+  buildYandexMapState,
+  toYandexFeatures,
+  YANDEX_PRESETS,
   type YandexCanvas,
   type YandexObjectManager,
 } from './yandex.ts';
@@ -25,8 +25,8 @@ const MANAGER = {
   hasBalloon: false,
   geoObjectOpenBalloonOnClick: false,
   clusterHasBalloon: false,
-  clusterPreset: PRESETS.cluster,
-  geoObjectPreset: PRESETS.pin,
+  clusterPreset: YANDEX_PRESETS.cluster,
+  geoObjectPreset: YANDEX_PRESETS.pin,
 };
 
 interface YandexMapProps extends MapProps {
@@ -54,7 +54,7 @@ function Pins({ pins, selected, onSelect, label, here, onFail }: Omit<YandexMapP
   const api = useYMaps();
   const [canvas, setCanvas] = useState<YandexCanvas | null>(null);
   const [manager, setManager] = useState<YandexObjectManager | null>(null);
-  const features = useMemo(() => toFeatures(pins), [pins]);
+  const features = useMemo(() => toYandexFeatures(pins), [pins]);
   const fail = useEffectEvent(onFail);
   const select = useEffectEvent(onSelect);
 
@@ -82,10 +82,10 @@ function Pins({ pins, selected, onSelect, label, here, onFail }: Omit<YandexMapP
   useEffect(() => {
     const pin = pins.find(({ id }) => id === selected);
     if (!manager || !canvas || !pin) return;
-    manager.objects.setObjectOptions(pin.id, { preset: PRESETS.selected });
+    manager.objects.setObjectOptions(pin.id, { preset: YANDEX_PRESETS.selected });
     void canvas.setCenter([pin.lat, pin.lon], Math.max(canvas.getZoom(), FOCUS_ZOOM));
     return () => {
-      manager.objects.setObjectOptions(pin.id, { preset: PRESETS.pin });
+      manager.objects.setObjectOptions(pin.id, { preset: YANDEX_PRESETS.pin });
     };
   }, [manager, canvas, pins, selected]);
 
@@ -96,7 +96,7 @@ function Pins({ pins, selected, onSelect, label, here, onFail }: Omit<YandexMapP
   return (
     <section className={styles.yandex} aria-label={label}>
       <Canvas
-        defaultState={buildInitialState(pins, window.matchMedia('(pointer: coarse)').matches)}
+        defaultState={buildYandexMapState(pins, window.matchMedia('(pointer: coarse)').matches)}
         defaultOptions={OPTIONS}
         style={FILL}
         instanceRef={setCanvas}

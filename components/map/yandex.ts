@@ -1,4 +1,4 @@
-import type { Pin } from './pin.ts';
+import type { MapPin } from './pin.ts';
 
 /** Methods of `ymaps.Map` that the map uses. */
 export interface YandexCanvas {
@@ -16,7 +16,7 @@ export interface YandexObjectManager {
   };
 }
 
-export const PRESETS = {
+export const YANDEX_PRESETS = {
   pin: 'islands#blackDotIcon',
   selected: 'islands#darkOrangeDotIcon',
   cluster: 'islands#blackClusterIcons',
@@ -27,7 +27,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Converts pins to GeoJSON features for the ObjectManager. */
-export const toFeatures = (pins: readonly Pin[]) =>
+export const toYandexFeatures = (pins: readonly MapPin[]) =>
   pins.map(({ id, lat, lon, title }) => ({
     type: 'Feature',
     id,
@@ -41,7 +41,7 @@ const SINGLE_PIN_ZOOM = 14;
  * Builds the initial state of Yandex Maps: position, zoom, behaviors and controls.
  * @param isTouch true to omit the `drag` behavior, so that one finger scrolls the page
  */
-export function buildInitialState(pins: readonly Pin[], isTouch: boolean) {
+export function buildYandexMapState(pins: readonly MapPin[], isTouch: boolean) {
   const behaviors = ['multiTouch', 'dblClickZoom', ...(isTouch ? [] : ['drag'])];
   const common = { behaviors, controls: ['zoomControl'] };
   const lats = pins.map(({ lat }) => lat);

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
-import { Refusal } from '#components/ui/refusal.tsx';
+import { RefusalMessage } from '#components/ui/refusal.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { Payment } from '#lib/contracts/delivery.ts';
 import type { Order } from '#lib/contracts/orders.ts';
@@ -113,7 +113,7 @@ export function PayPanel({ order, until, lead, pay, payBy, isBusy, error, code }
           <OtherWays title={words.onReceipt} payments={pay_on_receipt} payBy={payBy} isBusy={isBusy} />
         </>
       )}
-      <Refusal large error={error} />
+      <RefusalMessage large error={error} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { navigation } from '#lib/texts/navigation.ts';
+import { navigationTexts } from '#lib/texts/navigation.ts';
 import styles from './breadcrumb-trail.module.scss';
 
 export interface BreadcrumbTrailProps {
@@ -11,9 +11,9 @@ export interface BreadcrumbTrailProps {
 
 /** Shows the path from the start page to this page. Long titles wrap. */
 export function BreadcrumbTrail({ items, children }: BreadcrumbTrailProps) {
-  const trail = [{ title: navigation.start, href: '/' }, ...items];
+  const trail = [{ title: navigationTexts.start, href: '/' }, ...items];
   return (
-    <nav aria-label={navigation.breadcrumbs}>
+    <nav aria-label={navigationTexts.breadcrumbs}>
       <ol className={styles.list}>
         {trail.map(({ title, href }) => (
           <li key={href ?? title} className={styles.item}>

@@ -1,5 +1,5 @@
 import { buildSiteUrl } from '#lib/config/site.ts';
-import { navigation } from '#lib/texts/navigation.ts';
+import { navigationTexts } from '#lib/texts/navigation.ts';
 import { LargeJsonLd } from './large-json-ld.tsx';
 
 interface BreadcrumbsDataProps {
@@ -9,7 +9,7 @@ interface BreadcrumbsDataProps {
 
 /** Breadcrumbs of a page as structured data. A page may use it without showing breadcrumbs. */
 export function BreadcrumbsData({ items }: BreadcrumbsDataProps) {
-  const trail = [{ title: navigation.start, href: '/' }, ...items];
+  const trail = [{ title: navigationTexts.start, href: '/' }, ...items];
   return (
     <LargeJsonLd
       data={{

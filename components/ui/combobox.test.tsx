@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Combobox, type Option } from './combobox.tsx';
+import { Combobox, type ComboboxOption } from './combobox.tsx';
 
 const STREETS = ['ул. Лесная', 'ул. Лесникова', 'пер. Лесной'].map((label) => ({ key: label, label }));
 
 function Form({ onSubmit }: { onSubmit: (text: string) => void }) {
   const [text, setText] = useState('');
-  const [options, setOptions] = useState<Option[]>([]);
+  const [options, setOptions] = useState<ComboboxOption[]>([]);
   return (
     <form
       onSubmit={(event) => {

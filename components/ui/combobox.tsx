@@ -10,12 +10,12 @@ import { LabelledControl, type LabelledProps } from './labelled-control.tsx';
 import { HiddenText } from './text.tsx';
 import { useListbox } from './use-listbox.ts';
 
-export interface Option {
+export interface ComboboxOption {
   key: string;
   label: string;
 }
 
-type ComboboxProps<T extends Option> = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> &
+type ComboboxProps<T extends ComboboxOption> = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> &
   LabelledProps & {
     /** Maximum length, as in `Field`. */
     maxLength: number;
@@ -39,7 +39,7 @@ type ComboboxProps<T extends Option> = Omit<ComponentProps<'input'>, 'value' | '
  * Text field with suggestions (editable combobox of WAI-ARIA). Arrow keys move through the suggestions, Enter
  * selects one, Escape closes the list. Any other text can be typed as well.
  */
-export function Combobox<T extends Option>({
+export function Combobox<T extends ComboboxOption>({
   label,
   error,
   hint,

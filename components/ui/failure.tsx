@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { Button } from './button.tsx';
 import styles from './failure.module.scss';
 import { joinClassNames } from './join-class-names.ts';
@@ -13,7 +13,7 @@ type FailureProps = Pick<ComponentProps<'p'>, 'ref' | 'tabIndex'> & {
 };
 
 /** Error message: above the button whose action failed, or with a retry button (ER-01, ER-02, ER-04). */
-export function Failure({
+export function FailureMessage({
   query,
   error = query?.error,
   busy = query?.isFetching,
@@ -31,7 +31,7 @@ export function Failure({
     <div className={styles.failure} role="alert">
       <p>{error.message}</p>
       <Button variant="secondary" size="sm" busy={busy} onClick={onRetry}>
-        {common.retry}
+        {commonTexts.retry}
       </Button>
     </div>
   );

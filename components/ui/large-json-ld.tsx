@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Graph, Thing, WithContext } from 'schema-dts';
 import { bridge } from '#lib/bridge.ts';
-import { toJson } from './json-ld.tsx';
+import { serializeJsonLd } from './json-ld.tsx';
 import { JsonLdInHtml } from './json-ld-in-html.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { JsonLdInHtml } from './json-ld-in-html.tsx';
  * HTML.
  */
 export function LargeJsonLd({ data }: { data: WithContext<Thing> | Graph }) {
-  const json = toJson(data);
+  const json = serializeJsonLd(data);
   const name = createHash('sha256').update(json).digest('base64url').slice(0, 12);
   bridge.jsonLdTexts.set(name, json);
   return <JsonLdInHtml name={name} />;

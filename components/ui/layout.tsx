@@ -44,7 +44,7 @@ export function Row<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, Row
 }
 
 /** Two fields side by side. On a phone they are stacked. */
-export function Pair<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, unknown>) {
+export function FieldPair<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, unknown>) {
   return renderAs('div', props, 'uiPair');
 }
 

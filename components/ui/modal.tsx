@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useCloseOnBack } from '#lib/hooks/modal-history.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { Icon } from './icon.tsx';
 import styles from './modal.module.scss';
 
@@ -74,7 +74,7 @@ export function Modal({ title, placement = 'center', wide, onClose, address, foo
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={common.close} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { buildPictureSources } from '#lib/config/images.ts';
-import { WIDTHS } from '#lib/domain/picture-widths.ts';
+import { DEFAULT_PICTURE_WIDTHS } from '#lib/domain/picture-widths.ts';
 
 /** Point of a picture, as shares of its width and height, 0 to 1. */
 interface Focus {
@@ -51,7 +51,18 @@ const getFileWidth = (src: string, width: number) => (src.startsWith('/media/sce
  * Responsive picture without client code. Every width exists as a file, so that no request needs a resize.
  */
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, sizes, widths = WIDTHS, priority, focus, wide, className } = props;
+  const {
+    src,
+    alt,
+    width,
+    height,
+    sizes,
+    widths = DEFAULT_PICTURE_WIDTHS,
+    priority,
+    focus,
+    wide,
+    className,
+  } = props;
   const image = (
     // biome-ignore lint/performance/noImgElement: every width exists as a file (docs/decisions/004)
     <img

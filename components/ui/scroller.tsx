@@ -1,7 +1,7 @@
 'use client';
 
 import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { Icon } from './icon.tsx';
 import { joinClassNames } from './join-class-names.ts';
 import styles from './scroller.module.scss';
@@ -68,7 +68,7 @@ export function Scroller({ label, className, takesFocus, children }: ScrollerPro
           <button
             type="button"
             className={styles.button}
-            aria-label={common.previous}
+            aria-label={commonTexts.previous}
             disabled={isAtStart}
             onClick={() => scrollPage(-1)}
           >
@@ -77,7 +77,7 @@ export function Scroller({ label, className, takesFocus, children }: ScrollerPro
           <button
             type="button"
             className={styles.button}
-            aria-label={common.next}
+            aria-label={commonTexts.next}
             disabled={isAtEnd}
             onClick={() => scrollPage(1)}
           >

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { Stack } from './layout.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -13,7 +13,7 @@ interface SkeletonsProps {
 /** Column of placeholders. Screen readers announce it as loading. */
 export function Skeletons({ heights, gap = 5, className }: SkeletonsProps) {
   return (
-    <Stack gap={gap} className={className} role="status" aria-label={common.loading}>
+    <Stack gap={gap} className={className} role="status" aria-label={commonTexts.loading}>
       {heights.map((height, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
         <Skeleton key={place} height={height} />

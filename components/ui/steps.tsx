@@ -1,5 +1,5 @@
 import { formatMoment } from '#lib/domain/dates.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { Stack } from './layout.tsx';
 import styles from './steps.module.scss';
 import { HiddenText, Text } from './text.tsx';
@@ -15,7 +15,7 @@ interface Step {
 }
 
 /** Timeline of past, current and future steps. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
+export function Timeline({ steps }: { steps: readonly Step[] }) {
   // True while a step is still ahead. After the last step, such as a received order, no step is shown as
   // current.
   const isUnderWay = steps.at(-1)?.at === null;
@@ -32,11 +32,11 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
         >
           <span className={styles.name}>{title}</span>
           {at === null ? (
-            <HiddenText>{common.ahead}</HiddenText>
+            <HiddenText>{commonTexts.ahead}</HiddenText>
           ) : (
             <Text as="time" size="sm" tone="soft" tabular dateTime={at}>
               {formatMoment(at)}
-              {isNow && isUnderWay && ` · ${common.now}`}
+              {isNow && isUnderWay && ` · ${commonTexts.now}`}
             </Text>
           )}
           {comment && (

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Failure } from './failure.tsx';
+import { FailureMessage } from './failure.tsx';
 import { Stack } from './layout.tsx';
 import { Note, TextLink, Title } from './text.tsx';
 
@@ -33,8 +33,8 @@ it('announces an error, but not a note', () => {
     <>
       <Note>note</Note>
       <Note error>error</Note>
-      <Failure error={{ message: 'failure' }} />
-      <Failure error={null} />
+      <FailureMessage error={{ message: 'failure' }} />
+      <FailureMessage error={null} />
     </>,
   );
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['error', 'failure']);

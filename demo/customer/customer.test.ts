@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyPassword } from '#backend/modules/auth/index.ts';
 import { findCustomerByPhone } from '#backend/modules/customers/index.ts';
-import { orders } from '#lib/contracts/orders.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import { returnEndpoints } from '#lib/contracts/returns.ts';
 import { userEndpoints } from '#lib/contracts/user.ts';
 import { request } from '#tests/commerce.ts';
 import { openCustomerBrowser } from '#tests/customers.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { PASSWORD, PERSON } from './person.ts';
+import { DEMO_CUSTOMER, DEMO_PASSWORD } from './person.ts';
 
 let shop: TestShop;
 let fetch: TestShop['fetch'];
@@ -15,7 +15,7 @@ let id: string;
 
 beforeAll(async () => {
   shop = await openTestShop('demo');
-  id = (await findCustomerByPhone(shop.db, PERSON.phone))?.id ?? '';
+  id = (await findCustomerByPhone(shop.db, DEMO_CUSTOMER.phone))?.id ?? '';
   fetch = await openCustomerBrowser(shop, id);
   // The database may have been filled days before this test, so the shop's clock is set to the time of the last order.
   const { last } = await shop.db
@@ -30,7 +30,7 @@ const USER = '/services/rest/v1/user';
 const ask = async (key: string, body?: unknown) => (await request(fetch, key, body)).result;
 const allOrders = async () => {
   const result = await ask('GET /services/rest/v1/orders');
-  return orders['GET /services/rest/v1/orders'].result.parse(result).orders;
+  return orderEndpoints['GET /services/rest/v1/orders'].result.parse(result).orders;
 };
 
 it('EN-03 the demo customer’s profile is complete, and the customer can sign in by the password', async () => {
@@ -43,8 +43,8 @@ it('EN-03 the demo customer’s profile is complete, and the customer can sign i
     loyalty_card: { level_info: { title: 'Серебряный' } },
   });
   expect(profile.addresses).toHaveLength(2);
-  const customer = await findCustomerByPhone(shop.db, PERSON.phone);
-  expect(await verifyPassword(customer?.password_hash ?? null, PASSWORD)).toBe(true);
+  const customer = await findCustomerByPhone(shop.db, DEMO_CUSTOMER.phone);
+  expect(await verifyPassword(customer?.password_hash ?? null, DEMO_PASSWORD)).toBe(true);
 });
 
 it('AP-10 the demo orders are in every state, and their sums are correct', async () => {

@@ -10,7 +10,7 @@ import { STORES } from '../places/stores.ts';
 import { selectOnePerModel } from '../product.ts';
 import { findDestinations } from './destinations.ts';
 import { ORDER_PLANS } from './orders.ts';
-import { ADDRESSES, PASSWORD, PERSON, TASTES, WELCOME_BONUS } from './person.ts';
+import { ADDRESSES, DEMO_CUSTOMER, DEMO_PASSWORD, DEMO_PREFERENCES, WELCOME_BONUS } from './person.ts';
 import { placeOrder } from './place-order.ts';
 import { insertReturn } from './return.ts';
 import { REVIEWS } from './reviews.ts';
@@ -25,7 +25,7 @@ const FAVORITES = 6;
 const EXPIRED = { amount: -100, age: 20 };
 
 /**
- * Inserts the customer of the demo personal area (`PERSON`): orders in every state, a return, reviews, receipts,
+ * Inserts the customer of the demo personal area (`DEMO_CUSTOMER`): orders in every state, a return, reviews, receipts,
  * bonuses.
  * @param now time from which all dates are counted back
  */
@@ -54,10 +54,10 @@ export async function insertDemoCustomer(tx: Tx, offers: readonly DemoOffer[], n
 }
 
 async function insertPerson(tx: Tx, joined: Date): Promise<string> {
-  const password_hash = await hashPassword(PASSWORD);
-  const id = await insertCustomer(tx, { ...PERSON, password_hash }, joined);
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const id = await insertCustomer(tx, { ...DEMO_CUSTOMER, password_hash }, joined);
   if (!id) throw new Error('the person is there already');
-  await tx.updateTable('customers').set(TASTES).where('id', '=', id).execute();
+  await tx.updateTable('customers').set(DEMO_PREFERENCES).where('id', '=', id).execute();
   await tx
     .insertInto('addresses')
     .values(ADDRESSES.map((address) => ({ ...address, shopper_id: id })))

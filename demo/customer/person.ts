@@ -1,14 +1,14 @@
 /** Password of the demo customer, who signs in by phone, or by e-mail with this password. */
-export const PASSWORD = 'poluton-demo';
+export const DEMO_PASSWORD = 'poluton-demo';
 
-export const PERSON = {
+export const DEMO_CUSTOMER = {
   phone: '+79990000001',
   email: 'demo@poluton.example',
   name: 'Мария',
   surname: 'Соколова',
 };
 
-export const TASTES = {
+export const DEMO_PREFERENCES = {
   birthday: '1991-03-14',
   notify_sms: true,
   notify_email: true,

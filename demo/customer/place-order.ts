@@ -16,7 +16,7 @@ import type { DemoOffer } from '../offers.ts';
 import { getDemoSection } from '../product.ts';
 import type { Destination } from './destinations.ts';
 import type { OrderPlan } from './orders.ts';
-import { PERSON } from './person.ts';
+import { DEMO_CUSTOMER } from './person.ts';
 
 type Tx = Transaction<Database>;
 
@@ -130,10 +130,10 @@ export async function placeOrder(
     status: plan.steps.at(-1)?.[0] ?? first,
     idempotency_key: `demo-${plan.age}`,
     request_hash: '',
-    name: PERSON.name,
-    surname: PERSON.surname,
-    phone: PERSON.phone,
-    email: PERSON.email,
+    name: DEMO_CUSTOMER.name,
+    surname: DEMO_CUSTOMER.surname,
+    phone: DEMO_CUSTOMER.phone,
+    email: DEMO_CUSTOMER.email,
     delivery_id: delivery.id,
     payment_id: payment.id,
     consent: null,

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#backend/db/schema.ts';
-import { returnBonuses } from '#backend/modules/loyalty/service.ts';
+import { reverseReturnedBonuses } from '#backend/modules/loyalty/service.ts';
 import { findOrderItems } from '#backend/modules/orders/repo.ts';
-import { insertReceiptLines } from '#backend/modules/payments/receipts.ts';
+import { insertReceiptWithLines } from '#backend/modules/payments/receipts.ts';
 import { computeUnitRefunds } from '#lib/domain/returns.ts';
 import { formatLineName } from '#lib/texts/line-name.ts';
 import { RETURN_REASONS, RETURN_SOURCES } from '../after-sale.ts';
-import { PERSON } from './person.ts';
+import { DEMO_CUSTOMER } from './person.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ export async function insertReturn(
   const { id } = await tx
     .insertInto('returns')
     .values({
-      ...PERSON,
+      ...DEMO_CUSTOMER,
       ...ACCOUNT,
       number: sql<string>`'VZ-' || nextval('return_numbers')`,
       shopper_id: customerId,
@@ -74,7 +74,7 @@ export async function insertReturn(
     .insertInto('return_events')
     .values(STEPS.map(({ after, ...step }) => ({ ...step, return_id: id, created_at: at(after) })))
     .execute();
-  await insertReceiptLines(tx, {
+  await insertReceiptWithLines(tx, {
     subject: { order_id: orderId },
     kind: 'refund',
     settlement: 'full',
@@ -82,5 +82,5 @@ export async function insertReturn(
     now: at(6),
   });
   const all = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  await returnBonuses(tx, orderId, at(6), { returned: item.price, all });
+  await reverseReturnedBonuses(tx, orderId, at(6), { returned: item.price, all });
 }

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#backend/db/schema.ts';
 import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
 import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
-import { type Choice, LISTINGS } from './listings/index.ts';
+import { LISTINGS, type SeoListing } from './listings/index.ts';
 
 /** Date of these texts. */
 const UPDATED = new Date('2026-11-01T00:00:00+03:00');
 
-const addressOf = ({ section, filters }: Choice) => buildCatalogUrl(section, { filters });
+const addressOf = ({ section, filters }: SeoListing) => buildCatalogUrl(section, { filters });
 
 /** Descriptions of the pages that list materials. */
 const LISTS = {
@@ -60,13 +60,13 @@ export const makeSeoDescriptions = (): Insertable<Database['seo_descriptions']>[
 ];
 
 const topOf = (section: string) => section.split('/')[0] ?? section;
-const colorOf = ({ filters }: Choice) => filters.color?.[0];
+const colorOf = ({ filters }: SeoListing) => filters.color?.[0];
 
 /**
  * True when a section links to a listing: the listing belongs to the section or to its top section. A listing by color
  * is also linked from listings of other kinds in the same color.
  */
-const isLinkedFrom = (one: Choice, section: string, color?: string) =>
+const isLinkedFrom = (one: SeoListing, section: string, color?: string) =>
   one.section === section ||
   one.section === topOf(section) ||
   (color !== undefined && topOf(one.section) === topOf(section) && colorOf(one) === color);
@@ -74,7 +74,7 @@ const isLinkedFrom = (one: Choice, section: string, color?: string) =>
 /** Builds links from each section to its listings with texts, and from each of these listings to related listings. */
 export function makeSeoTags(): Insertable<Database['seo_tags']>[] {
   /** Formats the links, with the section's own listings first. */
-  const toTags = (section: string, listings: readonly Choice[]) =>
+  const toTags = (section: string, listings: readonly SeoListing[]) =>
     JSON.stringify(
       [
         ...listings.filter((one) => one.section === section),

@@ -18,7 +18,7 @@ import { GLASSES_FRAMES } from './glasses/frames.ts';
 import { GLASSES_SUNGLASSES } from './glasses/sunglasses.ts';
 import { GLOVES_KNITTED } from './gloves/knitted.ts';
 import { GLOVES_LEATHER } from './gloves/leather.ts';
-import type { Kind } from './kind.ts';
+import type { ProductKind } from './kind.ts';
 import { ANKLE_BOOTS } from './shoes/ankle-boots.ts';
 import { BALLET } from './shoes/ballet.ts';
 import { CHELSEA } from './shoes/chelsea.ts';
@@ -36,7 +36,7 @@ import { SNEAKERS } from './shoes/sneakers.ts';
 import { WINTER_BOOTS } from './shoes/winter-boots.ts';
 
 /** Every kind of products except care products, in the order in which products are numbered. */
-export const KINDS: readonly Kind[] = [
+export const KINDS: readonly ProductKind[] = [
   PUMPS,
   HEELS,
   BALLET,

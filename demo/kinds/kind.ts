@@ -8,7 +8,7 @@ export type Lining = 'leather' | 'textile' | 'fleece' | 'sheepskin' | 'wool' | '
 export type NamedModel = readonly [name: string, material: MaterialCode, colors: string];
 
 /** Silhouette of a kind, with its names and specific facts. */
-export interface Look {
+export interface Silhouette {
   /** Shape that the product studio (tools/product-studio) builds. */
   shape: string;
   /** Beginning of the title: «Туфли-лодочки». */
@@ -32,9 +32,9 @@ export interface Look {
 }
 
 /** Type of products: a section with its silhouettes and their common data. */
-export interface Kind {
+export interface ProductKind {
   section: string;
-  looks: readonly Look[];
+  looks: readonly Silhouette[];
   sizes: SizeRun;
   frame: 'shoes' | 'belt' | 'glasses' | 'gloves' | null;
   seasons: readonly Season[];

@@ -173,7 +173,7 @@ const BELARUS: readonly Line[] = [
   ['Брест', 'Брестская область', 52.097, 23.734, 345],
 ];
 
-export type Zone = 'moscow' | 'spb' | 'region' | 'far';
+export type DeliveryZone = 'moscow' | 'spb' | 'region' | 'far';
 
 export interface City {
   id: number;
@@ -185,7 +185,7 @@ export interface City {
   lat: number;
   lon: number;
   population: number;
-  zone: Zone;
+  zone: DeliveryZone;
   time_zone: string;
 }
 
@@ -200,7 +200,7 @@ const ENGLISH_CODES: Readonly<Record<string, string>> = {
   Казань: 'kazan',
 };
 
-function zoneOf([name, region, , , thousands]: Line, country: 'RU' | 'BY'): Zone {
+function zoneOf([name, region, , , thousands]: Line, country: 'RU' | 'BY'): DeliveryZone {
   if (name === 'Москва' || region === 'Московская область') return 'moscow';
   if (name === 'Санкт-Петербург' || region === 'Ленинградская область') return 'spb';
   return country === 'RU' && thousands >= MILLION ? 'region' : 'far';

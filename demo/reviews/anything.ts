@@ -1,7 +1,7 @@
-import type { Pool } from './pool.ts';
+import type { SentencePool } from './pool.ts';
 
 /** Sentences for reviews of any product. */
-export const ANYTHING: Omit<Pool, 'sections'> = {
+export const GENERAL_REVIEW_SENTENCES: Omit<SentencePool, 'sections'> = {
   good: [
     'Цвет точно как на фотографии, ни тоном теплее.',
     'Пришло за три дня, коробка целая.',

@@ -1,6 +1,6 @@
-import type { Pool } from './pool.ts';
+import type { SentencePool } from './pool.ts';
 
-const LARGE: Pool = {
+const LARGE: SentencePool = {
   sections: ['bags/tote', 'bags/hobo', 'bags/backpack', 'bags/shopper'],
   good: [
     'Ноутбук, зонт, обед и книга, которую я не читаю. Всё помещается.',
@@ -40,7 +40,7 @@ const LARGE: Pool = {
   ],
 };
 
-const SMALL: Pool = {
+const SMALL: SentencePool = {
   sections: ['bags/top-handle', 'bags/crossbody', 'bags/clutch'],
   good: [
     'Телефон, карты, помада, и место для совести осталось.',
@@ -79,7 +79,7 @@ const SMALL: Pool = {
   ],
 };
 
-const WALLETS: Pool = {
+const WALLETS: SentencePool = {
   sections: ['accessories/wallets', 'accessories/card-holders', 'accessories/key-fobs'],
   good: [
     'Карман больше не топорщится.',
@@ -101,4 +101,4 @@ const WALLETS: Pool = {
   ],
 };
 
-export const BAGS: readonly Pool[] = [LARGE, SMALL, WALLETS];
+export const BAGS: readonly SentencePool[] = [LARGE, SMALL, WALLETS];

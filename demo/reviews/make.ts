@@ -3,11 +3,11 @@ import type { Fit } from '#lib/domain/rating.ts';
 import type { DemoProduct } from '../product.ts';
 import { createRandom, type Random } from '../random.ts';
 import { SECTIONS } from '../sections.ts';
-import { ANYTHING } from './anything.ts';
+import { GENERAL_REVIEW_SENTENCES } from './anything.ts';
 import { AUTHORS } from './authors.ts';
 import { BAGS } from './bags.ts';
 import { FIT_SENTENCES } from './fits.ts';
-import type { Complaint, Pool } from './pool.ts';
+import type { Complaint, SentencePool } from './pool.ts';
 import { SHOES } from './shoes.ts';
 import { SMALL_THINGS } from './small-things.ts';
 import { SUMMER_AND_BOOTS } from './summer-and-boots.ts';
@@ -24,7 +24,7 @@ const OFF_SIZE = 0.12;
 /** Minimum age of a reviewed product in days, because few customers have worn a newer product yet. */
 const LEAST_AGE = 40;
 
-const POOLS: readonly Pool[] = [...SHOES, ...SUMMER_AND_BOOTS, ...BAGS, ...SMALL_THINGS];
+const POOLS: readonly SentencePool[] = [...SHOES, ...SUMMER_AND_BOOTS, ...BAGS, ...SMALL_THINGS];
 
 export interface DemoReview {
   productId: number;
@@ -67,10 +67,10 @@ function voicesOf(section: string, random: Random): Voices {
   const deck = <T>(one: readonly T[], other: readonly T[]) =>
     new Deck(own.isAlone ? one : [...one, ...other], random);
   return {
-    good: deck(own.good, ANYTHING.good),
-    fair: deck(own.fair, ANYTHING.fair),
-    middling: deck(own.middling, ANYTHING.middling),
-    bad: deck(own.bad, ANYTHING.bad),
+    good: deck(own.good, GENERAL_REVIEW_SENTENCES.good),
+    fair: deck(own.fair, GENERAL_REVIEW_SENTENCES.fair),
+    middling: deck(own.middling, GENERAL_REVIEW_SENTENCES.middling),
+    bad: deck(own.bad, GENERAL_REVIEW_SENTENCES.bad),
     fits: {
       small: new Deck(FIT_SENTENCES.small, random),
       true: new Deck(FIT_SENTENCES.true, random),

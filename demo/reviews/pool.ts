@@ -2,7 +2,7 @@
 export type Complaint = readonly [text: string, answer: string];
 
 /** Sentences of reviews about one kind of products, by rating. Each sentence is independent. */
-export interface Pool {
+export interface SentencePool {
   sections: readonly string[];
   /** True when the general sentences (anything.ts) are not suitable, because these products are not worn. */
   isAlone?: true;

@@ -1,6 +1,6 @@
-import type { Pool } from './pool.ts';
+import type { SentencePool } from './pool.ts';
 
-const HEELS: Pool = {
+const HEELS: SentencePool = {
   sections: ['shoes/pumps', 'shoes/heels'],
   good: [
     'Отстояла в них свадьбу с десяти до полуночи и дошла до такси сама.',
@@ -44,7 +44,7 @@ const HEELS: Pool = {
   ],
 };
 
-const FLATS: Pool = {
+const FLATS: SentencePool = {
   sections: ['shoes/ballet', 'shoes/loafers', 'shoes/derby'],
   good: [
     'Двадцать тысяч шагов по музею, и ни одного пластыря.',
@@ -88,7 +88,7 @@ const FLATS: Pool = {
   ],
 };
 
-const SNEAKERS: Pool = {
+const SNEAKERS: SentencePool = {
   sections: ['shoes/sneakers'],
   good: [
     'Хожу в них на работу, и дресс-код пока молчит.',
@@ -127,4 +127,4 @@ const SNEAKERS: Pool = {
   ],
 };
 
-export const SHOES: readonly Pool[] = [HEELS, FLATS, SNEAKERS];
+export const SHOES: readonly SentencePool[] = [HEELS, FLATS, SNEAKERS];

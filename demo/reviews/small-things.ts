@@ -1,6 +1,6 @@
-import type { Pool } from './pool.ts';
+import type { SentencePool } from './pool.ts';
 
-const BELTS: Pool = {
+const BELTS: SentencePool = {
   sections: ['belts/classic', 'belts/wide', 'belts/chain'],
   good: [
     'Собрал платье, которое три года висело мешком.',
@@ -21,7 +21,7 @@ const BELTS: Pool = {
   ],
 };
 
-const GLOVES: Pool = {
+const GLOVES: SentencePool = {
   sections: ['gloves/leather', 'gloves/knitted'],
   good: [
     'Пальцам тепло, ключи достаю не снимая.',
@@ -41,7 +41,7 @@ const GLOVES: Pool = {
   ],
 };
 
-const WRAPS: Pool = {
+const WRAPS: SentencePool = {
   sections: ['accessories/scarves', 'accessories/hats'],
   good: [
     'Пальто сразу стало другим, а я трёх лет на новое не копила.',
@@ -62,7 +62,7 @@ const WRAPS: Pool = {
   ],
 };
 
-const GLASSES: Pool = {
+const GLASSES: SentencePool = {
   sections: ['glasses/sunglasses', 'glasses/frames'],
   good: [
     'На переносице не едут даже в жару.',
@@ -83,7 +83,7 @@ const GLASSES: Pool = {
   ],
 };
 
-const UMBRELLAS: Pool = {
+const UMBRELLAS: SentencePool = {
   sections: ['accessories/umbrellas'],
   good: [
     'Вывернулся на ветру, встал обратно и даже не обиделся.',
@@ -102,7 +102,7 @@ const UMBRELLAS: Pool = {
   ],
 };
 
-const CARE: Pool = {
+const CARE: SentencePool = {
   sections: ['accessories/care'],
   isAlone: true,
   good: [
@@ -122,4 +122,4 @@ const CARE: Pool = {
   ],
 };
 
-export const SMALL_THINGS: readonly Pool[] = [BELTS, GLOVES, WRAPS, GLASSES, UMBRELLAS, CARE];
+export const SMALL_THINGS: readonly SentencePool[] = [BELTS, GLOVES, WRAPS, GLASSES, UMBRELLAS, CARE];

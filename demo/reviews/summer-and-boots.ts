@@ -1,6 +1,6 @@
-import type { Pool } from './pool.ts';
+import type { SentencePool } from './pool.ts';
 
-const SUMMER: Pool = {
+const SUMMER: SentencePool = {
   sections: ['shoes/mules', 'shoes/sandals', 'shoes/flats-sandals', 'shoes/espadrilles'],
   good: [
     'Весь отпуск только в них, остальная обувь каталась зря.',
@@ -41,7 +41,7 @@ const SUMMER: Pool = {
   ],
 };
 
-const BOOTS: Pool = {
+const BOOTS: SentencePool = {
   sections: ['shoes/ankle-boots', 'shoes/chelsea', 'shoes/laced-boots', 'shoes/knee-boots'],
   good: [
     'Весь октябрь в лужах, внутри сухо.',
@@ -85,7 +85,7 @@ const BOOTS: Pool = {
   ],
 };
 
-const WINTER: Pool = {
+const WINTER: SentencePool = {
   sections: ['shoes/winter-boots'],
   good: [
     'Минус восемнадцать, час на остановке, пальцы на месте.',
@@ -113,4 +113,4 @@ const WINTER: Pool = {
   ],
 };
 
-export const SUMMER_AND_BOOTS: readonly Pool[] = [SUMMER, BOOTS, WINTER];
+export const SUMMER_AND_BOOTS: readonly SentencePool[] = [SUMMER, BOOTS, WINTER];

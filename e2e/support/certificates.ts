@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#backend/db/client.ts';
 import { hashCertificate } from '#backend/modules/certificates/number.ts';
-import { CODE_ALPHABET } from '#lib/domain/certificates.ts';
+import { CERTIFICATE_ALPHABET } from '#lib/domain/certificates.ts';
 
 /**
  * Creates a certificate.
@@ -9,7 +9,7 @@ import { CODE_ALPHABET } from '#lib/domain/certificates.ts';
  * @returns its code
  */
 export async function addCertificate(db: Db, roubles: number): Promise<string> {
-  const code = `K${Array.from({ length: 15 }, () => CODE_ALPHABET[randomInt(32)]).join('')}`;
+  const code = `K${Array.from({ length: 15 }, () => CERTIFICATE_ALPHABET[randomInt(32)]).join('')}`;
   const nominal = roubles * 100;
   const { id } = await db
     .insertInto('certificates')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#backend/db/client.ts';
-import { PASSWORD, PERSON } from '#demo/customer/person.ts';
+import { DEMO_CUSTOMER, DEMO_PASSWORD } from '#demo/customer/person.ts';
 import { expect } from '../support/fixtures.ts';
 import { addOffer } from '../support/purchase.ts';
 import type { Scene } from './state.ts';
@@ -79,7 +79,7 @@ export async function addFavorites({ page, db }: Scene): Promise<void> {
 /** Signs in as the demo shop's customer, who has orders, bonuses and a return. */
 export async function signInAsDemoCustomer({ page }: Scene): Promise<void> {
   const answer = await page.request.post('/services/rest/v1/authentication/user', {
-    data: { login: PERSON.email, password: PASSWORD },
+    data: { login: DEMO_CUSTOMER.email, password: DEMO_PASSWORD },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -53,7 +53,7 @@ export function useDeleteAddress() {
 }
 
 /** Body of a request to the address service. */
-export type SuggestionQuestion = Pick<
+export type AddressSuggestionRequest = Pick<
   EndpointInput<'POST /services/rest/v1/address/suggestions'>['body'],
   'query' | 'mode' | 'country_iso_code' | 'city'
 >;
@@ -61,7 +61,7 @@ export type SuggestionQuestion = Pick<
 const FIVE_MINUTES = 5 * 60_000;
 
 /** Query of at most five suggestions, cached for five minutes. A failure is not shown (VA-10, AP-16). */
-export const suggestionsQuery = (body: SuggestionQuestion) =>
+export const suggestionsQuery = (body: AddressSuggestionRequest) =>
   queryOptions({
     queryKey: ['suggestions', body],
     queryFn: ({ signal }) => request('POST /services/rest/v1/address/suggestions', { body }, { signal }),

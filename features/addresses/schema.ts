@@ -3,7 +3,7 @@ import { z } from '#lib/contracts/zod.ts';
 import { validation } from '#lib/texts/validation.ts';
 
 /** Schema of the address form. It is validated in this order, the street before the house (VA-09). */
-export const addressForm = z.object({
+export const addressFormSchema = z.object({
   country_iso_code: z.enum(['RU', 'BY']),
   city: addressLine.min(1, validation.required),
   street_with_type: addressLine.min(1, validation.address.noStreet),
@@ -14,7 +14,7 @@ export const addressForm = z.object({
   postal_code: addressLine.max(6, validation.field).regex(/^(\d{6})?$/, validation.field),
   comment: addressComment,
 });
-export type AddressValues = z.infer<typeof addressForm>;
+export type AddressValues = z.infer<typeof addressFormSchema>;
 
 export const emptyAddress: AddressValues = {
   country_iso_code: 'RU',

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
-import { isCity } from '#lib/domain/addresses.ts';
+import { isSameCity } from '#lib/domain/addresses.ts';
 import { parseFlat, parseStreet } from '#lib/domain/street-input.ts';
 import type { AddressValues } from './schema.ts';
 
@@ -56,7 +56,7 @@ export function useAddressFilling(
 
   return {
     chooseCity: (found: AddressSuggestion) => {
-      const isOf = (city: string | null) => !city || isCity(found.city, city);
+      const isOf = (city: string | null) => !city || isSameCity(found.city, city);
       const isOther = !isOf(filledIn.current);
       const isMoved = filledIn.current === null && !isOf(opened.city);
       set('city', found.city);

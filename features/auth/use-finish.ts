@@ -13,7 +13,7 @@ const READING_MS = 1_000;
  * Finishes a sign-in. It shows the success for a second, then opens the requested page, reloads this one, or calls
  * back.
  */
-export function useFinish(options: SignInOptions | undefined, onClose: () => void) {
+export function useFinishSignIn(options: SignInOptions | undefined, onClose: () => void) {
   const store = useAuthStore();
   const client = useQueryClient();
 

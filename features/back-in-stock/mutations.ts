@@ -57,7 +57,7 @@ async function followLink({ kind, token }: SubscriptionLink): Promise<LinkOutcom
 }
 
 /** Confirms a subscription or unsubscribes by an e-mail's link. */
-export function useFollowLink() {
+export function useFollowSubscriptionLink() {
   const client = useQueryClient();
   return useSubmitOnce({
     form: 'stock-subscription-link',

@@ -4,11 +4,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sessionQuery } from '#features/session/index.ts';
 import { bookingsQuery } from '#lib/api/bookings-query.ts';
 import { request } from '#lib/api/client.ts';
-import { hasError, hasStatus } from '#lib/api/failure-checks.ts';
+import { hasApiError, hasErrorStatus } from '#lib/api/failure-checks.ts';
 import type { Booking } from '#lib/contracts/booking.ts';
 import type { EndpointInput } from '#lib/contracts/index.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
-import { STEPS } from './state.ts';
+import { BOOKING_STEPS } from './state.ts';
 import { useBookingStore } from './store.ts';
 
 const offersKey = (product: number) => ['booking-offers', product] as const;
@@ -40,7 +40,7 @@ type Body = EndpointInput<'POST /services/rest/v1/products/booking'>['body'];
 
 /** Returns true when the store no longer has the size, or no longer exists. The shopper has to choose again. */
 const needsOtherStore = (error: Error): boolean =>
-  hasStatus(error, 404) || hasError(error, ({ field }) => field === 'store_id' || field === 'size');
+  hasErrorStatus(error, 404) || hasApiError(error, ({ field }) => field === 'store_id' || field === 'size');
 
 /**
  * Sends a booking. Repeated presses of the button send one request. A refusal is stored as the error message, and
@@ -66,7 +66,7 @@ export function useSendBooking(product: number) {
     onError: (error) => {
       const { go, fail } = store.getState();
       if (needsOtherStore(error)) {
-        go(STEPS.store);
+        go(BOOKING_STEPS.store);
         refresh();
       }
       fail(error.message);

@@ -3,7 +3,7 @@ import { z } from '#lib/contracts/zod.ts';
 import { texts } from './texts.ts';
 
 /** Schema of the contact's form (section 5). The phone is normalized to `+` and digits. */
-export const contactForm = bookingFields.extend({
+export const bookingContactSchema = bookingFields.extend({
   consent: z.boolean().refine((given) => given, texts.consent.missing),
 });
-export type ContactOutput = z.output<typeof contactForm>;
+export type ContactOutput = z.output<typeof bookingContactSchema>;

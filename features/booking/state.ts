@@ -3,8 +3,8 @@ import type { Booking, BookingOffer } from '#lib/contracts/booking.ts';
 import type { City, Store } from '#lib/contracts/locations.ts';
 
 /** Steps of a booking by number: store, size, contact, and the booking's number (ST-12). */
-export const STEPS = { store: 1, size: 2, contact: 3, done: 4 } as const;
-export type Step = (typeof STEPS)[keyof typeof STEPS];
+export const BOOKING_STEPS = { store: 1, size: 2, contact: 3, done: 4 } as const;
+export type BookingStepNumber = (typeof BOOKING_STEPS)[keyof typeof BOOKING_STEPS];
 
 /** Typed and chosen values. They survive closing the modal and a reload. */
 export interface BookingDraft {
@@ -16,7 +16,7 @@ export interface BookingDraft {
   /** Null for the shopper's own city. Another city is used for this booking only. */
   city_id: number | null;
   comment: string;
-  step: Step;
+  step: BookingStepNumber;
   order_id: string | null;
   viewMode: ListOrMap;
   /** Booking that was made. Null before it is made, and for a back end that returns only the booking's number. */
@@ -41,7 +41,7 @@ const nothingChosen = {
   size: null,
   city_id: null,
   comment: '',
-  step: STEPS.store,
+  step: BOOKING_STEPS.store,
   order_id: null,
   booking: null,
   errorMessage: '',

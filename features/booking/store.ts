@@ -5,14 +5,20 @@ import type { ModalOptions } from '#features/modals/index.ts';
 import type { Booking } from '#lib/contracts/booking.ts';
 import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
 import { createTabStore } from '#lib/hooks/tab-store.ts';
-import { type BookingDraft, clearChoice, emptyDraft, STEPS, type Step } from './state.ts';
+import {
+  BOOKING_STEPS,
+  type BookingDraft,
+  type BookingStepNumber,
+  clearChoice,
+  emptyDraft,
+} from './state.ts';
 
 interface BookingState extends BookingDraft {
   /** Opens the modal for a product, and clears the choices made for another one. */
   begin: (options: ModalOptions['booking']) => void;
   choose: (patch: Partial<Pick<BookingDraft, 'store_id' | 'size' | 'city_id'>>) => void;
   type: (patch: Partial<Pick<BookingDraft, 'userData' | 'comment' | 'viewMode'>>) => void;
-  go: (step: Step) => void;
+  go: (step: BookingStepNumber) => void;
   /** Sets the message about a missing choice or a refusal. It is cleared when the shopper continues. */
   fail: (errorMessage: string) => void;
   finish: (made: { order_id: string; booking: Booking | null }) => void;
@@ -21,9 +27,9 @@ interface BookingState extends BookingDraft {
 }
 
 /** Computes the step that the modal opens with. The store step is skipped when the store was given. */
-function getFirstStep(before: Step, isOther: boolean, isStoreGiven: boolean): Step {
-  if (isStoreGiven && (isOther || before === STEPS.store)) return STEPS.size;
-  return isOther ? STEPS.store : before;
+function getFirstStep(before: BookingStepNumber, isOther: boolean, isStoreGiven: boolean): BookingStepNumber {
+  if (isStoreGiven && (isOther || before === BOOKING_STEPS.store)) return BOOKING_STEPS.size;
+  return isOther ? BOOKING_STEPS.store : before;
 }
 
 /** Selects the part of the draft that survives a reload. Empty once the booking is made. */
@@ -61,7 +67,7 @@ const createBookingStore = () =>
       type: (patch) => set(patch),
       go: (step) => set({ step, errorMessage: '' }),
       fail: (errorMessage) => set({ errorMessage }),
-      finish: (made) => set({ ...made, step: STEPS.done, errorMessage: '' }),
+      finish: (made) => set({ ...made, step: BOOKING_STEPS.done, errorMessage: '' }),
       reset: () => set((state) => ({ ...clearChoice(state), productId: null })),
     }),
     { name: 'booking-draft', partialize: selectStoredDraft },

@@ -9,14 +9,19 @@ import { bookingTexts } from '#lib/texts/booking.ts';
 import { bookingOffersQuery, useSendBooking } from './queries.ts';
 import { getChosenSize, getChosenStore, needsSizeStep, selectCityWithSize } from './rules.ts';
 import type { ContactOutput } from './schema.ts';
-import { type BookingData, STEPS, type Step } from './state.ts';
+import { BOOKING_STEPS, type BookingData, type BookingStepNumber } from './state.ts';
 import { useBookingStore } from './store.ts';
 
 /** Returns the step to show. A step is skipped when its store or size was given. */
-function getVisibleStep(step: Step, isLoaded: boolean, hasStore: boolean, asksSize: boolean): Step {
-  if (step !== STEPS.size || !isLoaded) return step;
-  if (!hasStore) return STEPS.store;
-  return asksSize ? STEPS.size : STEPS.contact;
+function getVisibleStep(
+  step: BookingStepNumber,
+  isLoaded: boolean,
+  hasStore: boolean,
+  asksSize: boolean,
+): BookingStepNumber {
+  if (step !== BOOKING_STEPS.size || !isLoaded) return step;
+  if (!hasStore) return BOOKING_STEPS.store;
+  return asksSize ? BOOKING_STEPS.size : BOOKING_STEPS.contact;
 }
 
 /**
@@ -62,17 +67,17 @@ export function useBookingSteps({ product, offer: given }: ModalOptions['booking
     next: () => {
       // Saves the preselected store in the draft, so that a later choice of a size does not change it.
       if (shop) draft.choose({ store_id: shop.id });
-      if (data.step === STEPS.store && !shop) fail(bookingTexts.chooseStore);
-      else if (data.step === STEPS.store && asks) go(STEPS.size);
+      if (data.step === BOOKING_STEPS.store && !shop) fail(bookingTexts.chooseStore);
+      else if (data.step === BOOKING_STEPS.store && asks) go(BOOKING_STEPS.size);
       else if (!size) fail(bookingTexts.chooseSize);
-      else go(STEPS.contact);
+      else go(BOOKING_STEPS.contact);
     },
-    back: () => go(data.step === STEPS.contact && asks ? STEPS.size : STEPS.store),
+    back: () => go(data.step === BOOKING_STEPS.contact && asks ? BOOKING_STEPS.size : BOOKING_STEPS.store),
     /** @param contact validated values of the form */
     book: ({ consent, comment, ...userData }: ContactOutput) => {
       // The city's stock has been fetched again, and the store no longer has the size.
       if (!shop || !size) {
-        go(STEPS.store);
+        go(BOOKING_STEPS.store);
         return fail(bookingTexts.chooseStore);
       }
       fail('');

@@ -19,10 +19,10 @@ export function useAddToCart() {
 const listOfferIds = ({ items }: Cart): Array<number | undefined> => items.map(({ offer_id }) => offer_id);
 
 /** Returns a function that tests whether a size is in the cart, including the lines saved for later. */
-export function useCartOffers(): (offerId: number | undefined) => boolean {
+export function useInCartPredicate(): (offerId: number | undefined) => boolean {
   const offers = useAfterHydration(useCart(listOfferIds).data);
   return (offerId) => offers?.includes(offerId) ?? false;
 }
 
 /** Returns true when the size is in the cart, also when it is saved for later. */
-export const useInCart = (offerId: number | undefined): boolean => useCartOffers()(offerId);
+export const useInCart = (offerId: number | undefined): boolean => useInCartPredicate()(offerId);

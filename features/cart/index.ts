@@ -1,4 +1,4 @@
-export { useAddToCart, useCartOffers, useInCart } from './add-to-cart.ts';
+export { useAddToCart, useInCart, useInCartPredicate } from './add-to-cart.ts';
 export { buildPricingKey, canOrder, getChosenBonuses, splitCart, sumCertificates } from './cart-amounts.ts';
 export { useIsCartChanging } from './changes.ts';
 export { CartButton } from './components/cart-button.tsx';

@@ -9,11 +9,11 @@ import type { SeoDescription, SeoTag } from '#lib/contracts/seo.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 import type { CatalogKey } from '#lib/routing/catalog-key.ts';
 import { buildCatalogUrl, type CatalogQuery } from '#lib/routing/catalog-query.ts';
-import { getBanner, getSeo, getSeoTags } from '#lib/seo/get-seo.ts';
+import { getBanner, getSeoDescription, getSeoTags } from '#lib/seo/get-seo.ts';
 import { composeWholeCatalog } from './whole-catalog.ts';
 
 /** Data of a listing page. */
-export interface Catalog {
+export interface CatalogListing {
   section: Section;
   breadcrumbs: Array<{ code: string; title: string }>;
   /** Subsections of the top section. */
@@ -68,7 +68,7 @@ export async function findCityId(code: string | undefined): Promise<number | und
 export async function getCatalog({
   section: url,
   query: requestedQuery,
-}: CatalogKey): Promise<Catalog | null> {
+}: CatalogKey): Promise<CatalogListing | null> {
   const { city, ...choice } = requestedQuery;
   const cityId = await findCityId(city);
   const query: CatalogQuery = cityId === undefined ? choice : requestedQuery;
@@ -78,7 +78,7 @@ export async function getCatalog({
     getPlace(url),
     findOnServer('POST /api/v1/sections/filter', { body }),
     getFacets(url, query.filters, cityId),
-    getSeo(address),
+    getSeoDescription(address),
     getSeoTags(address),
     getBanner(address),
   ]);

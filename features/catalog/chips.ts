@@ -1,10 +1,10 @@
 import type { Filter, Filters } from '#lib/contracts/sections.ts';
-import { isRangeName, RANGE_FILTERS, readBound } from '#lib/domain/range-filters.ts';
+import { isRangeName, parseRangeBound, RANGE_FILTERS } from '#lib/domain/range-filters.ts';
 import { TOGGLE_ON } from '#lib/domain/toggle-filters.ts';
 import { SIZE_FILTER } from '#lib/routing/catalog-query.ts';
 import { listingTexts } from './texts.ts';
 
-export interface Chip {
+export interface FilterChip {
   title: string;
   /** Filters that remain after the chip is removed. */
   without: Filters;
@@ -16,7 +16,7 @@ const removeValue = (applied: Filters, name: string, value: string): Filters => 
 });
 
 /** Builds a chip for each chosen value that the shop knows, in the order of the filters. */
-export function toChips(filters: readonly Filter[], applied: Filters): Chip[] {
+export function toFilterChips(filters: readonly Filter[], applied: Filters): FilterChip[] {
   return filters.flatMap((filter) =>
     (applied[filter.name] ?? []).flatMap((value) => {
       const title = findTitle(filter, value);
@@ -36,7 +36,7 @@ function findTitle(filter: Filter, value: string): string | null {
     if (!entry) return null;
     return filter.name === SIZE_FILTER ? `${filter.title} ${entry.title}` : entry.title;
   }
-  const bound = readBound(value);
+  const bound = parseRangeBound(value);
   if (!bound || !isRangeName(filter.name)) return null;
   const text = RANGE_FILTERS[filter.name].format(bound.value);
   return bound.side === 'min' ? listingTexts.rangeFrom(text) : listingTexts.rangeTo(text);

@@ -6,7 +6,7 @@ import { followScroll } from './follow-scroll.ts';
  * and groups («цен»).
  * @returns function that removes the aids
  */
-export function addFormAids(form: HTMLFormElement): () => void {
+export function enhanceFilterForm(form: HTMLFormElement): () => void {
   const ends = [followScroll(form), watchTypeAhead(form, 'summary, input[type=checkbox]')];
   return () => {
     for (const end of ends) end();

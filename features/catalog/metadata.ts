@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { DEFAULT_SORT } from '#lib/domain/listing.ts';
 import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
-import type { Catalog } from './catalog.ts';
+import { buildPageMetadata } from '#lib/seo/page-metadata.ts';
+import type { CatalogListing } from './catalog.ts';
 import type { SearchResults } from './search.ts';
 import { metaTexts, searchTexts } from './texts.ts';
 
@@ -10,14 +10,14 @@ import { metaTexts, searchTexts } from './texts.ts';
  * Builds the metadata of a listing. Sections are indexed, and so are filters for which the editors have written texts.
  * Each has its own canonical address. Other filters, sort orders and cities are neither indexed nor canonical.
  */
-export async function catalogMetadata({ section, query, seo }: Catalog): Promise<Metadata> {
+export async function catalogMetadata({ section, query, seo }: CatalogListing): Promise<Metadata> {
   const { page, sort, filters, city } = query;
   const heading = seo?.heading || section.heading;
   const description = metaTexts.describePage(seo?.description || section.description, page);
   const chosen = sort !== DEFAULT_SORT || Object.keys(filters).length > 0;
   if (city || (chosen && !seo))
     return { title: metaTexts.titlePage(heading, page), description, robots: { index: false, follow: true } };
-  return pageMetadata({
+  return buildPageMetadata({
     path: buildCatalogUrl(section.code, query),
     title: seo?.title
       ? { absolute: metaTexts.titlePage(seo.title, page) }

@@ -62,19 +62,19 @@ export const unpackFilters = (packed: readonly PackedFilter[]): ListingFilter[] 
     return { kind: 'list', name, title, groups: groups ? named : [{ title: '', values }] };
   });
 
-export interface ListingValue extends WithCount {
+export interface ListingFilterValue extends WithCount {
   value: string;
   title: string;
   color?: string | undefined;
 }
 
-export interface ListingList {
+export interface ListingListFilter {
   kind: 'list';
   name: string;
   title: string;
   /** Groups of values. A single group without a title, when all values are of one kind. */
-  groups: { title: string; values: ListingValue[] }[];
+  groups: { title: string; values: ListingFilterValue[] }[];
 }
 
 /** Filter with the data that its fields show. */
-export type ListingFilter = RangeFilter | ToggleFilter | ListingList;
+export type ListingFilter = RangeFilter | ToggleFilter | ListingListFilter;

@@ -1,10 +1,10 @@
 import { type PackedCards, packCards } from '#components/product/packed-cards.ts';
 import { findOnServer } from '#lib/api/server.ts';
-import type { Importance } from '#lib/bridge.ts';
+import type { RequestImportance } from '#lib/bridge.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Pagination } from '#lib/contracts/pagination.ts';
 import type { Section } from '#lib/contracts/sections.ts';
-import { PAGE_SIZE } from '#lib/domain/listing.ts';
+import { LISTING_PAGE_SIZE } from '#lib/domain/listing.ts';
 import { writeCatalogQuery } from '#lib/routing/catalog-query.ts';
 import type { SearchQuery } from '#lib/routing/search-query.ts';
 import { findCityId, getSections } from './catalog.ts';
@@ -66,26 +66,26 @@ export async function getSearchResults(searchQuery: SearchQuery): Promise<Search
     similar: packCards(similar),
     foundSections: sections,
     ...(isPart && { isPart }),
-    pagination: { page, limit: PAGE_SIZE, pages: Math.ceil(total / PAGE_SIZE), total },
+    pagination: { page, limit: LISTING_PAGE_SIZE, pages: Math.ceil(total / LISTING_PAGE_SIZE), total },
     sections: total > 0 || isFiltered ? [] : await getSections(),
   };
 }
 
 /** Counts the products up to this page and on the next one, for a back end that returns no total. */
 async function countFound(searchQuery: SearchQuery, products: Found['products'], cityId?: number) {
-  const shown = (searchQuery.page - 1) * PAGE_SIZE + products.length;
-  if (products.length < PAGE_SIZE) return { total: shown, isPart: false };
+  const shown = (searchQuery.page - 1) * LISTING_PAGE_SIZE + products.length;
+  if (products.length < LISTING_PAGE_SIZE) return { total: shown, isPart: false };
   const next = await requestSearch({ ...searchQuery, page: searchQuery.page + 1 }, cityId, 'helper');
   // A back end that ignores the page number returns the same products again. Their number is then unknown.
   if (next?.products[0]?.id === products[0]?.id) return { total: shown, isPart: true };
   const more = next?.products.length ?? 0;
-  return { total: shown + more, isPart: more === PAGE_SIZE };
+  return { total: shown + more, isPart: more === LISTING_PAGE_SIZE };
 }
 
 const requestSearch = (
   { query, page, sort, filters }: SearchQuery,
   city_id?: number,
-  importance: Importance = 'essential',
+  importance: RequestImportance = 'essential',
 ) =>
   findOnServer(
     'GET /services/rest/v1/products/search',
@@ -93,7 +93,7 @@ const requestSearch = (
       query: {
         query,
         page,
-        limit: PAGE_SIZE,
+        limit: LISTING_PAGE_SIZE,
         facets: '1',
         choice: writeCatalogQuery({ page: 1, sort, filters }),
         ...(city_id !== undefined && { city_id }),

@@ -1,7 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { Pagination } from '#lib/contracts/pagination.ts';
 import type { Filters, Section, Sort } from '#lib/contracts/sections.ts';
-import { BOUND_DIGITS, readBound, type Side, writeBound } from '#lib/domain/range-filters.ts';
+import {
+  BOUND_DIGITS,
+  type BoundSide,
+  formatRangeBound,
+  parseRangeBound,
+} from '#lib/domain/range-filters.ts';
 import type { ListingFilter } from './packed-filters.ts';
 
 /** Filter state (section 3) as the server sent it. */
@@ -24,7 +29,7 @@ export interface CatalogState extends CatalogSnapshot {
   selected: Filters;
   toggle: (name: string, value: string) => void;
   /** @param typed bound of a range filter, from which all characters but digits are removed */
-  setBound: (name: string, side: Side, typed: string) => void;
+  setBound: (name: string, side: BoundSide, typed: string) => void;
   reset: () => void;
   /** Discards the draft and selects the applied filters. */
   discard: () => void;
@@ -44,8 +49,8 @@ export const createCatalogStore = (snapshot: CatalogSnapshot) =>
       setBound: (name, side, typed) =>
         change(name, (values) => {
           const digits = typed.replace(/\D/g, '').slice(0, BOUND_DIGITS);
-          const other = values.filter((value) => readBound(value)?.side !== side);
-          return digits ? [...other, writeBound(side, digits)] : other;
+          const other = values.filter((value) => parseRangeBound(value)?.side !== side);
+          return digits ? [...other, formatRangeBound(side, digits)] : other;
         }),
       reset: () => set({ selected: {} }),
       discard: () => set(({ applied }) => ({ selected: applied })),

@@ -1,11 +1,12 @@
-import type { ListingFilter, ListingList, ListingValue } from './packed-filters.ts';
+import type { ListingFilter, ListingFilterValue, ListingListFilter } from './packed-filters.ts';
 
 type FiltersByName = ReadonlyMap<string, ListingFilter>;
 
-const listValues = ({ groups }: ListingList): ListingValue[] => groups.flatMap(({ values }) => values);
+const listValues = ({ groups }: ListingListFilter): ListingFilterValue[] =>
+  groups.flatMap(({ values }) => values);
 
 /** Updates the counts of a list's values and retains their order. New values are appended. */
-function recountList(list: ListingList, now: ListingFilter | undefined): ListingList {
+function recountList(list: ListingListFilter, now: ListingFilter | undefined): ListingListFilter {
   // The shop omits a list with fewer than two values. The counts of its values are then unknown.
   const count =
     now?.kind === 'list' ? new Map(listValues(now).map((one) => [one.value, one.count ?? 0])) : null;
@@ -13,7 +14,7 @@ function recountList(list: ListingList, now: ListingFilter | undefined): Listing
   const groups = list.groups.map(({ title, values }) => ({
     title,
     values: values.map(
-      (one): ListingValue => ({ ...one, count: count ? (count.get(one.value) ?? 0) : undefined }),
+      (one): ListingFilterValue => ({ ...one, count: count ? (count.get(one.value) ?? 0) : undefined }),
     ),
   }));
   for (const group of now?.kind === 'list' ? now.groups : []) {

@@ -2,8 +2,8 @@ import { findOnServer } from '#lib/api/server.ts';
 import type { Pagination } from '#lib/contracts/pagination.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 import type { Section } from '#lib/contracts/sections.ts';
-import { ALL_PRODUCTS_PATH, PAGE_SIZE } from '#lib/domain/listing.ts';
-import { catalog as texts } from '#lib/texts/catalog.ts';
+import { ALL_PRODUCTS_PATH, LISTING_PAGE_SIZE } from '#lib/domain/listing.ts';
+import { sortAndFilterTexts as texts } from '#lib/texts/catalog.ts';
 
 /** Maximum number of top sections whose products are requested. */
 const MAX_SECTIONS = 8;
@@ -27,12 +27,12 @@ export async function composeWholeCatalog(sections: readonly Section[]): Promise
       .slice(0, MAX_SECTIONS)
       .map(({ id }) => findOnServer('POST /api/v1/sections/filter', { body: { section_id: id } }, 'helper')),
   );
-  const each = Math.ceil(PAGE_SIZE / Math.max(1, pages.length));
+  const each = Math.ceil(LISTING_PAGE_SIZE / Math.max(1, pages.length));
   const products = new Map<number, ProductCard>();
   for (const page of pages)
     for (const product of page?.products.slice(0, each) ?? []) products.set(product.id, product);
   if (products.size === 0) return null;
-  const list = [...products.values()].slice(0, PAGE_SIZE);
+  const list = [...products.values()].slice(0, LISTING_PAGE_SIZE);
   return {
     section: {
       ...texts.everything,
@@ -44,6 +44,6 @@ export async function composeWholeCatalog(sections: readonly Section[]): Promise
     },
     children: [...sections],
     products: list,
-    pagination: { page: 1, limit: PAGE_SIZE, pages: 1, total: list.length },
+    pagination: { page: 1, limit: LISTING_PAGE_SIZE, pages: 1, total: list.length },
   };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PickupPoint } from '#lib/contracts/delivery.ts';
-import { POINT_TYPES } from '#lib/domain/deliveries.ts';
+import { PICKUP_POINT_TYPES } from '#lib/domain/deliveries.ts';
 import { sortByDistance } from '#lib/domain/sort-by-distance.ts';
 import {
   findPoints,
   getPointPayment,
   isFiltered,
-  listPage,
+  listFirstPoints,
   matchesFilter,
-  NO_FILTER,
+  NO_POINT_FILTER,
   POINT_SERVICES,
 } from './points.ts';
 
@@ -37,10 +37,10 @@ const POINTS = sortByDistance(
   ],
   { lat: 55.75, lon: 37.62 },
 );
-const listIds = (filter: Partial<typeof NO_FILTER>) =>
-  findPoints(POINTS, { ...NO_FILTER, ...filter }).found.map(({ place }) => place.id);
-const getCounts = (filter: Partial<typeof NO_FILTER>) =>
-  findPoints(POINTS, { ...NO_FILTER, ...filter }).counts;
+const listIds = (filter: Partial<typeof NO_POINT_FILTER>) =>
+  findPoints(POINTS, { ...NO_POINT_FILTER, ...filter }).found.map(({ place }) => place.id);
+const getCounts = (filter: Partial<typeof NO_POINT_FILTER>) =>
+  findPoints(POINTS, { ...NO_POINT_FILTER, ...filter }).counts;
 
 describe('EN-04 the filters of pickup points', () => {
   it('match words of the name, the address and the metro, in any form', () => {
@@ -59,7 +59,7 @@ describe('EN-04 the filters of pickup points', () => {
   });
 
   it('count the points of each option, where a type replaces the chosen one', () => {
-    expect(Object.keys(getCounts({}))).toEqual(['all', ...POINT_TYPES, ...POINT_SERVICES]);
+    expect(Object.keys(getCounts({}))).toEqual(['all', ...PICKUP_POINT_TYPES, ...POINT_SERVICES]);
     expect(getCounts({})).toMatchObject({ all: 4, pvz: 2, postamat: 2, fitting: 2, card: 3, cash: 1 });
     expect(getCounts({ type: 'postamat' })).toMatchObject({
       all: 4,
@@ -80,26 +80,26 @@ describe('EN-04 the filters of pickup points', () => {
   });
 
   it('return the same list without a filter, so that the map is not rendered again', () => {
-    expect(isFiltered(NO_FILTER)).toBe(false);
-    expect(findPoints(POINTS, { ...NO_FILTER, search: '  ' }).found).toBe(POINTS);
+    expect(isFiltered(NO_POINT_FILTER)).toBe(false);
+    expect(findPoints(POINTS, { ...NO_POINT_FILTER, search: '  ' }).found).toBe(POINTS);
     for (const filter of [{ search: 'а' }, { type: 'pvz' as const }, { services: ['card' as const] }])
-      expect(isFiltered({ ...NO_FILTER, ...filter })).toBe(true);
+      expect(isFiltered({ ...NO_POINT_FILTER, ...filter })).toBe(true);
   });
 
   it('treat missing data of a back end as absent services', () => {
     const untold = point(9, { has_fitting: null, takes_card: null, takes_cash: null });
-    expect(matchesFilter(untold, { ...NO_FILTER, services: ['card'] })).toBe(false);
-    expect(matchesFilter(untold, NO_FILTER)).toBe(true);
+    expect(matchesFilter(untold, { ...NO_POINT_FILTER, services: ['card'] })).toBe(false);
+    expect(matchesFilter(untold, NO_POINT_FILTER)).toBe(true);
     expect(getPointPayment(untold)).toBeNull();
   });
 
   it('list the chosen point on the first page, in its position or before all others', () => {
     const ids = (length: number, chosen?: (typeof POINTS)[number]) =>
-      listPage(POINTS, length, chosen).map(({ place }) => place.id);
+      listFirstPoints(POINTS, length, chosen).map(({ place }) => place.id);
     expect(ids(2)).toEqual([1, 2]);
     expect(ids(2, POINTS[1])).toEqual([1, 2]);
     expect(ids(2, POINTS[3])).toEqual([4, 1, 2]);
-    expect(listPage([], 2, POINTS[3])).toEqual([POINTS[3]]);
+    expect(listFirstPoints([], 2, POINTS[3])).toEqual([POINTS[3]]);
   });
 
   it('return the payment methods of a point', () => {
@@ -119,7 +119,7 @@ describe('EN-04 the filters of pickup points', () => {
     for (const [index, { metres }] of near.slice(1).entries())
       expect(metres).toBeGreaterThanOrEqual(near[index]?.metres ?? 0);
     expect(
-      findPoints(near, { ...NO_FILTER, services: ['fitting'], search: 'университет' }).found,
+      findPoints(near, { ...NO_POINT_FILTER, services: ['fitting'], search: 'университет' }).found,
     ).toHaveLength(3500);
   });
 });

@@ -1,7 +1,7 @@
-import type { Pin } from '#components/map/pin.ts';
+import type { MapPin } from '#components/map/pin.ts';
 import { toMapPins } from '#components/map/pins.ts';
 import type { PickupPoint } from '#lib/contracts/delivery.ts';
-import { POINT_TYPES, type PointType } from '#lib/domain/deliveries.ts';
+import { PICKUP_POINT_TYPES, type PickupPointType } from '#lib/domain/deliveries.ts';
 import type { PlaceWithDistance } from '#lib/domain/sort-by-distance.ts';
 import { extractSearchWords, foldText } from '#lib/domain/text.ts';
 
@@ -17,11 +17,11 @@ export const POINT_SERVICES = Object.keys(SERVICES) as PointService[];
 export interface PointFilter {
   /** Words of the name, the address or the metro. */
   search: string;
-  type: PointType | 'all';
+  type: PickupPointType | 'all';
   services: readonly PointService[];
 }
 
-export const NO_FILTER: PointFilter = { search: '', type: 'all', services: [] };
+export const NO_POINT_FILTER: PointFilter = { search: '', type: 'all', services: [] };
 
 export const isFiltered = ({ search, type, services }: PointFilter): boolean =>
   search.trim() !== '' || type !== 'all' || services.length > 0;
@@ -29,15 +29,15 @@ export const isFiltered = ({ search, type, services }: PointFilter): boolean =>
 /** Pickup point with its distance in metres. */
 export type NearPoint = PlaceWithDistance<PickupPoint>;
 
-type Option = 'all' | PointType | PointService;
-const OPTIONS: readonly Option[] = ['all', ...POINT_TYPES, ...POINT_SERVICES];
+type Option = 'all' | PickupPointType | PointService;
+const OPTIONS: readonly Option[] = ['all', ...PICKUP_POINT_TYPES, ...POINT_SERVICES];
 const mapOptions = (value: (index: number) => number) =>
   Object.fromEntries(OPTIONS.map((option, index) => [option, value(index)])) as Record<Option, number>;
 
 /** Bit of each option except `all`, so that thousands of points are compared in a millisecond or two. */
 const BITS = mapOptions((index) => (index === 0 ? 0 : 1 << index));
 const combineBits = (options: readonly Option[]) => options.reduce((bits, option) => bits | BITS[option], 0);
-const ANY_TYPE = combineBits(POINT_TYPES);
+const ANY_TYPE = combineBits(PICKUP_POINT_TYPES);
 
 const getBits = (point: PickupPoint): number =>
   combineBits([point.type, ...POINT_SERVICES.filter((service) => SERVICES[service](point))]);
@@ -99,7 +99,7 @@ export function findPoints(
 }
 
 /** Returns the first points of a list. The chosen point is prepended unless it is among them. */
-export function listPage(
+export function listFirstPoints(
   found: readonly NearPoint[],
   length: number,
   chosen: NearPoint | undefined,
@@ -120,7 +120,7 @@ export function getPointPayment({
 }
 
 /** Converts points to pins of a map. */
-export const toPins = (points: readonly NearPoint[]): Pin[] =>
+export const toPins = (points: readonly NearPoint[]): MapPin[] =>
   toMapPins(
     points.map(({ place }) => place),
     ({ type }) => type,

@@ -61,7 +61,7 @@ export const useReadOrder = () => useOrder().read;
 export const useCheckout = () => useOrder().state;
 
 /** Selects from the draft only. It can also be used where no options are requested. */
-export const useDraft = <T,>(selector: (state: CheckoutDraftState) => T): T =>
+export const useCheckoutDraft = <T,>(selector: (state: CheckoutDraftState) => T): T =>
   useStore(useDraftStore(), selector);
 
 interface OrderScopeProps {
@@ -72,7 +72,7 @@ interface OrderScopeProps {
 }
 
 /** Requests the available options of an order's form, and provides the reconciled choice. */
-export function OrderScope({ basis, isDelivery, children }: OrderScopeProps) {
+export function OrderDataProvider({ basis, isDelivery, children }: OrderScopeProps) {
   const { store, place } = useScope();
   return <OrderContext value={useOrderData(store, place.city, basis, isDelivery)}>{children}</OrderContext>;
 }

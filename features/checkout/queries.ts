@@ -8,7 +8,7 @@ import type { EndpointInput } from '#lib/contracts/index.ts';
 import type { CheckoutTotals } from '#lib/contracts/orders.ts';
 import type { BankPage } from '#lib/contracts/payments.ts';
 import { isSameNumber } from '#lib/domain/number-input.ts';
-import { POINTS_LIMIT } from '#lib/domain/pickup-points.ts';
+import { MAX_PICKUP_POINTS } from '#lib/domain/pickup-points.ts';
 import { getSearchText } from './points.ts';
 import type { CheckoutChoice } from './state.ts';
 import { hasCartLines } from './totals.ts';
@@ -33,7 +33,7 @@ async function loadPoints(
   signal: AbortSignal,
 ): Promise<{ items: PickupPoint[] }> {
   const items: PickupPoint[] = [];
-  for (let page = 1; items.length < POINTS_LIMIT; page++) {
+  for (let page = 1; items.length < MAX_PICKUP_POINTS; page++) {
     const part = await request(
       'GET /services/rest/v2/delivery/get_point',
       {
@@ -122,9 +122,9 @@ export const totalsQuery = (choice: CheckoutChoice | null, pricingKey: string) =
     ...current,
   });
 
-export type Estimate = EndpointInput<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
+export type EstimateRequest = EndpointInput<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
 
-export const estimateQuery = (offer: number, body: Estimate) =>
+export const estimateQuery = (offer: number, body: EstimateRequest) =>
   queryOptions({
     queryKey: [...allTotalsQuery.queryKey, offer, body],
     queryFn: ({ signal }) => request('POST /services/rest/v2/orders/pre_fast_order', { body }, { signal }),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Delivery } from '#lib/contracts/delivery.ts';
 import { openCheckoutDraft } from '#tests/checkout-draft.ts';
 import { MOSCOW } from '#tests/commerce.ts';
-import { findFirstMissing, findLostSlot, findTypedElsewhere, toChoice } from './rules.ts';
+import { findFirstMissing, findLostSlot, findTypedElsewhere, toCheckoutChoice } from './rules.ts';
 import { createCheckoutStore } from './store.ts';
 
 const hours = (...starts: string[]) =>
@@ -137,14 +137,14 @@ describe('ST-10 VA-16 an address for one order', () => {
   it('replaces a saved address in the choice, and survives a reload', async () => {
     const store = open();
     store.choose({ order_address: ADDRESS, to_order_address: true });
-    expect(toChoice(store.read())).toMatchObject({
+    expect(toCheckoutChoice(store.read())).toMatchObject({
       delivery_id: 1,
       address: { ...ADDRESS, country: 'Россия' },
     });
-    expect(toChoice(store.read())).not.toHaveProperty('address_id');
+    expect(toCheckoutChoice(store.read())).not.toHaveProperty('address_id');
     const again = createCheckoutStore();
     await again.persist.rehydrate();
-    expect(toChoice(openCheckoutDraft([COURIER], again).read())).toMatchObject({ address: ADDRESS });
+    expect(toCheckoutChoice(openCheckoutDraft([COURIER], again).read())).toMatchObject({ address: ADDRESS });
   });
 
   it('is not sent to another city, and reports for which city it was typed', () => {
@@ -152,7 +152,7 @@ describe('ST-10 VA-16 an address for one order', () => {
     store.choose({ order_address: { ...ADDRESS, city: 'г. Москва' }, to_order_address: true });
     expect(findTypedElsewhere(store.read())).toBeNull();
     store.receive(43, 'Казань', { deliveries: [COURIER], addresses: [] });
-    expect(toChoice(store.read())).toBeNull();
+    expect(toCheckoutChoice(store.read())).toBeNull();
     expect(findTypedElsewhere(store.read())).toEqual({
       city: 'г. Москва',
       line: 'г. Москва, ул. Лесная, 5, кв. 17',

@@ -1,18 +1,18 @@
 import type { Address } from '#lib/contracts/address.ts';
 import type { Delivery, Payment, PickupPoint } from '#lib/contracts/delivery.ts';
 import { recipient } from '#lib/contracts/recipient.ts';
-import { isCity } from '#lib/domain/addresses.ts';
+import { isSameCity } from '#lib/domain/addresses.ts';
 import { findInstallmentRefusal } from '#lib/domain/installments.ts';
 import { addressTexts } from '#lib/texts/address.ts';
-import { COUNTRIES } from '#lib/texts/countries.ts';
+import { COUNTRY_NAMES } from '#lib/texts/countries.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
 import type {
   CheckoutChoice,
   CheckoutData,
   CheckoutDraft,
   CheckoutOptions,
+  DeliverySlot,
   RefusedDays,
-  Slot,
 } from './state.ts';
 
 type AddressPlace = Pick<Address, 'country_iso_code' | 'city' | 'street_with_type' | 'house' | 'block'>;
@@ -37,11 +37,11 @@ function ifStillOffered<T>(
 export const usesOrderAddress = (
   { order_address, to_order_address }: Pick<CheckoutDraft, 'order_address' | 'to_order_address'>,
   city: string,
-): boolean => to_order_address && order_address !== null && isCity(order_address.city, city);
+): boolean => to_order_address && order_address !== null && isSameCity(order_address.city, city);
 
 /** Lists the saved addresses in a city. */
 export const listAddressesIn = (city: string, addresses: CheckoutOptions['addresses']) =>
-  (addresses ?? []).filter((address) => isCity(address.city, city));
+  (addresses ?? []).filter((address) => isSameCity(address.city, city));
 
 const listRefused = ({ refused, city_id }: RefusedDays & { city_id: number }, { id }: Pick<Delivery, 'id'>) =>
   refused.filter((day) => day.city_id === city_id && day.delivery_id === id && day.delivery_date);
@@ -61,7 +61,7 @@ export const listOfferedDays = (
 function getPickedSlot(
   state: Pick<CheckoutDraft, 'slots'> & RefusedDays & { city_id: number },
   delivery: Delivery,
-): Slot | undefined {
+): DeliverySlot | undefined {
   const last = listRefused(state, delivery).at(-1);
   const { delivery_date: date, delivery_time_from: from = null, delivery_time_to: to = null } = last ?? {};
   return state.slots[delivery.type] ?? (date ? { date, from, to } : undefined);
@@ -121,7 +121,7 @@ export function findTypedElsewhere({
 }: CheckoutData): AddressElsewhere | null {
   const isBegun = new_address !== null && (new_address.street_with_type !== '' || new_address.house !== '');
   const typed = isBegun ? new_address : to_order_address ? order_address : null;
-  if (!typed || typed.city === '' || city === '' || isCity(typed.city, city)) return null;
+  if (!typed || typed.city === '' || city === '' || isSameCity(typed.city, city)) return null;
   return { city: typed.city, line: addressTexts.line(typed) };
 }
 
@@ -133,7 +133,7 @@ export const getChosenDelivery = ({ deliveries, delivery_id }: CheckoutData): De
  * Returns the picked day or hours that are no longer offered. Null while both are offered, and when nothing was
  * picked.
  */
-export function findLostSlot(state: CheckoutData): { slot: Slot; part: 'day' | 'hours' } | null {
+export function findLostSlot(state: CheckoutData): { slot: DeliverySlot; part: 'day' | 'hours' } | null {
   const delivery = getChosenDelivery(state);
   const slot = delivery && getPickedSlot(state, delivery);
   if (!slot || state.delivery_date === null) return null;
@@ -167,7 +167,7 @@ export function getOwnAddress(state: CheckoutData): AddressPlace | null {
   const { new_address, order_address, to_order_address, city } = state;
   if (state.deliveryType === 'courier') return null;
   const typed = [new_address, to_order_address ? order_address : null];
-  const own = typed.find((one) => one && isCity(one.city, city) && one.street_with_type && one.house);
+  const own = typed.find((one) => one && isSameCity(one.city, city) && one.street_with_type && one.house);
   if (!own) return null;
   const { country_iso_code, street_with_type, house, block } = own;
   return { country_iso_code, city, street_with_type, house, block };
@@ -175,7 +175,7 @@ export function getOwnAddress(state: CheckoutData): AddressPlace | null {
 
 /** Lists the typed street and house of the open form, for a courier in this city. */
 function listTypedLines({ deliveryType, new_address, city }: CheckoutData): string[] {
-  if (deliveryType !== 'courier' || !new_address || !isCity(new_address.city, city)) return [];
+  if (deliveryType !== 'courier' || !new_address || !isSameCity(new_address.city, city)) return [];
   return [new_address.street_with_type, new_address.house].filter((line) => line.trim() !== '');
 }
 
@@ -224,12 +224,12 @@ export const getChosenPayment = ({ payments, payment_id }: CheckoutData): Paymen
 const toAddressFields = ({ address_id, order_address }: CheckoutData) =>
   address_id === null
     ? order_address && {
-        address: { ...order_address, country: COUNTRIES[order_address.country_iso_code] },
+        address: { ...order_address, country: COUNTRY_NAMES[order_address.country_iso_code] },
       }
     : { address_id };
 
 /** Builds the choice with exactly the fields of its delivery method. Null while something is missing. */
-export function toChoice(state: CheckoutData): CheckoutChoice | null {
+export function toCheckoutChoice(state: CheckoutData): CheckoutChoice | null {
   if (state.delivery_id === null || findMissingDeliveryPart(state) !== null) return null;
   const base = {
     city_id: state.city_id,

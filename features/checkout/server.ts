@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { texts } from './texts.ts';
 
-export { OrderPage, ResultPage } from './components/order-page.tsx';
+export { OrderPage, OrderResultPage } from './components/order-page.tsx';
 
 const personal = { robots: { index: false, follow: false } };
 export const orderMetadata: Metadata = { ...personal, title: texts.title };

@@ -11,7 +11,7 @@ import type { DeliveryType } from '#lib/domain/deliveries.ts';
 export type CheckoutChoice = EndpointInput<'POST /services/rest/v1/orders/pre_checkout'>['body'];
 
 /** Day and hours that the shopper has picked. */
-export interface Slot {
+export interface DeliverySlot {
   date: string;
   from: string | null;
   to: string | null;
@@ -40,7 +40,7 @@ export interface CheckoutDraft {
   pickup_store_id: number | null;
   postamat_id: number | null;
   /** Picked days and hours by delivery method. */
-  slots: Partial<Record<DeliveryType, Slot>>;
+  slots: Partial<Record<DeliveryType, DeliverySlot>>;
   payment_id: number | null;
   /** Code that was sent to confirm the phone. */
   sent: SentCode | null;

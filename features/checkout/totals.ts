@@ -70,7 +70,7 @@ export type AcceptedTotals = Pick<CheckoutTotals, 'items' | 'final_amount'> &
  * @param point pickup point with its delivery day
  * @returns undefined if the back end has not returned all amounts
  */
-export function toExpected(
+export function toExpectedOrder(
   { items, certificate_debet, final_amount }: AcceptedTotals,
   point: PickupPoint | null,
 ): ExpectedOrder | undefined {

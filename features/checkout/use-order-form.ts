@@ -11,16 +11,16 @@ import {
   getPaymentRefusal,
   isTypingAddress,
   type PaymentSum,
-  toChoice,
+  toCheckoutChoice,
 } from './rules.ts';
 import type { CheckoutData } from './state.ts';
-import { type AcceptedTotals, toExpected } from './totals.ts';
+import { type AcceptedTotals, toExpectedOrder } from './totals.ts';
 import { isOrderLoading, useDeferredSubmit } from './use-deferred-submit.ts';
 
 /** Builds the fields that each order request contains. */
 const buildBody = (state: CheckoutData, payment_id: number, shown: AcceptedTotals) => {
   const { name, surname, phone, email, comment } = state;
-  const choice = toChoice(state);
+  const choice = toCheckoutChoice(state);
   return (
     choice && {
       ...choice,
@@ -29,7 +29,7 @@ const buildBody = (state: CheckoutData, payment_id: number, shown: AcceptedTotal
       comment,
       agree: true,
       // Values shown when the button was pressed, even if newer totals have arrived since.
-      expected: toExpected(shown, getChosenPoint(state)),
+      expected: toExpectedOrder(shown, getChosenPoint(state)),
     }
   );
 };

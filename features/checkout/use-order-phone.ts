@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConfirmPhone } from '#features/confirm-phone/index.ts';
 import { normalizePhone } from '#lib/domain/phone.ts';
-import { useDraft, useDraftStore } from './provider.tsx';
+import { useCheckoutDraft, useDraftStore } from './provider.tsx';
 
 /**
  * Confirms the phone of an order by a code.
@@ -12,8 +12,8 @@ import { useDraft, useDraftStore } from './provider.tsx';
  */
 export function useOrderPhone(unconfirmed: Error | null, onConfirmed: () => void) {
   const store = useDraftStore();
-  const sent = useDraft((state) => state.sent);
-  const typed = useDraft((state) => normalizePhone(state.phone));
+  const sent = useCheckoutDraft((state) => state.sent);
+  const typed = useCheckoutDraft((state) => normalizePhone(state.phone));
   const phone = useConfirmPhone({
     sent,
     setSent: (code) => store.getState().set({ sent: code }),

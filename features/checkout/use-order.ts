@@ -4,9 +4,9 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react';
 import { cartChangeMeta, cartQuery } from '#features/cart/index.ts';
 import { profileQuery } from '#features/session/index.ts';
-import { type Purchase, recordEvent } from '#lib/analytics/events.ts';
+import { type AnalyticsPurchase, recordEvent } from '#lib/analytics/events.ts';
 import { request } from '#lib/api/client.ts';
-import { hasError, isRefusal } from '#lib/api/failure-checks.ts';
+import { hasApiError, isRefusal } from '#lib/api/failure-checks.ts';
 import { ordersQuery } from '#lib/api/orders-query.ts';
 import { bankFailureQuery, bankPageQuery, findBankUrl } from '#lib/api/pay-order.ts';
 import { ApiFailure } from '#lib/api/result.ts';
@@ -20,17 +20,17 @@ import { useReplaceAtTop } from '#lib/hooks/use-replace-at-top.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 import { useDraftStore } from './provider.tsx';
 import { allTotalsQuery, beginPayment } from './queries.ts';
-import { dropRefused } from './refused-choice.ts';
+import { dropRefusedChoice } from './refused-choice.ts';
 import type { RefusedDay } from './state.ts';
 
 /** Name under which the checkout's submit attempt (idempotency key) is stored. */
-export const CHECKOUT_FORM = 'checkout';
+export const CHECKOUT_ATTEMPT_NAME = 'checkout';
 
 /** Order as it is sent. */
 interface Order<Body> {
   body: Body;
   /** Purchase for analytics, as it was shown. Its amounts are right, because the shop refuses an order that differs. */
-  bought: Purchase;
+  bought: AnalyticsPurchase;
 }
 
 /** Lists the differences between the order and the shown values, if a refusal contains them (ST-17). */
@@ -39,10 +39,10 @@ export const listExpectedChanges = (error: Error | null): ApiError[] =>
 
 /** Returns true when the phone has to be confirmed by a code before the shop accepts this order. */
 export const isPhoneUnconfirmed = (error: Error | null): boolean =>
-  hasError(error, ({ code }) => code === 'phone_unconfirmed');
+  hasApiError(error, ({ code }) => code === 'phone_unconfirmed');
 
 const hasField = (error: Error | null, name: string): boolean =>
-  hasError(error, ({ field }) => field === name);
+  hasApiError(error, ({ field }) => field === name);
 
 /** Returns true when the shop refuses this order with the chosen payment method. */
 export const isPaymentMethodRefused = (error: Error | null): boolean => hasField(error, 'payment_id');
@@ -52,7 +52,7 @@ export const isPaymentMethodRefused = (error: Error | null): boolean => hasField
  * order.
  */
 const isOutdated = (error: Error): boolean =>
-  listExpectedChanges(error).length > 0 || hasError(error, ({ code }) => code === 'cart_empty');
+  listExpectedChanges(error).length > 0 || hasApiError(error, ({ code }) => code === 'cart_empty');
 
 /**
  * Returns the address of the bank's page. Null when nothing is to be paid there now, or when the bank fails. The
@@ -113,19 +113,19 @@ function usePlaceOrder<Body extends RefusedDay, Result>({
       for (const queryKey of [changes, profileQuery.queryKey]) void client.invalidateQueries({ queryKey });
     },
     onError: (error, { body }) => {
-      dropRefused(client, store, error, body);
+      dropRefusedChoice(client, store, error, body);
       onRefused(error);
     },
   });
 }
 
 /** Places the cart's order, and opens the bank's page or the page of the order. */
-export function useOrder() {
+export function usePlaceCartOrder() {
   const client = useQueryClient();
   const replaceAtTop = useReplaceAtTop();
   const store = useDraftStore();
   const order = usePlaceOrder({
-    form: CHECKOUT_FORM,
+    form: CHECKOUT_ATTEMPT_NAME,
     meta: cartChangeMeta,
     // Pending totals would be calculated for a cart that the order has emptied.
     onMutate: () => client.cancelQueries(allTotalsQuery),
@@ -164,7 +164,7 @@ export function useOrder() {
 }
 
 /** Places a one-click order. Its number is shown even if the modal was closed and opened again before the response. */
-export function useFastOrder() {
+export function usePlaceFastOrder() {
   const client = useQueryClient();
   const store = useDraftStore();
   return usePlaceOrder({

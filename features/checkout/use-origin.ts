@@ -18,7 +18,7 @@ const { origin: originTexts } = texts;
  * Selects the origin from which pickup places are sorted, nearest first. It is the shopper's position if the shopper
  * has requested this, else the typed address if the address service finds it, else the center of the city.
  */
-export function useOrigin() {
+export function useDistanceOrigin() {
   const { city } = useOrderPlace();
   const address = getOwnAddress(useCheckout());
   const home = useCoordinates(address);
@@ -47,4 +47,4 @@ export function useOrigin() {
     trouble: trouble ? originTexts.trouble[trouble] : isFar ? originTexts.far(city.name) : null,
   };
 }
-export type Origin = ReturnType<typeof useOrigin>;
+export type DistanceOrigin = ReturnType<typeof useDistanceOrigin>;

@@ -6,7 +6,7 @@ import { recordEvent } from '#lib/analytics/events.ts';
 import { toAnalyticsPurchase } from '#lib/analytics/items.ts';
 import { ordersQuery } from '#lib/api/orders-query.ts';
 import { loadSubmitAttempt } from '#lib/hooks/submit-attempt.ts';
-import { CHECKOUT_FORM } from './use-order.ts';
+import { CHECKOUT_ATTEMPT_NAME } from './use-order.ts';
 
 /** Maximum age of an order whose response was lost, ms. */
 const RECENT_MS = 60 * 60_000;
@@ -18,7 +18,7 @@ const RECENT_MS = 60 * 60_000;
  * @returns number of the order, or null
  */
 export function usePlacedOrder(filledAt: number | null): string | null {
-  const [attempted] = useState(loadSubmitAttempt(CHECKOUT_FORM).isOpen);
+  const [attempted] = useState(loadSubmitAttempt(CHECKOUT_ATTEMPT_NAME).isOpen);
   const { data } = useQuery({ ...ordersQuery, enabled: attempted || filledAt !== null });
   const latest = data?.orders[0];
   const madeAt = latest?.created_at === undefined ? Number.NaN : Date.parse(latest.created_at);

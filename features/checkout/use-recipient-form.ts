@@ -5,9 +5,9 @@ import { usePrefill } from '#features/session/index.ts';
 import type { z } from '#lib/contracts/zod.ts';
 import type { RecipientForm } from './components/recipient-fields.tsx';
 import { useDraftStore } from './provider.tsx';
-import type { recipientForm } from './schema.ts';
+import type { recipientFormSchema } from './schema.ts';
 
-type Schema = z.ZodType<z.output<typeof recipientForm>, z.input<typeof recipientForm>>;
+type Schema = z.ZodType<z.output<typeof recipientFormSchema>, z.input<typeof recipientFormSchema>>;
 
 /**
  * Creates the recipient's form (VA-01 to VA-03), validated on blur and on submit. It begins with the values of the

@@ -5,14 +5,14 @@ import { toMenuColumns } from './menu-columns.ts';
  * Menu entry in the compact format that pages contain. A menu is on each page, and as React elements its links
  * would be four times as large.
  */
-export type PackedItem = readonly [
+export type PackedMenuItem = readonly [
   name: string,
   url: string,
   type: MenuItem['type'] | '',
-  items?: readonly PackedItem[],
+  items?: readonly PackedMenuItem[],
 ];
 
-const pack = ({ name, url, type, sub_items }: MenuItem): PackedItem => {
+const pack = ({ name, url, type, sub_items }: MenuItem): PackedMenuItem => {
   const packedType = type === 'link' ? '' : type;
   return sub_items.length > 0
     ? [name, url, packedType, toMenuColumns(sub_items).flat().map(pack)]
@@ -20,5 +20,5 @@ const pack = ({ name, url, type, sub_items }: MenuItem): PackedItem => {
 };
 
 /** Packs the items of a menu in their columns and order (CH-04). */
-export const packColumns = (items: readonly MenuItem[]): PackedItem[][] =>
+export const packMenuColumns = (items: readonly MenuItem[]): PackedMenuItem[][] =>
   toMenuColumns(items).map((column) => column.map(pack));

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { Material } from '#lib/contracts/materials.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { buildPageMetadata } from '#lib/seo/page-metadata.ts';
 import { getMaterial, type MaterialKind } from './materials.ts';
 
 /** Props of a page with a code in its address. */
@@ -10,7 +10,7 @@ export interface MaterialProps {
 }
 
 const buildMetadata = (path: string, { title, description, image }: Material): Promise<Metadata> =>
-  pageMetadata({ path, title, description, image: image?.wide, type: 'article' });
+  buildPageMetadata({ path, title, description, image: image?.wide, type: 'article' });
 
 /**
  * Creates the loader and the metadata function for the pages of one kind of materials. An unknown code is a 404

@@ -1,5 +1,5 @@
 import { findOnServer } from '#lib/api/server.ts';
-import type { Importance } from '#lib/bridge.ts';
+import type { RequestImportance } from '#lib/bridge.ts';
 import { cacheUntilInvalidated } from '#lib/cache/cache-until-invalidated.ts';
 import { slug } from '#lib/contracts/common.ts';
 import type { Capsule, Material, Teaser } from '#lib/contracts/materials.ts';
@@ -10,7 +10,7 @@ export type MaterialKind = 'page' | 'screen' | 'blog' | 'news' | 'inspiration' |
  * Finds a material. A page with its own address falls back to a marketing page of the same code, because the
  * specification has only marketing pages.
  */
-async function findMaterial(kind: MaterialKind, code: string, importance: Importance) {
+async function findMaterial(kind: MaterialKind, code: string, importance: RequestImportance) {
   const found = await findOnServer(`GET /api/v1/content/${kind}/:code`, { params: { code } }, importance);
   if (found || kind !== 'screen') return found;
   return findOnServer('GET /api/v1/content/page/:code', { params: { code } }, importance);
@@ -21,7 +21,7 @@ export const getMaterial = cacheUntilInvalidated(
   async (
     kind: MaterialKind,
     code: string,
-    importance: Importance = 'essential',
+    importance: RequestImportance = 'essential',
   ): Promise<Material | null> => {
     const isCode = slug.safeParse(code).success;
     return isCode ? findMaterial(kind, code, importance) : null;
@@ -37,7 +37,7 @@ const MAX_TEASERS = 100;
 export const getTeasers = cacheUntilInvalidated(
   async (
     kind: 'blog' | 'news' | 'inspiration' | 'landing',
-    importance: Importance = 'essential',
+    importance: RequestImportance = 'essential',
   ): Promise<Teaser[]> => {
     const query = { limit: MAX_TEASERS };
     const list = await findOnServer(`GET /api/v1/content/${kind}`, { query }, importance);

@@ -27,7 +27,7 @@ async function readPart(ids: number[], signal: AbortSignal): Promise<ProductCard
 }
 
 /** Query of shared products in the order of the link. Products that are no longer sold are skipped. */
-export const sharedQuery = (ids: readonly number[]) =>
+export const sharedFavoritesQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['favorites', 'shared', ids],
     queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildSharedPath, readShared } from './shared.ts';
+import { buildSharedPath, parseSharedFavorites } from './shared.ts';
 
-const read = (search: string) => readShared(new URLSearchParams(search));
+const read = (search: string) => parseSharedFavorites(new URLSearchParams(search));
 const many = Array.from({ length: 130 }, (_, n) => n + 1);
 
 describe('RT-24 favorites in a link', () => {

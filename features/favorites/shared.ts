@@ -11,7 +11,7 @@ const MAX_LENGTH = FAVORITES_PAGE_SIZE * 11;
  * @returns at most 100 ids, without duplicates and invalid values. Null when the address has no parameter, so that the
  *   page shows the visitor's own favorites
  */
-export function readShared(params: Pick<URLSearchParams, 'get'>): number[] | null {
+export function parseSharedFavorites(params: Pick<URLSearchParams, 'get'>): number[] | null {
   const text = params.get(PARAM);
   if (text === null) return null;
   const ids = text

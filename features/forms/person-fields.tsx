@@ -1,7 +1,7 @@
 'use client';
 
 import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
-import { Consent } from '#components/ui/consent.tsx';
+import { ConsentCheckbox } from '#components/ui/consent-checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { getMaxLengths } from '#lib/contracts/max-length.ts';
 import { recipient } from '#lib/contracts/recipient.ts';
@@ -75,7 +75,11 @@ export function PersonFields<Values extends FieldValues, Output>({
       {phone && <ControlledPhone {...words} control={control} name={phone} />}
       {input('email')}
       {consent && (
-        <Consent {...register(consent.field)} text={consent.text} error={getErrorMessage(consent.field)} />
+        <ConsentCheckbox
+          {...register(consent.field)}
+          text={consent.text}
+          error={getErrorMessage(consent.field)}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { useClearSubmitError } from '#lib/hooks/use-clear-submit-error.ts';
 
@@ -41,7 +41,7 @@ export function SubmitForm<Values extends FieldValues, Output>(props: SubmitForm
       aria-label={label}
     >
       {children}
-      <Failure error={sending.error} />
+      <FailureMessage error={sending.error} />
       <Button type="submit" wide disabled={disabled} busy={sending.isPending}>
         {submit}
       </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { City } from '#lib/contracts/locations.ts';
-import { groupByLetter, splitIntoColumns } from './letter-groups.ts';
+import { groupCitiesByLetter, splitIntoColumns } from './letter-groups.ts';
 
 const city = (name: string, id: number): City => ({
   id,
@@ -15,7 +15,7 @@ describe('MD-08 the list of cities', () => {
   it('is grouped by initial in alphabetical order', () => {
     const cities = ['Тула', 'Ёлкино', 'Анапа', 'Тверь', 'Елец'].map(city);
     expect(
-      groupByLetter(cities).map(({ letter, cities: group }) => [letter, ...group.map((c) => c.name)]),
+      groupCitiesByLetter(cities).map(({ letter, cities: group }) => [letter, ...group.map((c) => c.name)]),
     ).toEqual([
       ['А', 'Анапа'],
       ['Е', 'Елец'],
@@ -26,7 +26,7 @@ describe('MD-08 the list of cities', () => {
 
   it('has columns of five initials, the last one shorter', () => {
     const cities = 'АБВГДЕЖЗИКЛМ'.split('').map(city);
-    const columns = splitIntoColumns(groupByLetter(cities));
+    const columns = splitIntoColumns(groupCitiesByLetter(cities));
     expect(columns.map((column) => column.map(({ letter }) => letter).join(''))).toEqual([
       'АБВГД',
       'ЕЖЗИК',

@@ -9,7 +9,7 @@ export interface LetterGroup {
 const LETTERS_IN_COLUMN = 5;
 
 /** Groups cities by their initial, both in alphabetical order. */
-export function groupByLetter(cities: readonly City[]): LetterGroup[] {
+export function groupCitiesByLetter(cities: readonly City[]): LetterGroup[] {
   const letters = new Map<string, City[]>();
   for (const city of cities.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'))) {
     const letter = city.name.charAt(0).toUpperCase();

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { announceSession } from '#features/session/index.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
 import type { City } from '#lib/contracts/locations.ts';
-import { isCity } from '#lib/domain/addresses.ts';
+import { isSameCity } from '#lib/domain/addresses.ts';
 import { MAX_QUERY } from '#lib/domain/text.ts';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
 import { setCookie } from '#lib/hooks/use-cookie.ts';
@@ -34,5 +34,5 @@ export function useCityByName(typed: string): City | null | undefined {
     ...citySearchQuery(typed.trim().slice(0, MAX_QUERY)),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data && (data.cities.find((city) => isCity(typed, city.name)) ?? null);
+  return data && (data.cities.find((city) => isSameCity(typed, city.name)) ?? null);
 }

@@ -1,4 +1,4 @@
-import { BOOKING_LINK } from '#lib/domain/bookings.ts';
+import { BOOKING_LINK_PATTERN } from '#lib/domain/bookings.ts';
 import { parseEmailLink, parseSubscriptionLink } from './email-links.ts';
 import type { ModalName, OptionsOf } from './registry.ts';
 
@@ -66,7 +66,7 @@ export const hasPopupRequest = (search: string): boolean =>
 /** Parses a booking's secret from the fragment of a link in an SMS. Empty when it is not a valid secret. */
 export const parseBookingLink = (hash: string): string => {
   const link = hash.slice(1);
-  return BOOKING_LINK.test(link) ? link : '';
+  return BOOKING_LINK_PATTERN.test(link) ? link : '';
 };
 
 /**

@@ -2,10 +2,10 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { onEvents } from '#lib/analytics/events.ts';
+import { subscribeToEvents } from '#lib/analytics/events.ts';
 import { clearAnalyticsStorage } from '#lib/analytics/memory.ts';
 import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
-import { hasMarketing } from '#lib/config/third-party-scripts.ts';
+import { hasMarketingScripts } from '#lib/config/third-party-scripts.ts';
 import { useCookie } from '#lib/hooks/use-cookie.ts';
 
 /** Loads the configured third-party scripts after the shopper has consented to them (AP-18). */
@@ -17,7 +17,7 @@ export function useMarketing(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is counted
   useEffect(() => {
-    if (!isAllowed || !hasMarketing()) return;
+    if (!isAllowed || !hasMarketingScripts()) return;
     // The page is complete without these scripts, so a failure is ignored.
     import('./marketing.ts').then(({ startMarketing }) => startMarketing()).catch(() => undefined);
   }, [isAllowed, path]);
@@ -26,6 +26,6 @@ export function useMarketing(): void {
   useEffect(() => {
     if (!isRefused) return;
     clearAnalyticsStorage();
-    return onEvents(() => undefined);
+    return subscribeToEvents(() => undefined);
   }, [isRefused]);
 }

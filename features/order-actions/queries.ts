@@ -7,7 +7,7 @@ import { buildOrderQueryKey, ordersQuery } from '#lib/api/orders-query.ts';
 import type { cancelFields, Order } from '#lib/contracts/orders.ts';
 import type { z } from '#lib/contracts/zod.ts';
 
-export const reasonsQuery = queryOptions({
+export const cancelReasonsQuery = queryOptions({
   queryKey: ['orders', 'cancel-reasons'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/orders/delete_reasons', {}, { signal }),
   staleTime: 60 * 60_000,

@@ -21,7 +21,7 @@ const phone = z.string().trim().refine(isPhoneHint, validation.phoneOrDigits);
  * Schemas of the form's variants. `phoneOptional` requires only the number. `both` requires the number and the full
  * phone. `phone` is for a known number and accepts the phone's last digits.
  */
-export const schemas = {
+export const orderLookupSchemas = {
   phoneOptional: fields,
   both: fields.extend({ phone: wholePhone }),
   phone: z.object({ number: z.string(), phone }),

@@ -1,14 +1,14 @@
-import { readNumberFromAddress } from '#lib/domain/number-input.ts';
+import { parseNumberFromUrl } from '#lib/domain/number-input.ts';
 
 /** Tabs of the page. Each has its own address. */
-export const VIEWS = ['orders', 'reviews', 'receipts', 'bookings', 'certificates'] as const;
-export type View = (typeof VIEWS)[number];
+export const ORDERS_TABS = ['orders', 'reviews', 'receipts', 'bookings', 'certificates'] as const;
+export type OrdersTab = (typeof ORDERS_TABS)[number];
 
 const PATH = '/personal/orders';
 
 /** Page state that the address contains. Unknown values are ignored. */
 interface Place {
-  view: View;
+  view: OrdersTab;
   /** Number of the open order, or null. */
   order: string | null;
   /** Code of the product whose review form is open, or null. */
@@ -17,13 +17,13 @@ interface Place {
 
 export function readPageState(params: Pick<URLSearchParams, 'get'>): Place {
   return {
-    view: VIEWS.find((view) => view === params.get('view')) ?? 'orders',
-    order: readNumberFromAddress(params.get('order')),
+    view: ORDERS_TABS.find((view) => view === params.get('view')) ?? 'orders',
+    order: parseNumberFromUrl(params.get('order')),
     product: params.get('product'),
   };
 }
 
-export const buildViewHref = (view: View): string => (view === 'orders' ? PATH : `${PATH}?view=${view}`);
+export const buildViewHref = (view: OrdersTab): string => (view === 'orders' ? PATH : `${PATH}?view=${view}`);
 
 export const buildOrderHref = (number: string): string =>
   `${PATH}?order=${encodeURIComponent(number.toLowerCase())}`;

@@ -8,7 +8,7 @@ import { openPage } from '#lib/hooks/reload-page.ts';
 /**
  * Query of the loyalty card, the levels and the bonus history. The history is loaded by pages, the latest entry first.
  */
-export const cardQuery = infiniteQueryOptions({
+export const loyaltyCardQuery = infiniteQueryOptions({
   queryKey: ['loyalty', 'card'],
   queryFn: ({ pageParam, signal }) =>
     request('POST /services/rest/v1/user/profile/card_info', { body: { page: pageParam } }, { signal }),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Product } from '#lib/contracts/product.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { buildPageMetadata } from '#lib/seo/page-metadata.ts';
 import { formatProductName } from '#lib/texts/product-name.ts';
 import { blockTexts } from './reviews/texts.ts';
 import { pageTexts } from './texts.ts';
@@ -10,11 +10,11 @@ import { pageTexts } from './texts.ts';
  * Builds the metadata of a product's page. The canonical address contains the product's code, even if the requested
  * address contains the id (RT-04). Each color has its own page and title.
  */
-export function productMetadata(product: Product): Promise<Metadata> {
+export function buildProductMetadata(product: Product): Promise<Metadata> {
   const { code, description, images, is_available, price } = product;
   const name = formatProductName(product);
   const cost = is_available && price ? formatExactPrice(price.price) : null;
-  return pageMetadata({
+  return buildPageMetadata({
     path: `/product/${code}`,
     title: cost ? pageTexts.metaTitle(name, cost) : name,
     description: cost
@@ -29,7 +29,7 @@ export function productMetadata(product: Product): Promise<Metadata> {
  * Builds the metadata of a reviews page after the first. Search engines must not index it, because all colors of
  * the model have the same reviews.
  */
-export function reviewsMetadata(product: Product, page: number): Metadata {
+export function buildReviewsMetadata(product: Product, page: number): Metadata {
   const name = formatProductName(product);
   return {
     title: `${blockTexts.pageTitle(name)}, ${page}`,

@@ -1,6 +1,6 @@
 export { DeliveryHints } from './components/lazy-delivery-hints.tsx';
 export { ProductPage } from './components/product-page.tsx';
-export { productMetadata, reviewsMetadata } from './metadata.ts';
+export { buildProductMetadata, buildReviewsMetadata } from './metadata.ts';
 export { getProduct } from './product.ts';
 export { readProductKey } from './product-key.ts';
 export { getReviews } from './reviews/reviews.ts';

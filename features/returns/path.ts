@@ -1,4 +1,4 @@
-import { readNumberFromAddress } from '#lib/domain/number-input.ts';
+import { parseNumberFromUrl } from '#lib/domain/number-input.ts';
 import { decodePart } from '#lib/routing/decode-part.ts';
 
 const RETURNS_PATH = '/personal/return';
@@ -7,7 +7,7 @@ const RETURNS_PATH = '/personal/return';
 export const SENT_QUERY = 'sent=1';
 
 export const returnsPath = RETURNS_PATH;
-export const formPath = `${RETURNS_PATH}/form`;
+export const returnFormPath = `${RETURNS_PATH}/form`;
 
 /**
  * Builds the path of a return's page. The number is converted to lower case, because addresses are in lower case
@@ -28,4 +28,4 @@ export const buildSuccessPath = (number?: string) =>
  * @returns null when the part contains no valid number
  */
 export const readReturnNumber = (part: string | null): string | null =>
-  readNumberFromAddress(decodePart(part ?? ''));
+  parseNumberFromUrl(decodePart(part ?? ''));

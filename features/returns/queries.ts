@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
-import { hasStatus } from '#lib/api/failure-checks.ts';
+import { hasErrorStatus } from '#lib/api/failure-checks.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import { isSameNumber } from '#lib/domain/number-input.ts';
 
@@ -44,7 +44,7 @@ export const returnQuery = (number: string, phone: string) =>
       try {
         return await read(number);
       } catch (error) {
-        const exact = hasStatus(error, 400, 404) ? await findExact(client, number) : null;
+        const exact = hasErrorStatus(error, 400, 404) ? await findExact(client, number) : null;
         if (exact === null || exact === number) throw error;
         return read(exact);
       }
@@ -82,12 +82,12 @@ export const orderQuery = ({ number, phone }: OrderLookupKey) =>
     retry,
   });
 
-export const sourcesQuery = queryOptions({
+export const returnSourcesQuery = queryOptions({
   queryKey: [...RETURNS_KEY, 'sources'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns/sources', {}, { signal }),
 });
 
-export const reasonsQuery = queryOptions({
+export const returnReasonsQuery = queryOptions({
   queryKey: [...RETURNS_KEY, 'reasons'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns/reasons', {}, { signal }),
 });

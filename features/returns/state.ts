@@ -4,8 +4,8 @@ import type { OrderLookupKey } from './queries.ts';
 import type { ReturnInput, ReturnOutput } from './schema.ts';
 
 export type ReturnFormApi = UseFormReturn<ReturnInput, unknown, ReturnOutput>;
-export type Reason = EndpointResult<'GET /services/rest/v1/user/returns/reasons'>['reasons'][number];
-export type Source = EndpointResult<'GET /services/rest/v1/user/returns/sources'>['sources'][number];
+export type ReturnReason = EndpointResult<'GET /services/rest/v1/user/returns/reasons'>['reasons'][number];
+export type ReturnSource = EndpointResult<'GET /services/rest/v1/user/returns/sources'>['sources'][number];
 
 /** Values of the form below the order. */
 export type ReturnFields = Omit<ReturnInput, 'agree'>;
@@ -18,7 +18,7 @@ export interface ReturnDraft extends ReturnFields {
   asked: OrderLookupKey | null;
 }
 
-export const emptyDraft: ReturnDraft = {
+export const emptyReturnDraft: ReturnDraft = {
   order: '',
   asked: null,
   lines: [],

@@ -1,7 +1,7 @@
 import { type AttachmentList, createAttachmentList, selectStoredFiles } from '#lib/hooks/attachment-list.ts';
 import { createTabStore } from '#lib/hooks/tab-store.ts';
 import type { OrderLookupKey } from './queries.ts';
-import { emptyDraft, type ReturnDraft, type ReturnFields } from './state.ts';
+import { emptyReturnDraft, type ReturnDraft, type ReturnFields } from './state.ts';
 
 export interface ReturnState extends AttachmentList {
   draft: ReturnDraft;
@@ -29,7 +29,7 @@ export const createReturnStore = () =>
   createTabStore<ReturnState, Pick<ReturnState, 'draft' | 'files'>>(
     (set) => ({
       ...createAttachmentList(set),
-      draft: emptyDraft,
+      draft: emptyReturnDraft,
       sent: false,
       choose: (order) =>
         set(({ draft }) => ({
@@ -37,7 +37,7 @@ export const createReturnStore = () =>
         })),
       requestOrder: (asked) => set(({ draft }) => ({ draft: { ...draft, asked } })),
       type: (fields) => set(({ draft }) => ({ draft: { ...draft, ...fields } })),
-      finish: () => set({ draft: emptyDraft, files: [], sent: true }),
+      finish: () => set({ draft: emptyReturnDraft, files: [], sent: true }),
     }),
     {
       name: 'return-draft',

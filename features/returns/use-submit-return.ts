@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
-import { hasStatus } from '#lib/api/failure-checks.ts';
+import { hasErrorStatus } from '#lib/api/failure-checks.ts';
 import type { EndpointInput } from '#lib/contracts/index.ts';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { listUploadedIds, markLostFiles } from '#lib/hooks/attachment-list.ts';
@@ -55,7 +55,7 @@ export function useSubmitReturn(order: ReturnableOrder, phone: string) {
     onError: (error) => {
       markLostFiles(store, error);
       // The returnable quantities have changed, so the order is loaded again. The typed text remains.
-      if (hasStatus(error, CONFLICT)) void client.invalidateQueries({ queryKey: RETURNS_KEY });
+      if (hasErrorStatus(error, CONFLICT)) void client.invalidateQueries({ queryKey: RETURNS_KEY });
     },
   });
 }

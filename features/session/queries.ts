@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '#lib/api/client.ts';
 import { ApiFailure } from '#lib/api/result.ts';
-import { SESSION_ENDED } from '#lib/contracts/headers.ts';
+import { SESSION_ENDED_CODE } from '#lib/contracts/headers.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { takeFromBootstrap } from './bootstrap.ts';
 
@@ -50,7 +50,7 @@ export const profileQuery = queryOptions({
 
 /** True when a request was refused because the session of the page's customer has ended. */
 export const isSessionEnded = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.errors.some(({ code }) => code === SESSION_ENDED);
+  error instanceof ApiFailure && error.errors.some(({ code }) => code === SESSION_ENDED_CODE);
 
 /**
  * Called with each failed request. Loads the session again when the server no longer recognizes the page's

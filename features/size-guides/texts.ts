@@ -1,4 +1,4 @@
-import type { FootSize, Sector } from '#lib/domain/size-calculator.ts';
+import type { FootSize, FullnessSector } from '#lib/domain/size-calculator.ts';
 import { BELT_ADJUSTMENT, SHIN_EASE } from '#lib/domain/sizes.ts';
 import type { GuideCode } from './guides.ts';
 
@@ -37,7 +37,7 @@ function between({ sector, between: pair }: FootSize): string | null {
   const { smaller, larger } = pair;
   if (!larger)
     return `${smaller} — наш самый большой размер, а стопа немного длиннее: выбирайте открытые модели и мягкую кожу.`;
-  const advice: Record<Sector, string> = {
+  const advice: Record<FullnessSector, string> = {
     S: `берите ${larger} с тонкой стелькой; лодочки примерьте и в ${smaller}: больший размер на узкой стопе может спадать.`,
     'M-': `берите ${larger}; в обуви без застёжки поможет тонкая стелька.`,
     M: `берите ${larger}: в меньшем пальцам будет тесно.`,
@@ -59,14 +59,14 @@ export const calculatorTexts = {
   submit: 'Узнать размер',
   refused:
     'Не смогли определить ваш размер. Пожалуйста, введите другие данные в форму ввода. Допустимый диапазон: Длина стопы: от 21,1 см до 28,3 см; Обхват стопы: от 19,5 см до 25,8 см',
-  result: (size: string, sector: Sector) => `Ваш размер ${size}, полнота ${sector}`,
+  result: (size: string, sector: FullnessSector) => `Ваш размер ${size}, полнота ${sector}`,
   advice: {
     S: 'Стопа узкая. Лучше сядут модели со шнуровкой, ремешком или эластичными вставками; в лодочках и лоферах поможет стелька.',
     'M-': 'Стопа чуть уже средней. Подойдёт почти любая модель; в мягкой обуви без застёжки может пригодиться тонкая стелька.',
     M: 'Стопа средней полноты: на такую рассчитано большинство колодок.',
     'M+': 'Стопа чуть полнее средней. Мягкая кожа и замша сядут по ноге; модели с узким мысом сначала примерьте.',
     L: 'Стопа полная. Выбирайте круглый или квадратный мыс, мягкую кожу, шнуровку; узкий мыс и лак могут жать.',
-  } satisfies Record<Sector, string>,
+  } satisfies Record<FullnessSector, string>,
   between,
   near: 'Размеры рядом',
   remembered: (size: string) => `Запомнили: ${size}. Отметим его в размерах обуви и предложим в каталоге.`,

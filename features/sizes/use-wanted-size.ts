@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import type { Offer } from '#lib/contracts/product.ts';
-import { readPreselectedSize } from '#lib/domain/preselected-size.ts';
+import { parsePreselectedSize } from '#lib/domain/preselected-size.ts';
 import { tabStorage } from '#lib/hooks/browser-storage.ts';
 import { useScrollTopAfterNavigation } from '#lib/hooks/scroll-top-after-navigation.ts';
 
@@ -22,7 +22,7 @@ export const rememberSize = (product: number, offer: number): void =>
  */
 export function findWantedSize(product: number, offers: readonly Offer[]): Offer | undefined {
   const own = tabStorage.getItem(buildStorageKey(product));
-  const size = readPreselectedSize(window.location.hash);
+  const size = parsePreselectedSize(window.location.hash);
   return (
     offers.find(({ id }) => String(id) === own) ??
     offers.find(

@@ -1,5 +1,5 @@
 import { findOnServer } from '#lib/api/server.ts';
-import type { Importance } from '#lib/bridge.ts';
+import type { RequestImportance } from '#lib/bridge.ts';
 import { cacheUntilInvalidated } from '#lib/cache/cache-until-invalidated.ts';
 import { slug } from '#lib/contracts/common.ts';
 import type { StockedStore } from '#lib/contracts/locations.ts';
@@ -24,7 +24,7 @@ async function withCities(stores: StockedStore[]): Promise<StockedStore[]> {
 
 /** Loads all open stores. The stores of the largest city are first (RT-16). */
 export const getStores = cacheUntilInvalidated(
-  async (importance: Importance = 'essential'): Promise<StockedStore[]> => {
+  async (importance: RequestImportance = 'essential'): Promise<StockedStore[]> => {
     const found = await findOnServer('GET /api/v1/local/store', { query: {} }, importance);
     return withCities(found?.stores ?? []);
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storeData } from './structured-data.ts';
+import { buildStoreStructuredData } from './structured-data.ts';
 
 const store = {
   id: 3,
@@ -18,7 +18,7 @@ const store = {
 const house = { url: 'https://poluton.example', priceRange: '₽₽', image: 'https://poluton.example/a.jpg' };
 
 it('RT-16 builds the structured data of a store', () => {
-  expect(storeData(store, house)).toEqual({
+  expect(buildStoreStructuredData(store, house)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Store',
     '@id': 'https://poluton.example/stores/moscow#store-3',
@@ -42,9 +42,9 @@ it('RT-16 builds the structured data of a store', () => {
 it.each(['пн–пт 10:00–20:00, сб–вс 10:00–18:00', 'круглосуточно', 'ежедневно 10:00–21:00, обед 13:00–14:00'])(
   'RT-16 omits opening hours that cannot be parsed: %s',
   (hours) => {
-    expect(storeData({ ...store, hours }, house)).not.toHaveProperty('openingHours');
+    expect(buildStoreStructuredData({ ...store, hours }, house)).not.toHaveProperty('openingHours');
     expect(
-      storeData({ ...store, hours, phone: '+375 17 000-00-00' }, { ...house, image: null }),
+      buildStoreStructuredData({ ...store, hours, phone: '+375 17 000-00-00' }, { ...house, image: null }),
     ).toMatchObject({
       address: { addressCountry: 'BY' },
     });

@@ -24,7 +24,7 @@ const DAILY = /^ежедневно (\d\d:\d\d)–(\d\d:\d\d)$/;
  * Builds the schema.org structured data of a store.
  * @returns a `Store`, with opening hours only in a format that can be parsed
  */
-export function storeData(store: Store, company: Company): WithContext<StoreThing> {
+export function buildStoreStructuredData(store: Store, company: Company): WithContext<StoreThing> {
   const page = `${company.url}/stores/${store.city_code}`;
   const telephone = normalizePhone(store.phone);
   const [, opens, closes] = DAILY.exec(store.hours) ?? [];

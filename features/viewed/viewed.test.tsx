@@ -5,11 +5,11 @@ import { BAG, BOOTS, SANDALS } from '#tests/commerce.ts';
 import { watchEvents } from '#tests/events.ts';
 import { renderPage } from '#tests/render.tsx';
 import { RecentlyViewed, rememberViewed } from './index.ts';
-import { clearViewed, onViewedChange, parseViewed, readStored, type ViewedProduct } from './viewed.ts';
+import { clearViewed, onViewedChange, parseViewed, readStoredViewed, type ViewedProduct } from './viewed.ts';
 
 const events = watchEvents();
 const boots: ViewedProduct = { id: BOOTS.id, item: { id: 'V-1', name: 'Ботинки', price: 8990 } };
-const viewed = () => parseViewed(readStored());
+const viewed = () => parseViewed(readStoredViewed());
 beforeEach(() => localStorage.clear());
 
 describe('viewed products', () => {

@@ -17,7 +17,7 @@ const MAX_VIEWED = 50;
 const stored = createStoredText(STORAGE);
 
 /** Reads the stored text. Empty when no text is stored, or when the browser blocks storage. */
-export const readStored = stored.read;
+export const readStoredViewed = stored.read;
 
 /** Parses product ids of a stored text, the newest first. Invalid parts are skipped. */
 export const parseViewed = (stored: string): number[] =>
@@ -29,7 +29,7 @@ export const parseViewed = (stored: string): number[] =>
 
 /** Stores a product as the last one viewed. */
 export function rememberViewed(id: number): void {
-  const others = parseViewed(readStored()).filter((other) => other !== id);
+  const others = parseViewed(readStoredViewed()).filter((other) => other !== id);
   stored.write([id, ...others].slice(0, MAX_VIEWED).join(','));
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Env, readSettings } from '#lib/settings/index.ts';
-import { createEdge } from './config.ts';
+import { createEdgeConfig } from './config.ts';
 
-const read = (env: Env) => createEdge(readSettings(env));
+const read = (env: Env) => createEdgeConfig(readSettings(env));
 
 it('opens no edge cache by default', async () => {
   const edge = read({});

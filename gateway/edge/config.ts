@@ -1,6 +1,6 @@
 import type { Settings } from '#lib/settings/index.ts';
 import type { EdgeCaching } from './edge-headers.ts';
-import { edgePurges } from './purge/index.ts';
+import { edgePurgeOpeners } from './purge/index.ts';
 import type { EdgePurge } from './purge/port.ts';
 
 /** Default lifetime of a page in an edge cache without purges, in seconds. */
@@ -16,8 +16,13 @@ export interface EdgeConfig extends EdgeCaching {
 }
 
 /** Creates the configuration of the edge cache from the settings. */
-export function createEdge({ EDGE_TAGS, EDGE_TTL, EDGE_PURGE, EDGE_PURGE_URLS = [] }: Settings): EdgeConfig {
+export function createEdgeConfig({
+  EDGE_TAGS,
+  EDGE_TTL,
+  EDGE_PURGE,
+  EDGE_PURGE_URLS = [],
+}: Settings): EdgeConfig {
   const isPurged = EDGE_PURGE !== 'none';
   const ttl = EDGE_TTL ?? (isPurged ? PURGED_TTL : DEFAULT_TTL);
-  return { format: EDGE_TAGS, ttl, isPurged, purge: edgePurges[EDGE_PURGE](EDGE_PURGE_URLS) };
+  return { format: EDGE_TAGS, ttl, isPurged, purge: edgePurgeOpeners[EDGE_PURGE](EDGE_PURGE_URLS) };
 }

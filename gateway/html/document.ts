@@ -1,7 +1,7 @@
 import type { DocumentPolicy } from './csp.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { hashInlineScripts } from './hash-inline-scripts.ts';
-import { inlineBoundaries } from './inline-boundaries.ts';
+import { inlineSuspenseBoundaries } from './inline-boundaries.ts';
 
 export interface PreparedDocument {
   body: Buffer;
@@ -12,6 +12,6 @@ export interface PreparedDocument {
 /** Transforms Next's HTML for sending: defers its scripts until after the first paint, and builds its policy. */
 export function prepareDocument(body: Buffer, policy: DocumentPolicy): PreparedDocument {
   // Latin-1 maps each byte to one character. All searched text is ASCII, and decoding UTF-8 would take longer.
-  const { html, hashes } = hashInlineScripts(deferScripts(inlineBoundaries(body.toString('latin1'))));
+  const { html, hashes } = hashInlineScripts(deferScripts(inlineSuspenseBoundaries(body.toString('latin1'))));
   return { body: Buffer.from(html, 'latin1'), policy: policy(hashes) };
 }

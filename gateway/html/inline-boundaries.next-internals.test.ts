@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type * as React from 'react';
 import type * as ReactServer from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { inlineBoundaries } from './inline-boundaries.ts';
+import { inlineSuspenseBoundaries } from './inline-boundaries.ts';
 
 const require = createRequire(import.meta.url);
 // The React that Next renders with.
@@ -42,7 +42,7 @@ it('moves parts that React wrote behind the shell to their places', async () => 
     page(part('a', long('а')), createElement('hr', { key: 'line' }), part('b', long('б'))),
   );
   expect(html).toContain('<!--$?-->');
-  const result = inlineBoundaries(html);
+  const result = inlineSuspenseBoundaries(html);
   expect(result).toContain(
     `<!--$--><p>${'а'.repeat(SIZE)}</p><!--/$--><hr/><!--$--><p>${'б'.repeat(SIZE)}</p><!--/$-->`,
   );
@@ -53,7 +53,7 @@ it('moves parts that React wrote behind the shell to their places', async () => 
 it('moves nested parts to their places', async () => {
   const inner = part('inner', long('б'));
   const html = await render(page(part('outer', createElement('div', null, long('а'), inner))));
-  const result = inlineBoundaries(html);
+  const result = inlineSuspenseBoundaries(html);
   expect(result).toContain(
     `<p>${'а'.repeat(SIZE)}</p><!--$--><p>${'б'.repeat(SIZE)}</p><!--/$--></div><!--/$-->`,
   );
@@ -63,10 +63,10 @@ it('moves nested parts to their places', async () => {
 it('leaves a page unchanged when a part has a fallback', async () => {
   const html = await render(page(part('a', long('а'), 'Загружаем…')));
   expect(html).toContain('<!--$?-->');
-  expect(inlineBoundaries(html)).toBe(html);
+  expect(inlineSuspenseBoundaries(html)).toBe(html);
 });
 
 it('leaves a page unchanged when React wrote no parts behind the shell', async () => {
   const html = await render(page());
-  expect(inlineBoundaries(html)).toBe(html);
+  expect(inlineSuspenseBoundaries(html)).toBe(html);
 });

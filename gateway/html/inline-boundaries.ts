@@ -14,7 +14,7 @@ const UNFINISHED = /<!--\$\?-->|<div hidden id="S:|<script>\$R[CSX]\(/;
  * would stay incomplete in a browser without JavaScript.
  * @returns the page as React's scripts would leave it. The page is returned unchanged when a part has another form
  */
-export function inlineBoundaries(html: string): string {
+export function inlineSuspenseBoundaries(html: string): string {
   const start = html.indexOf('<script id="_R_">');
   if (start < 0 || !html.includes('<!--$?-->')) return html;
   const parts: { boundary: string; content: string }[] = [];

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { httpErrors } from '#backend/kernel/errors.ts';
 import { NOT_FOUND_ADDRESS } from '#lib/routing/page-address.ts';
-import { openGateway, type Received } from '../testing.ts';
+import { openGateway, type ReceivedResponse } from '../testing.ts';
 import { insertRequestedAddress } from './insert-requested-address.ts';
 
 const page =
@@ -22,7 +22,7 @@ function emptyShop() {
   return { requested, handle };
 }
 
-const text = ({ body }: Received) => body.toString('utf8');
+const text = ({ body }: ReceivedResponse) => body.toString('utf8');
 
 it('LY-02 writes the address in readable form with its query, and never as markup', () => {
   expect(insertRequestedAddress(page, '/blog/%D0%BD%D0%B5%D1%82?from=letter')).toBe(

@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getBuildId } from '#lib/config/build-id.ts';
 import type { Logger } from '#lib/log/logger.ts';
-import type { Shop } from '../shop.ts';
+import type { BackEnd } from '../shop.ts';
 import { compressFast, selectEncoding } from './encodings.ts';
 import { REJECTION_DELAY_MS } from './network-throttle.ts';
 import { truncateForLog } from './truncate-for-log.ts';
@@ -81,7 +81,7 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
 }
 
 interface Options {
-  shop: Pick<Shop, 'fetch'>;
+  shop: Pick<BackEnd, 'fetch'>;
   /** Scheme of the client's connection: `http` or `https`. */
   scheme: string;
   log: Logger;

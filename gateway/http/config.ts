@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type CspSource, listThirdPartySources } from '#lib/config/third-parties.ts';
 import type { Settings } from '#lib/settings/index.ts';
-import { createEdge, type EdgeConfig } from '../edge/config.ts';
+import { createEdgeConfig, type EdgeConfig } from '../edge/config.ts';
 
 const CORES = availableParallelism();
 /** Cores per web process on a large machine: one for the process, and the rest for its render workers. */
@@ -47,7 +47,7 @@ export interface GatewayConfig {
 }
 
 /** Derives the gateway's configuration from the settings. */
-export function createConfig(settings: Settings): GatewayConfig {
+export function createGatewayConfig(settings: Settings): GatewayConfig {
   const { PORT, NEXT_PUBLIC_SITE_URL: site } = settings;
   const siteUrl = new URL(site ?? `http://localhost:${PORT}`);
   const isDev = settings.NODE_ENV === 'development';
@@ -68,7 +68,7 @@ export function createConfig(settings: Settings): GatewayConfig {
     siteUrl,
     isSecure: siteUrl.protocol === 'https:',
     thirdParties: listThirdPartySources(settings),
-    edge: createEdge(settings),
+    edge: createEdgeConfig(settings),
   };
 }
 

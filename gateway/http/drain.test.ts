@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createRecordingHandler, openGateway, TOKEN } from '../testing.ts';
+import { createRecordingHandler, INTERNAL_TOKEN, openGateway } from '../testing.ts';
 import { drain } from './drain.ts';
 
 it('refuses reads before the port closes, so that nginx also sends writes to the other node', async () => {
@@ -12,7 +12,7 @@ it('refuses reads before the port closes, so that nginx also sends writes to the
   await expect.poll(() => read()).toBe(502);
   expect((await send('/readyz')).status).toBe(503);
   // A render that is still running requests the owner's redirects.
-  expect(await read({ authorization: `Bearer ${TOKEN}` })).toBe(200);
+  expect(await read({ authorization: `Bearer ${INTERNAL_TOKEN}` })).toBe(200);
   const { status, headers } = await send('/search', { method: 'POST' });
   expect([status, headers.connection]).toEqual([405, 'close']);
   await drained;

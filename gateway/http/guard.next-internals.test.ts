@@ -7,7 +7,7 @@ import {
 } from 'next/dist/client/components/app-router-headers.js';
 import { expect, it } from 'vitest';
 import { readSettings } from '#lib/settings/index.ts';
-import { createConfig } from './config.ts';
+import { createGatewayConfig } from './config.ts';
 import { cleanHeaders } from './guard.ts';
 
 const source = readFileSync(
@@ -21,7 +21,7 @@ it('removes every internal header of Next', () => {
   expect(names).toContain('x-middleware-rewrite');
   for (const name of [...names, NEXT_ROUTER_STATE_TREE_HEADER, ACTION_HEADER]) {
     const req = { headers: { [name]: '1' }, httpVersion: '1.1', socket: {} } as unknown as IncomingMessage;
-    cleanHeaders(req, createConfig(readSettings({})));
+    cleanHeaders(req, createGatewayConfig(readSettings({})));
     expect(req.headers, name).not.toHaveProperty(name);
   }
 });

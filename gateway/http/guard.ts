@@ -27,7 +27,7 @@ const getTrustedEntry = (header: string | string[] | undefined, depth: number) =
     : undefined;
 
 /** Checks that the client's connection, to us or to our outermost proxy, is HTTPS. */
-export const isSecure = ({ headers }: IncomingMessage, config: GatewayConfig): boolean =>
+export const isSecureRequest = ({ headers }: IncomingMessage, config: GatewayConfig): boolean =>
   config.isSecure || getTrustedEntry(headers['x-forwarded-proto'], config.proxyDepth) === 'https';
 
 /** Headers by which a proxy declares that it has forwarded a request, and for which client. */
@@ -57,7 +57,7 @@ export function cleanHeaders(req: IncomingMessage, config: GatewayConfig): void 
   const through = forwardedThrough(req, config);
   const forwarded = getTrustedEntry(headers['x-forwarded-for'], config.proxyDepth);
   const address = (forwarded && isIP(forwarded) ? forwarded : req.socket.remoteAddress) ?? '';
-  const scheme = isSecure(req, config) ? 'https' : 'http';
+  const scheme = isSecureRequest(req, config) ? 'https' : 'http';
   const hopByHop = String(headers.connection ?? '')
     .toLowerCase()
     .split(',')

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ShopState } from '../shop.ts';
+import type { BackEndState } from '../shop.ts';
 import { isReady, Readiness } from './readiness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Creates a check with these answers and their durations in ms. */
-function openReadiness(isStorefront: boolean, answers: Array<{ state: ShopState; ms: number }>) {
+function openReadiness(isStorefront: boolean, answers: Array<{ state: BackEndState; ms: number }>) {
   let calls = 0;
   const checkShop = async () => {
     const answer = answers[Math.min(calls++, answers.length - 1)];

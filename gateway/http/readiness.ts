@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
-import type { Shop, ShopState } from '../shop.ts';
+import type { BackEnd, BackEndState } from '../shop.ts';
 
 /** Time limit of a check for a visitor who has waited already. */
 const FAST_CHECK_MS = 500;
@@ -8,7 +8,7 @@ const FAST_CHECK_MS = 500;
 /** Settings of a readiness check. */
 interface Check {
   /** State to report when the back end does not answer in time. */
-  down: ShopState;
+  down: BackEndState;
   /** Time limit of a check, ms. */
   limitMs: () => number;
   /** Time after which a balancer gets the result of the previous check, ms. */
@@ -28,7 +28,7 @@ const BACK_END: Check = {
 };
 
 /** Body of `/readyz`. */
-export type ReadinessReport = ShopState & { draining: boolean };
+export type ReadinessReport = BackEndState & { draining: boolean };
 
 /** Returns true when all parts work and the node is not draining. */
 export const isReady = ({ draining, ...parts }: ReadinessReport): boolean =>
@@ -36,18 +36,18 @@ export const isReady = ({ draining, ...parts }: ReadinessReport): boolean =>
 
 /** Readiness of this node to serve shoppers. Each check is a request to the back end. */
 export class Readiness {
-  readonly #shop: Pick<Shop, 'check'>;
+  readonly #shop: Pick<BackEnd, 'check'>;
   readonly #check: Check;
   /** True when the back end is remote, at API_BASE_URL. */
   readonly isStorefront: boolean;
   draining = false;
   /** True at the end of draining, when reads are refused (drain.ts). */
   refusesReads = false;
-  #pending: Promise<ShopState> | null = null;
+  #pending: Promise<BackEndState> | null = null;
   /** Result of the last check, null before the first one has ended. */
-  #last: ShopState | null = null;
+  #last: BackEndState | null = null;
 
-  constructor(shop: Pick<Shop, 'check'>, isStorefront: boolean) {
+  constructor(shop: Pick<BackEnd, 'check'>, isStorefront: boolean) {
     this.#shop = shop;
     this.#check = isStorefront ? BACK_END : OWN_SHOP;
     this.isStorefront = isStorefront;
@@ -79,7 +79,7 @@ export class Readiness {
     return pTimeout(works, { milliseconds: FAST_CHECK_MS, fallback: () => false });
   }
 
-  #checkShop(): Promise<ShopState> {
+  #checkShop(): Promise<BackEndState> {
     const { down, limitMs } = this.#check;
     return pTimeout(
       this.#shop.check().catch(() => down),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { DEVICE_COOKIE } from '#lib/domain/device-cookie.ts';
 import { getClientNetwork, listLimitedNetworks } from '#lib/routing/client-network.ts';
-import type { Shop } from '../shop.ts';
+import type { BackEnd } from '../shop.ts';
 
 /** Name of a request queue, and its share as a multiple of the share of a single client. */
 interface QueueShare {
@@ -41,7 +41,7 @@ export function buildUnknownRequester(network: string): Requester {
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w.-]+)`);
 
-type KnownCustomers = Pick<Shop, 'findKnownCustomer'>;
+type KnownCustomers = Pick<BackEnd, 'findKnownCustomer'>;
 
 /**
  * Verifies the device cookie of a browser.

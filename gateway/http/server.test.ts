@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
-import { BODY, createRecordingHandler, openGateway } from '../testing.ts';
+import { createRecordingHandler, openGateway, PAGE_HTML } from '../testing.ts';
 
 describe('a page', () => {
   it('is rendered once, and sent in the requested encoding', async () => {
@@ -157,10 +157,10 @@ it('rejects an invalid request and answers the next one', async () => {
 it('passes API responses unchanged', async () => {
   const { send } = await openGateway(async (_req, res) => {
     res.writeHead(201, { 'content-type': 'application/json' });
-    res.end(JSON.stringify({ html: BODY }));
+    res.end(JSON.stringify({ html: PAGE_HTML }));
   });
   const { status, body, headers } = await send('/api/v1/cart', { method: 'POST' });
-  expect([status, JSON.parse(body.toString())]).toEqual([201, { html: BODY }]);
+  expect([status, JSON.parse(body.toString())]).toEqual([201, { html: PAGE_HTML }]);
   expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
 });
 

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import compression from 'compression';
 import type { Logger } from '#lib/log/logger.ts';
 import { isMediaPath } from '#lib/routing/page-address.ts';
-import { badAddress, tooManyCalls, wrongMethod } from '#lib/routing/texts.ts';
+import { badAddressError, tooManyCallsError, wrongMethodError } from '#lib/routing/texts.ts';
 import { CSP_REPORT_PATH } from '../html/csp.ts';
 import { handleCspReport, MAX_REPORT_BYTES } from '../html/csp-report.ts';
 import { sendErrorPage } from '../html/error-page.ts';
 import { gatewayTexts } from '../html/texts.ts';
 import type { PageHandler } from '../page-cache/page-handler.ts';
-import type { Shop } from '../shop.ts';
+import type { BackEnd } from '../shop.ts';
 import { handleApiRequest } from './api.ts';
 import { limitBody, rejectRequest } from './body.ts';
 import { dropUnsupportedRange } from './byte-range.ts';
 import type { GatewayConfig } from './config.ts';
-import { cleanHeaders, createHostCheck, isInternalRequest, isSecure } from './guard.ts';
+import { cleanHeaders, createHostCheck, isInternalRequest, isSecureRequest } from './guard.ts';
 import { NetworkThrottle, rejectAfterDelay } from './network-throttle.ts';
 import { isReady, type Readiness } from './readiness.ts';
 import { getRequestId } from './request-id.ts';
@@ -41,7 +41,7 @@ const LIMITS = {
 
 interface Options {
   config: GatewayConfig;
-  shop: Shop;
+  shop: BackEnd;
   pages: PageHandler;
   readiness: Readiness;
   staticFiles: (req: IncomingMessage, res: ServerResponse) => boolean;
@@ -143,7 +143,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     countRejection();
     req.resume();
     rejectAfterDelay(res, () =>
-      sendApiError(res, 429, tooManyCalls, { 'Retry-After': String(RETRY_AFTER_SECONDS) }),
+      sendApiError(res, 429, tooManyCallsError, { 'Retry-After': String(RETRY_AFTER_SECONDS) }),
     );
   }
 
@@ -165,12 +165,12 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     // An invalid address is answered with 400 for each method.
     if (!methods.includes(method) && !isBadAddress) {
       const allow = { Allow: methods.join(', ') };
-      return isApi ? sendApiError(res, 405, wrongMethod, allow) : sendStatus(res, 405, allow);
+      return isApi ? sendApiError(res, 405, wrongMethodError, allow) : sendStatus(res, 405, allow);
     }
     const isReport = path === CSP_REPORT_PATH;
     const maxBytes = isReport ? MAX_REPORT_BYTES : undefined;
     if (!limitBody(req, (status) => rejectRequest(req, res, status), maxBytes)) return;
-    const scheme = isSecure(req, config) ? 'https' : 'http';
+    const scheme = isSecureRequest(req, config) ? 'https' : 'http';
     const headers = common[scheme];
     if (page && pages.handleCached(req, res, page, search, headers)) return;
 
@@ -180,7 +180,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     req.headers['x-request-id'] = id;
     const all = [...headers.list, 'x-request-id', id];
     for (let at = 0; at < all.length; at += 2) res.setHeader(all[at] as string, all[at + 1] as string);
-    if (isBadAddress && isApi) return sendApiError(res, 400, badAddress);
+    if (isBadAddress && isApi) return sendApiError(res, 400, badAddressError);
     if (isBadAddress) return sendErrorPage(req, res, 400, gatewayTexts.badAddress);
     // An address in another spelling stays unchanged: it is redirected, or its 404 shows it as requested.
     if (!page?.redirectTo) req.url = path + search;

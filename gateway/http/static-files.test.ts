@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { dropUnsupportedRange } from './byte-range.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFileHandler } from './static-files.ts';
 
 const TEXT = '0123456789';
 let folder: string;
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 /** Requests a file through the same two steps as the gateway. */
 async function requestFile(path: string, range?: string) {
-  const serve = createStaticFiles(join(folder, 'dist'), join(folder, 'public'));
+  const serve = createStaticFileHandler(join(folder, 'dist'), join(folder, 'public'));
   const server = createServer((req, res) => {
     dropUnsupportedRange(req);
     if (!serve(req, res)) res.writeHead(299).end();

@@ -15,7 +15,7 @@ type StaticFiles = (req: IncomingMessage, res: ServerResponse) => boolean;
  * @param distDir the build's folder. Null when Next's dev server serves its own files.
  * @param publicDir the folder of the public files
  */
-export function createStaticFiles(distDir: string | null, publicDir: string): StaticFiles {
+export function createStaticFileHandler(distDir: string | null, publicDir: string): StaticFiles {
   const servePublic = createPublicFiles(publicDir);
   if (distDir === null) return servePublic;
   const serveBuild = sirv(join(distDir, 'static'), {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { GatewayConfig } from '../http/config.ts';
-import type { Shop } from '../shop.ts';
+import type { BackEnd } from '../shop.ts';
 import { silentLog } from '../testing.ts';
 import { connectNodes } from './connect-nodes.ts';
 import { Invalidator } from './invalidator.ts';
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 /** Simulates a process that receives the tags of a change from another web process. */
-async function receive(publishChanges: Shop['publishChanges'], tags: string[]): Promise<void> {
+async function receive(publishChanges: BackEnd['publishChanges'], tags: string[]): Promise<void> {
   const changes = new Invalidator();
   changes.onInvalidate = (all) => void invalidated.push(all);
   const before = process.listeners('message');
@@ -19,7 +19,7 @@ async function receive(publishChanges: Shop['publishChanges'], tags: string[]): 
     for (const listener of process.listeners('message'))
       if (!before.includes(listener)) process.off('message', listener);
   });
-  const shop = { publishChanges } as Shop;
+  const shop = { publishChanges } as BackEnd;
   await connectNodes(changes, shop, { webProcesses: 2 } as GatewayConfig, silentLog);
   for (const listener of process.listeners('message'))
     if (!before.includes(listener)) listener({ changedTags: tags }, undefined);

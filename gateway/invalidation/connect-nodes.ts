@@ -1,7 +1,7 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { getNodeName, type Logger } from '#lib/log/logger.ts';
 import type { GatewayConfig } from '../http/config.ts';
-import type { Shop } from '../shop.ts';
+import type { BackEnd } from '../shop.ts';
 import { connectClusterBus } from './cluster-bus.ts';
 import type { Invalidator } from './invalidator.ts';
 import { connectWebProcesses } from './web-process-bus.ts';
@@ -13,7 +13,7 @@ import { connectWebProcesses } from './web-process-bus.ts';
  */
 export async function connectNodes(
   changes: Invalidator,
-  shop: Shop,
+  shop: BackEnd,
   { webProcesses, redisUrl }: GatewayConfig,
   log: Logger,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { compress, compressBest, decompress, type Encoding } from '../http/encodings.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import type { PageContent } from '../rendering/answer.ts';
+import type { PageContent } from '../rendering/rendered-response.ts';
 
 const VARY = 'rsc, next-router-prefetch, next-router-segment-prefetch, accept-encoding';
 /**

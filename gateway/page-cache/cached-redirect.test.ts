@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
+import { REDIRECT_LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
 import { createRedirectLookup } from '#lib/routing/redirect-lookup.ts';
 import { type RedirectEntry, resolveAddress } from '#lib/routing/redirects.ts';
 import { HOSTILE_ADDRESSES } from '#tests/hostile-targets.ts';
 import { sendRawRequest } from '#tests/raw-request.ts';
 import { getInternalOrigin } from '../http/config.ts';
-import { openGateway, TOKEN } from '../testing.ts';
+import { INTERNAL_TOKEN, openGateway } from '../testing.ts';
 
 const STORE = 'https://apps.example/shop';
 const PHONE = { 'user-agent': 'iPhone' };
@@ -46,7 +46,7 @@ async function answer({ entries, isUp }: ShopOptions, req: IncomingMessage, res:
   res.writeHead(200, {
     'content-type': 'text/html',
     'cache-control': 'private, no-store',
-    ...(isUp() ? {} : { [REDIRECT_LOOKUP_HEADER]: LOOKUP_FAILED }),
+    ...(isUp() ? {} : { [REDIRECT_LOOKUP_HEADER]: REDIRECT_LOOKUP_FAILED }),
   });
   res.end(`<p>${url.pathname}</p>`);
 }
@@ -175,9 +175,9 @@ it('RD-08 serves cached redirects while the lookup fails', async () => {
 it('accepts internal requests with the token under any Host', async () => {
   const { requested, handle } = redirectingShop({});
   const { port, send } = await openGateway(handle, { allowedHosts: new Set(['shop.test']) });
-  const own = { host: `127.0.0.1:${port}`, authorization: `Bearer ${TOKEN}` };
+  const own = { host: `127.0.0.1:${port}`, authorization: `Bearer ${INTERNAL_TOKEN}` };
   expect((await send('/api/v1/x', { headers: own })).status).toBe(200);
-  for (const authorization of ['', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN])
+  for (const authorization of ['', 'Bearer ', `Bearer ${INTERNAL_TOKEN}x`, INTERNAL_TOKEN])
     expect((await send('/api/v1/x', { headers: { ...own, authorization } })).status).toBe(421);
   expect(requested).toHaveLength(1);
 

@@ -1,4 +1,4 @@
-import { withQuery } from '#lib/routing/redirect-target.ts';
+import { addQuery } from '#lib/routing/redirect-target.ts';
 
 /** Redirect that is the same for every visitor. */
 export class CachedRedirect {
@@ -25,6 +25,6 @@ export class CachedRedirect {
    * @param search query with `?`, or ''
    */
   location(search: string): string {
-    return withQuery(this.#location, search);
+    return addQuery(this.#location, search);
   }
 }

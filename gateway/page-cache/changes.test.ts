@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Rendered } from '../rendering/next-renderer.ts';
+import type { RenderResult } from '../rendering/next-renderer.ts';
 import { createLocalRenderer, type Renderer } from '../rendering/renderer.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
-import { type CachedAnswer, COUNT_DEBOUNCE_MS, MAX_OUTDATED_MS } from './entry.ts';
+import { type CachedResponse, COUNT_DEBOUNCE_MS, MAX_OUTDATED_MS } from './entry.ts';
 import { PageCache } from './page-cache.ts';
 
 const HEADERS = { 'content-type': 'text/html' };
@@ -35,7 +35,7 @@ const openGate = () => {
   for (const go of gate.waiting.splice(0)) go();
 };
 
-async function render(address: string, rendered: string[]): Promise<Rendered> {
+async function render(address: string, rendered: string[]): Promise<RenderResult> {
   rendered.push(address);
   const text = `${address} ${version}`;
   if (!gate.isOpen) await new Promise<void>((resolve) => gate.waiting.push(resolve));
@@ -51,7 +51,7 @@ async function render(address: string, rendered: string[]): Promise<Rendered> {
 }
 
 const ask = (address: string) => cache.getOrRender(address, { address });
-const textOf = async (answer: CachedAnswer | undefined) =>
+const textOf = async (answer: CachedResponse | undefined) =>
   answer instanceof CachedPage ? answer.text() : undefined;
 /** Returns the cached text, undefined when a visitor would have to wait. */
 const atOnce = (address: string) => textOf(cache.get(address));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { buildSecurityHeaders } from '../http/security-headers.ts';
-import type { Rendered } from '../rendering/next-renderer.ts';
+import type { RenderResult } from '../rendering/next-renderer.ts';
 import { createLocalRenderer } from '../rendering/renderer.ts';
 import { CachedPage } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
@@ -9,7 +9,7 @@ const HEADERS = { 'content-type': 'text/html' };
 const madeOf = (...tags: string[]) => [{ tags, revalidate: 900, expire: 86_400 }];
 const common = buildSecurityHeaders('http');
 
-let answer: Partial<Rendered>;
+let answer: Partial<RenderResult>;
 let cache: PageCache;
 
 beforeEach(() => {

@@ -1,8 +1,10 @@
 import { isCardTag, isOwnPageTag, isSectionTag } from '#lib/domain/cache-tags.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
+import { isPrefetch } from './cache-key.ts';
 import type { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
 import type { CachedRedirect } from './cached-redirect.ts';
+import type { RenderPriority } from './render-queue.ts';
 
 /**
  * Maximum time for which a page is served after a change that it does not show yet, ms. Visitors never wait for a
@@ -46,11 +48,11 @@ export const selectHighestScope = (
     .reduce((a, b) => (INVALIDATION_SCOPES.indexOf(b) > INVALIDATION_SCOPES.indexOf(a) ? b : a), least);
 
 /** Cached result of a render. `null` when the response depends on the visitor, so Next has to answer each request. */
-export type CachedAnswer = CachedPage | CachedRedirect | CachedNotFound | null;
+export type CachedResponse = CachedPage | CachedRedirect | CachedNotFound | null;
 
 /** Cached response with its times and counters. */
-export interface Entry {
-  answer: CachedAnswer;
+export interface CacheEntry {
+  answer: CachedResponse;
   readonly request: RenderRequest;
   readonly tags: readonly string[];
   /** Time of the render's start, ms since the epoch. */
@@ -72,16 +74,22 @@ export interface Entry {
  * Returns true when the entry can be sent at once. After a change, redirects and 404s are no longer served, because it
  * is fast to render them again.
  */
-export const canBeServed = ({ answer, changedAt, staleUntil }: Entry, now: number): boolean =>
+export const canBeServed = ({ answer, changedAt, staleUntil }: CacheEntry, now: number): boolean =>
   now < staleUntil &&
   (changedAt === null || (answer instanceof CachedPage && now < changedAt + MAX_OUTDATED_MS));
 
 /** Returns the time from which the entry is outdated, null while it is fresh. */
-export function getOutdatedSince({ changedAt, freshUntil }: Entry, now: number): number | null {
+export function getOutdatedSince({ changedAt, freshUntil }: CacheEntry, now: number): number | null {
   if (changedAt !== null) return Math.min(changedAt, freshUntil);
   return now >= freshUntil ? freshUntil : null;
 }
 
 /** Returns true while a render is debounced, because only counts have changed since a recent one. */
-export const isDebounced = ({ changedAt, scope, renderedAt }: Entry, now: number): boolean =>
+export const isDebounced = ({ changedAt, scope, renderedAt }: CacheEntry, now: number): boolean =>
   changedAt !== null && scope === 'count' && now < renderedAt + COUNT_DEBOUNCE_MS;
+
+/** Selects the priority of a render by its request and by the cached response that it replaces. */
+export function selectPriority(request: RenderRequest, former: CacheEntry | undefined): RenderPriority {
+  if (former) return 'known';
+  return isPrefetch(request) ? 'prefetch' : 'new';
+}

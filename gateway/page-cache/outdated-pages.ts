@@ -1,4 +1,10 @@
-import { canBeServed, type Entry, getOutdatedSince, type InvalidationScope, isDebounced } from './entry.ts';
+import {
+  type CacheEntry,
+  canBeServed,
+  getOutdatedSince,
+  type InvalidationScope,
+  isDebounced,
+} from './entry.ts';
 
 /**
  * Weights of the scopes when the next page to render is chosen. A change of a count concerns most pages of a section. A
@@ -7,13 +13,13 @@ import { canBeServed, type Entry, getOutdatedSince, type InvalidationScope, isDe
  */
 const WEIGHTS: Record<InvalidationScope, number> = { count: 1, related: 8, card: 30, main: 1_000_000 };
 
-const computeWeight = ({ scope, requests }: Entry): number => (requests + 1) * WEIGHTS[scope];
+const computeWeight = ({ scope, requests }: CacheEntry): number => (requests + 1) * WEIGHTS[scope];
 
 /** Priority queue of stale pages for background re-rendering. */
-export class OutdatedPages {
-  readonly #entries = new Map<string, Entry>();
+export class OutdatedPageQueue {
+  readonly #entries = new Map<string, CacheEntry>();
 
-  set(key: string, entry: Entry): void {
+  set(key: string, entry: CacheEntry): void {
     this.#entries.set(key, entry);
   }
 

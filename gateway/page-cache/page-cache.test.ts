@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
-import type { Rendered, RenderRequest } from '../rendering/next-renderer.ts';
+import { REDIRECT_LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
+import type { RenderRequest, RenderResult } from '../rendering/next-renderer.ts';
 import { createLocalRenderer } from '../rendering/renderer.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
-import type { CachedAnswer } from './entry.ts';
+import type { CachedResponse } from './entry.ts';
 import { PageCache } from './page-cache.ts';
 import { UnavailableError } from './unavailable.ts';
 
@@ -16,16 +16,16 @@ const CONCURRENCY = 4;
 
 let now: number;
 let renders: RenderRequest[];
-let next: (request: RenderRequest) => Rendered | Promise<Rendered>;
+let next: (request: RenderRequest) => RenderResult | Promise<RenderResult>;
 const onFailure = vi.fn();
 let cache: PageCache;
 
 const html = (
   text: string,
-  headers: Rendered['headers'] = PAGE,
+  headers: RenderResult['headers'] = PAGE,
   status = 200,
   lifetime = LIFETIME,
-): Rendered => ({
+): RenderResult => ({
   status,
   headers,
   body: Buffer.from(`<p>${text}</p>`),
@@ -46,7 +46,7 @@ const open = (maxBytes?: number) =>
     maxBytes,
   });
 const ask = (path: string) => cache.getOrRender(path, { address: path });
-const textOf = async (page: CachedAnswer) =>
+const textOf = async (page: CachedResponse) =>
   page instanceof CachedPage ? (await page.encode('identity')).toString() : undefined;
 /** Waits for background renders. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -93,7 +93,7 @@ describe('caches', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it.each<[string, Rendered]>([
+  it.each<[string, RenderResult]>([
     ['private', html('', { 'content-type': 'text/plain', 'cache-control': 'private, no-store' })],
     ['no page, without Cache-Control', html('', { 'content-type': 'text/plain' })],
     ['with a cookie', html('', { ...PAGE, 'set-cookie': 'sid=1' })],
@@ -121,7 +121,7 @@ describe('caches', () => {
   });
 
   it('a page for one second when its redirect lookup failed', async () => {
-    next = () => html('old', { ...PAGE, [REDIRECT_LOOKUP_HEADER]: LOOKUP_FAILED });
+    next = () => html('old', { ...PAGE, [REDIRECT_LOOKUP_HEADER]: REDIRECT_LOOKUP_FAILED });
     await ask('/a');
     await ask('/a');
     expect(renders).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('when a page cannot be rendered', () => {
 
   it('throws an error after the timeout and renders other pages', async () => {
     vi.useFakeTimers();
-    next = ({ address }) => (address === '/slow' ? new Promise<Rendered>(() => {}) : html('good'));
+    next = ({ address }) => (address === '/slow' ? new Promise<RenderResult>(() => {}) : html('good'));
     const slow = [1, 2, 3, 4].map((number) =>
       cache.getOrRender(`/slow/${number}`, { address: '/slow' }, { network: `192.0.2.${number}` }),
     );

@@ -3,26 +3,26 @@ import { cacheTags, isAddressTag } from '#lib/domain/cache-tags.ts';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import type { EdgeCaching } from '../edge/edge-headers.ts';
 import { truncateForLog } from '../http/truncate-for-log.ts';
-import type { RenderedAnswer } from '../rendering/answer.ts';
-import { MAX_STALE } from '../rendering/lifetime.ts';
+import { MAX_STALE_MS } from '../rendering/lifetime.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
+import type { RenderedResponse } from '../rendering/rendered-response.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import { isPrefetch } from './cache-key.ts';
 import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
 import {
-  type CachedAnswer,
+  type CachedResponse,
+  type CacheEntry,
   canBeServed,
-  type Entry,
   getOutdatedSince,
   isDebounced,
   selectHighestScope,
+  selectPriority,
 } from './entry.ts';
-import { OutdatedPages } from './outdated-pages.ts';
-import { POPULAR_REQUESTS, PopularPages } from './popular-pages.ts';
+import { OutdatedPageQueue } from './outdated-pages.ts';
+import { POPULAR_REQUESTS, PopularPageQueue } from './popular-pages.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { type Priority, type QueuedRender, RenderQueue, type RenderRequester } from './render-queue.ts';
-import { ANY_TAG, listPageTags, prepareForSending, toCachedAnswer, toRenderError } from './rendered.ts';
+import { type QueuedRender, RenderQueue, type RenderRequester } from './render-queue.ts';
+import { ANY_TAG, listPageTags, prepareForSending, toCachedResponse, toRenderError } from './rendered.ts';
 import type { TrackWork } from './running-render.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 import { TagIndex } from './tag-index.ts';
@@ -54,13 +54,13 @@ interface Options {
 
 /** Render that is queued or running. Background renders cannot be joined. */
 interface SharedRender {
-  readonly answer: Promise<CachedAnswer>;
-  readonly join?: QueuedRender<CachedAnswer>['join'];
+  readonly answer: Promise<CachedResponse>;
+  readonly join?: QueuedRender<CachedResponse>['join'];
 }
 
 /** Entry with the size that its response had when it was stored. */
 interface StoredEntry {
-  readonly entry: Entry;
+  readonly entry: CacheEntry;
   readonly size: number;
 }
 
@@ -73,8 +73,8 @@ export class PageCache {
   readonly #now: () => number;
   readonly #entries: SegmentedLru<StoredEntry>;
   readonly #index = new TagIndex();
-  readonly #outdated = new OutdatedPages();
-  readonly #popular = new PopularPages(() => this.#queue.start());
+  readonly #outdated = new OutdatedPageQueue();
+  readonly #popular = new PopularPageQueue(() => this.#queue.start());
   readonly #changes = new RecentChanges();
   readonly #renders = new Map<string, SharedRender>();
   readonly #queue: RenderQueue;
@@ -112,7 +112,7 @@ export class PageCache {
   }
 
   /** Returns the response if it can be sent at once. An outdated response is rendered again in the background. */
-  get(key: string): CachedAnswer | undefined {
+  get(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key)?.entry;
     const now = this.#now();
     if (!entry || !canBeServed(entry, now)) return undefined;
@@ -135,7 +135,7 @@ export class PageCache {
     key: string,
     request: RenderRequest,
     asker = BACKGROUND_REQUESTER,
-  ): Promise<CachedAnswer> {
+  ): Promise<CachedResponse> {
     const cached = this.get(key);
     if (cached !== undefined) return cached;
     const running = this.#renders.get(key);
@@ -143,7 +143,7 @@ export class PageCache {
       running.join?.(asker);
       return running.answer;
     }
-    const priority = getPriority(request, this.#entries.peek(key)?.entry);
+    const priority = selectPriority(request, this.#entries.peek(key)?.entry);
     const { result, join } = this.#queue.run(asker, priority, (track) => this.#render(key, request, track));
     return this.#share(key, result, join);
   }
@@ -165,7 +165,11 @@ export class PageCache {
   }
 
   /** Shares a render with all requests that arrive while it is queued or running. */
-  #share(key: string, rendering: Promise<CachedAnswer>, join?: SharedRender['join']): Promise<CachedAnswer> {
+  #share(
+    key: string,
+    rendering: Promise<CachedResponse>,
+    join?: SharedRender['join'],
+  ): Promise<CachedResponse> {
     const answer = rendering
       .catch((error: unknown) => {
         if (error instanceof AbandonedError) throw error;
@@ -201,11 +205,11 @@ export class PageCache {
     return compress && (() => compress().catch(this.#options.onFailure));
   }
 
-  async #render(key: string, request: RenderRequest, track: TrackWork): Promise<CachedAnswer> {
+  async #render(key: string, request: RenderRequest, track: TrackWork): Promise<CachedResponse> {
     const begun = this.#changes.begin();
     const former = this.#entries.peek(key)?.entry.answer;
     const requestedAt = this.#now();
-    let rendered: RenderedAnswer;
+    let rendered: RenderedResponse;
     try {
       rendered = await this.#renderWithTimeout(request, former, track);
     } catch (error) {
@@ -214,7 +218,7 @@ export class PageCache {
     }
     const tags = listPageTags(rendered, request);
     const missed = this.#changes.end(begun, [...tags, cacheTags.shop]);
-    const answer = toCachedAnswer(rendered, former);
+    const answer = toCachedResponse(rendered, former);
     const { ttl, stale } = rendered.cached?.lifetime ?? { ttl: UNCACHEABLE_TTL, stale: 0 };
     const freshUntil = requestedAt + ttl;
     this.#store(key, {
@@ -224,7 +228,7 @@ export class PageCache {
       renderedAt: requestedAt,
       freshUntil,
       staleUntil: freshUntil + stale,
-      fallbackUntil: freshUntil + (answer === null ? 0 : MAX_STALE),
+      fallbackUntil: freshUntil + (answer === null ? 0 : MAX_STALE_MS),
       changedAt: missed.some(isAddressTag) ? LONG_AGO : missed.length > 0 ? requestedAt : null,
       scope: selectHighestScope(missed, tags),
       requests: 0,
@@ -234,9 +238,9 @@ export class PageCache {
 
   async #renderWithTimeout(
     request: RenderRequest,
-    former: CachedAnswer | undefined,
+    former: CachedResponse | undefined,
     track: TrackWork,
-  ): Promise<RenderedAnswer> {
+  ): Promise<RenderedResponse> {
     const source = former instanceof CachedPage ? former.source : undefined;
     const rendering = this.#options.renderer.render(request, source);
     track(rendering);
@@ -254,7 +258,7 @@ export class PageCache {
    * Returns the older page after a failed render.
    * @throws the error of the render when there is no older page
    */
-  #fallBack(key: string, error: unknown): CachedAnswer {
+  #fallBack(key: string, error: unknown): CachedResponse {
     const former = this.#entries.peek(key)?.entry;
     const now = this.#now();
     if (!former?.answer || now > former.fallbackUntil) throw error;
@@ -275,7 +279,7 @@ export class PageCache {
     return former.answer;
   }
 
-  #store(key: string, entry: Entry): void {
+  #store(key: string, entry: CacheEntry): void {
     const former = this.#entries.peek(key)?.entry;
     const tags = this.#index.set(key, entry.tags, former?.tags ?? []);
     prepareForSending(entry, this.#options.edge);
@@ -286,14 +290,9 @@ export class PageCache {
     if (!this.#entries.peek(key)) this.#forget(key, entry);
   }
 
-  #forget(key: string, { tags }: Entry): void {
+  #forget(key: string, { tags }: CacheEntry): void {
     this.#index.delete(key, tags);
     this.#outdated.delete(key);
     this.#popular.delete(key);
   }
-}
-
-function getPriority(request: RenderRequest, former: Entry | undefined): Priority {
-  if (former) return 'known';
-  return isPrefetch(request) ? 'prefetch' : 'new';
 }

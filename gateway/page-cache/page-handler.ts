@@ -13,19 +13,18 @@ import { bufferResponse } from '../http/buffer-response.ts';
 import { compress, compressFast, type Encoding, selectEncoding } from '../http/encodings.ts';
 import { rejectAfterDelay } from '../http/network-throttle.ts';
 import type { Readiness } from '../http/readiness.ts';
-import { findRequester } from '../http/requester.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { createThrottledCounter } from '../http/throttled-counter.ts';
 import { truncateForLog } from '../http/truncate-for-log.ts';
 import type { NextApp } from '../rendering/next-app.ts';
-import type { Handler } from '../rendering/next-renderer.ts';
-import type { Shop } from '../shop.ts';
+import type { RequestHandler } from '../rendering/next-renderer.ts';
+import type { BackEnd } from '../shop.ts';
 import { buildCacheKey, buildRenderRequest, HTML, readVariant, type Variant } from './cache-key.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
 import type { PageCache } from './page-cache.ts';
-import type { RenderRequester } from './render-queue.ts';
+import { buildRenderRequester } from './render-requester.ts';
 import { AbandonedError, OverloadedError, RenderQueueFullError, ShopTimeoutError } from './unavailable.ts';
 
 /**
@@ -43,10 +42,10 @@ const RETRY_AFTER_SECONDS = '5';
 const ROUTER_PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-url'];
 
 interface Options {
-  handle: Handler;
+  handle: RequestHandler;
   upgrade: NextApp['upgrade'];
   cache: PageCache;
-  shop: Shop;
+  shop: BackEnd;
   readiness: Readiness;
   policy: DocumentPolicy;
   /** True when Next's dev server renders each page for its request. */
@@ -112,7 +111,7 @@ export class PageHandler {
       const answer = await cache.getOrRender(
         key,
         buildRenderRequest(target.address, variant),
-        await toRequester(req, res, this.#options.shop),
+        await buildRenderRequester(req, res, this.#options.shop),
       );
       if (answer instanceof CachedRedirect) return redirectTo(res, answer, search, variant);
       if (target.redirectTo !== null)
@@ -239,22 +238,6 @@ export class PageHandler {
 /** Returns the error of a document that failed because the back end timed out, undefined for any other failure. */
 const toTimeoutError = (html: Buffer, address: string): ShopTimeoutError | undefined =>
   html.includes(SHOP_UNAVAILABLE_DIGEST) ? new ShopTimeoutError(truncateForLog(address)) : undefined;
-
-/**
- * Builds the requester of a render.
- * @param req a request after `cleanHeaders`
- */
-async function toRequester(req: IncomingMessage, res: ServerResponse, shop: Shop): Promise<RenderRequester> {
-  const aborter = new AbortController();
-  res.once('close', () => aborter.abort());
-  const { queues, isKnown } = await findRequester(req, shop);
-  return {
-    network: queues.at(-1)?.name ?? '',
-    host: queues[0]?.name,
-    isKnown,
-    disconnected: aborter.signal,
-  };
-}
 
 function sendRedirect(res: ServerResponse, status: number, to: string, caching: string): void {
   // An address may contain characters that are not allowed in a header.

@@ -13,7 +13,7 @@ const PAUSE_FACTOR = 9;
  * for at most a tenth of one core's time. Each visitor then receives an eighth fewer bytes, but a compression takes
  * forty times as long.
  */
-export class PopularPages {
+export class PopularPageQueue {
   readonly #waiting = new Map<string, CachedPage>();
   readonly #onReady: () => void;
   #isBusy = false;

@@ -1,4 +1,4 @@
-import { type Render, type RunningRender, startRender } from './running-render.ts';
+import { type RenderTask, type RunningRender, startRender } from './running-render.ts';
 import { AbandonedError, RenderQueueFullError } from './unavailable.ts';
 
 /** Maximum number of queued renders. */
@@ -14,10 +14,10 @@ const MAX_QUEUED_PER_NETWORK = 100;
 const ACTIVE_MS = 10_000;
 
 /** Priorities of renders: pages that were cached before, new pages, and prefetches of new pages. */
-export const PRIORITIES = ['known', 'new', 'prefetch'] as const;
-export type Priority = (typeof PRIORITIES)[number];
+export const RENDER_PRIORITIES = ['known', 'new', 'prefetch'] as const;
+export type RenderPriority = (typeof RENDER_PRIORITIES)[number];
 /** Priorities that are served together. A prefetch is rendered only when no visitor waits for a page. */
-const PRIORITY_GROUPS: readonly (readonly Priority[])[] = [['known', 'new'], ['prefetch']];
+const PRIORITY_GROUPS: readonly (readonly RenderPriority[])[] = [['known', 'new'], ['prefetch']];
 
 /** Client that waits for a page. */
 export interface RenderRequester {
@@ -33,7 +33,7 @@ export interface RenderRequester {
 
 /** Queued render. It is in the queue of each network that has requested it. */
 interface Ticket {
-  readonly priority: Priority;
+  readonly priority: RenderPriority;
   readonly networks: Set<string>;
   /** Host of the first client. */
   readonly host: string;
@@ -62,7 +62,7 @@ export interface QueuedRender<Result> {
  */
 export class RenderQueue {
   readonly #concurrency: number;
-  readonly #takeBackground: () => Render | undefined;
+  readonly #takeBackground: () => RenderTask | undefined;
   readonly #tickets = new Set<Ticket>();
   /** Queue of each network, in the order in which the networks are served. */
   readonly #queues = new Map<string, Ticket[]>();
@@ -78,7 +78,7 @@ export class RenderQueue {
   #runningInBackground = 0;
 
   /** @param takeBackground returns the next background render, if there is one */
-  constructor(concurrency: number, takeBackground: () => Render | undefined) {
+  constructor(concurrency: number, takeBackground: () => RenderTask | undefined) {
     this.#concurrency = concurrency;
     this.#takeBackground = takeBackground;
   }
@@ -87,7 +87,11 @@ export class RenderQueue {
    * Queues a render. The result rejects with a RenderQueueFullError when the queue is full, or with an AbandonedError
    * when all clients have disconnected before the start.
    */
-  run<Result>(requester: RenderRequester, priority: Priority, render: Render<Result>): QueuedRender<Result> {
+  run<Result>(
+    requester: RenderRequester,
+    priority: RenderPriority,
+    render: RenderTask<Result>,
+  ): QueuedRender<Result> {
     if (!this.#makeRoom(requester))
       return {
         result: Promise.reject(new RenderQueueFullError('too many pages wait to be rendered')),
@@ -239,7 +243,7 @@ export class RenderQueue {
   }
 
   /** @param isKnown true to take from the queues of known customers, false to take from all other queues */
-  #takeFrom(group: readonly Priority[], isKnown: boolean): (() => RunningRender) | undefined {
+  #takeFrom(group: readonly RenderPriority[], isKnown: boolean): (() => RunningRender) | undefined {
     for (const [network, queue] of this.#queues) {
       if (this.#knownQueues.has(network) !== isKnown) continue;
       const running = this.#runningByNetwork.get(network) ?? 0;

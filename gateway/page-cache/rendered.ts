@@ -1,12 +1,12 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { buildEdgeHeaders, type EdgeCaching } from '../edge/edge-headers.ts';
 import { truncateForLog } from '../http/truncate-for-log.ts';
-import type { RenderedAnswer } from '../rendering/answer.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
+import type { RenderedResponse } from '../rendering/rendered-response.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
-import type { CachedAnswer, Entry } from './entry.ts';
+import type { CachedResponse, CacheEntry } from './entry.ts';
 import { ShopTimeoutError, UnavailableError } from './unavailable.ts';
 
 /** Tag of a response whose dependencies are unknown. Every change invalidates such a response. */
@@ -16,7 +16,7 @@ export const ANY_TAG = '*';
  * Lists the tags of a response's dependencies, and the tag of its address. The tag of the whole shop is left out,
  * because all pages have it.
  */
-export function listPageTags({ tags, cached }: RenderedAnswer, { address }: RenderRequest): string[] {
+export function listPageTags({ tags, cached }: RenderedResponse, { address }: RenderRequest): string[] {
   const [path = ''] = address.split('?', 1);
   const unknown = cached?.content.kind === 'redirect' ? cacheTags.redirects : ANY_TAG;
   const known = tags.length > 0 ? tags.filter((tag) => tag !== cacheTags.shop) : [unknown];
@@ -24,7 +24,7 @@ export function listPageTags({ tags, cached }: RenderedAnswer, { address }: Rend
 }
 
 /** Builds the error for a render with a status of 500 or more. */
-export function toRenderError({ status }: RenderedAnswer, { address }: RenderRequest): UnavailableError {
+export function toRenderError({ status }: RenderedResponse, { address }: RenderRequest): UnavailableError {
   const message = `${truncateForLog(address)}: ${status}`;
   return status === 503 ? new ShopTimeoutError(message) : new UnavailableError(message);
 }
@@ -33,7 +33,10 @@ export function toRenderError({ status }: RenderedAnswer, { address }: RenderReq
  * Converts a rendered response to the form in which it is cached. A page with an unchanged body retains its compressed
  * bodies.
  */
-export function toCachedAnswer({ cached }: RenderedAnswer, former: CachedAnswer | undefined): CachedAnswer {
+export function toCachedResponse(
+  { cached }: RenderedResponse,
+  former: CachedResponse | undefined,
+): CachedResponse {
   if (!cached) return null;
   const { content } = cached;
   switch (content.kind) {
@@ -52,7 +55,10 @@ export function toCachedAnswer({ cached }: RenderedAnswer, former: CachedAnswer 
  * Sets whether a page is outdated. For a document, also sets the headers for the edge cache.
  * @param edge settings of the edge cache, undefined when there is none
  */
-export function prepareForSending({ answer, tags, changedAt }: Entry, edge: EdgeCaching | undefined): void {
+export function prepareForSending(
+  { answer, tags, changedAt }: CacheEntry,
+  edge: EdgeCaching | undefined,
+): void {
   if (!(answer instanceof CachedPage)) return;
   answer.isOutdated = changedAt !== null;
   if (!edge || !answer.isDocument) return;

@@ -7,7 +7,7 @@ const MAX_OPEN_MS = 60_000;
  * Registers a part of a render's work. The render counts as open until this work ends, even if it is abandoned before.
  */
 export type TrackWork = (work: Promise<unknown>) => void;
-export type Render<Result = unknown> = (track: TrackWork) => Promise<Result>;
+export type RenderTask<Result = unknown> = (track: TrackWork) => Promise<Result>;
 
 export interface RunningRender {
   /** Resolves when the render has a result or is abandoned. */
@@ -17,7 +17,7 @@ export interface RunningRender {
 }
 
 /** Starts a render and tracks its work. */
-export function startRender(render: Render): RunningRender {
+export function startRender(render: RenderTask): RunningRender {
   const open: Promise<unknown>[] = [];
   const rendered = Promise.allSettled([render((work) => open.push(work))]).then(() => {});
   const ended = rendered.then(() =>

@@ -2,14 +2,14 @@ import next from 'next';
 import { invalidateCachedParts } from '#lib/bridge.ts';
 import { buildContentSecurityPolicy, type DocumentPolicy } from '../html/csp.ts';
 import type { GatewayConfig } from '../http/config.ts';
-import { createNextRenderer, type Handler, type Render } from './next-renderer.ts';
+import { createNextRenderer, type RenderPage, type RequestHandler } from './next-renderer.ts';
 
 /** Next application that runs in this process. */
 export interface NextApp {
-  handle: Handler;
+  handle: RequestHandler;
   /** Accepts the WebSocket connection over which Next's dev server replaces changed modules in a page. */
   upgrade: ReturnType<ReturnType<typeof next>['getUpgradeHandler']>;
-  render: Render;
+  render: RenderPage;
   policy: DocumentPolicy;
   /** Removes the cached data with these tags in this process (lib/cache/cache-until-invalidated.ts). */
   expire: (tags: readonly string[]) => void;

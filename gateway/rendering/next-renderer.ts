@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
-import type { Dependencies } from '#lib/bridge.ts';
+import type { CacheDependencies } from '#lib/bridge.ts';
 import { collectPageDependencies } from '#lib/cache/dependencies.ts';
 import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
 import { listErrorDigests } from './flight-errors.ts';
 
-export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-export interface Rendered {
+export interface RenderResult {
   status: number;
   headers: Readonly<Record<string, string | string[]>>;
   body: Buffer;
   /** Dependencies of the response, empty when they are unknown. */
-  dependencies: readonly Dependencies[];
+  dependencies: readonly CacheDependencies[];
 }
 
 export interface RenderRequest {
@@ -24,13 +24,13 @@ export interface RenderRequest {
 }
 
 /** Requests a page from Next in this process. The response depends on this request only, not on a visitor. */
-export type Render = (request: RenderRequest) => Promise<Rendered>;
+export type RenderPage = (request: RenderRequest) => Promise<RenderResult>;
 
 /**
  * Creates the function that renders pages.
  * @param origin public origin of the shop, for code that reads the Host or the scheme of its request
  */
-export function createNextRenderer(handle: Handler, origin: URL): Render {
+export function createNextRenderer(handle: RequestHandler, origin: URL): RenderPage {
   return async ({ method = 'GET', address, headers = {}, payload }) => {
     const { result, dependencies } = await collectPageDependencies(() =>
       inject(
@@ -67,7 +67,7 @@ const NOT_FOUND = 'NEXT_HTTP_ERROR_FALLBACK;404';
  * Computes the status of a page. Next answers router data with 200 even if the page failed. A page that failed because
  * the back end timed out gets 503, because the same request may succeed soon.
  */
-function computeStatus(status: number, headers: Rendered['headers'], body: Buffer): number {
+function computeStatus(status: number, headers: RenderResult['headers'], body: Buffer): number {
   if (status === 500) return body.includes(SHOP_UNAVAILABLE_DIGEST) ? 503 : 500;
   if (status !== 200 || !String(headers['content-type']).startsWith('text/x-component')) return status;
   const digests = listErrorDigests(body);

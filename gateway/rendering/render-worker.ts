@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
-import type { RenderedAnswer } from './answer.ts';
-import type { FromWorker, ToWorker, WorkerRequest } from './worker-messages.ts';
+import type { RenderedResponse } from './rendered-response.ts';
+import type { MessageFromWorker, MessageToWorker, WorkerRequest } from './worker-messages.ts';
 
 /**
  * Database connections of a worker: one for each page that it renders at once (renderer.ts). A worker writes nothing.
@@ -20,7 +20,7 @@ const RESTART_MS = 500;
 export class WorkerEndedError extends UnavailableError {}
 
 interface Pending {
-  resolve: (answer: RenderedAnswer | null) => void;
+  resolve: (answer: RenderedResponse | null) => void;
   reject: (error: Error) => void;
 }
 
@@ -71,12 +71,12 @@ export class RenderWorker {
    * Sends a request to the worker.
    * @throws WorkerEndedError, or an UnavailableError with the worker's message
    */
-  request(question: WorkerRequest): Promise<RenderedAnswer | null> {
+  request(question: WorkerRequest): Promise<RenderedResponse | null> {
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId;
       this.#pending.set(id, { resolve, reject });
       const child = this.#child;
-      child.send({ id, request: question } satisfies ToWorker, (error) => {
+      child.send({ id, request: question } satisfies MessageToWorker, (error) => {
         if (!error) return;
         // The `exit` event rejects the request. Until then `ready` is still the promise of the process that has ended.
         if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
@@ -96,14 +96,14 @@ export class RenderWorker {
       serialization: 'advanced',
       env: { ...process.env, ...CONNECTIONS },
     });
-    child.on('message', (message: FromWorker) => this.#receive(message));
+    child.on('message', (message: MessageFromWorker) => this.#receive(message));
     child.once('exit', (code, signal) => this.#restart(`${signal ?? code}`));
     child.on('error', () => {});
     this.#lastMessageAt = Date.now();
     return child;
   }
 
-  #receive(message: FromWorker): void {
+  #receive(message: MessageFromWorker): void {
     this.#lastMessageAt = Date.now();
     if ('damaged' in message) {
       this.#options.onDamage();

@@ -1,6 +1,6 @@
 import type { DocumentPolicy } from '../html/csp.ts';
-import { type RenderedAnswer, toAnswer } from './answer.ts';
-import type { Render, RenderRequest } from './next-renderer.ts';
+import type { RenderPage, RenderRequest } from './next-renderer.ts';
+import { type RenderedResponse, toRenderedResponse } from './rendered-response.ts';
 
 /** Renders pages that are the same for every visitor, in this process or in render workers. */
 export interface Renderer {
@@ -10,20 +10,21 @@ export interface Renderer {
    * Renders a page.
    * @param knownSource source of the page that the caller already has (answer.ts)
    */
-  render(request: RenderRequest, knownSource?: string): Promise<RenderedAnswer>;
+  render(request: RenderRequest, knownSource?: string): Promise<RenderedResponse>;
 }
 
 /**
  * Number of simultaneous renders per process. One render uses the thread while the other renders wait for the database.
  */
-export const CONCURRENCY = 4;
+export const RENDERS_PER_PROCESS = 4;
 
 /** Creates a renderer that runs on the main thread of this process. */
 export const createLocalRenderer = (
-  render: Render,
+  render: RenderPage,
   policy: DocumentPolicy,
-  concurrency = CONCURRENCY,
+  concurrency = RENDERS_PER_PROCESS,
 ): Renderer => ({
   concurrency,
-  render: async (request, knownSource) => toAnswer(await render(request), request, policy, knownSource),
+  render: async (request, knownSource) =>
+    toRenderedResponse(await render(request), request, policy, knownSource),
 });

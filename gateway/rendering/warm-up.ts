@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Render } from './next-renderer.ts';
+import type { RenderPage } from './next-renderer.ts';
 
 const LIMIT_MS = 15_000;
 
@@ -11,7 +11,7 @@ export const START_PAGE = '/';
  * seconds on a busy machine, and a balancer would consider the node failed. A render that fails (no database yet) or
  * takes too long does not delay the start further.
  */
-export async function warmUp(render: Render, address: string): Promise<void> {
+export async function warmUp(render: RenderPage, address: string): Promise<void> {
   const rendered = render({ address }).catch(() => {});
   await Promise.race([rendered, sleep(LIMIT_MS, undefined, { ref: false })]);
 }

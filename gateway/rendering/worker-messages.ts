@@ -1,5 +1,5 @@
-import type { RenderedAnswer } from './answer.ts';
 import type { RenderRequest } from './next-renderer.ts';
+import type { RenderedResponse } from './rendered-response.ts';
 
 /** Request of the gateway to a render worker. */
 export type WorkerRequest =
@@ -8,14 +8,14 @@ export type WorkerRequest =
   /** Heartbeat: any answer shows that the worker runs. */
   | { kind: 'ping' };
 
-export interface ToWorker {
+export interface MessageToWorker {
   id: number;
   request: WorkerRequest;
 }
 
 /** Message of a render worker. `id` is the id of the request. */
-export type FromWorker =
-  | { id: number; answer: RenderedAnswer | null }
+export type MessageFromWorker =
+  | { id: number; answer: RenderedResponse | null }
   | { id: number; error: string }
   /** A query in the worker has read a damaged table. */
   | { damaged: true }

@@ -1,9 +1,9 @@
 import type { Logger } from '#lib/log/logger.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
-import type { RenderedAnswer } from './answer.ts';
 import type { RenderRequest } from './next-renderer.ts';
 import { RenderWorker, WorkerEndedError } from './render-worker.ts';
-import { CONCURRENCY, type Renderer } from './renderer.ts';
+import type { RenderedResponse } from './rendered-response.ts';
+import { RENDERS_PER_PROCESS, type Renderer } from './renderer.ts';
 
 const PROGRAM = new URL('../../render-worker.ts', import.meta.url);
 
@@ -21,7 +21,7 @@ export class WorkerPool implements Renderer {
   readonly #workers: RenderWorker[];
 
   constructor(count: number, { log, onDamage, program = PROGRAM }: Options) {
-    this.concurrency = count * CONCURRENCY;
+    this.concurrency = count * RENDERS_PER_PROCESS;
     this.#workers = Array.from(
       { length: count },
       () =>
@@ -47,7 +47,7 @@ export class WorkerPool implements Renderer {
    * Renders a page. When its worker ends, the render is retried once in the restarted worker.
    * @throws UnavailableError
    */
-  async render(request: RenderRequest, knownSource?: string): Promise<RenderedAnswer> {
+  async render(request: RenderRequest, knownSource?: string): Promise<RenderedResponse> {
     const worker = this.#getWorker(request.address);
     const question = { kind: 'render' as const, request, knownSource };
     const answer = await worker.request(question).catch(async (error: unknown) => {

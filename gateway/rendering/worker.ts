@@ -6,7 +6,7 @@ import { endWithParent, ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
 import { createLocalRenderer } from './renderer.ts';
 import { START_PAGE, warmUp } from './warm-up.ts';
-import type { FromWorker, ToWorker, WorkerRequest } from './worker-messages.ts';
+import type { MessageFromWorker, MessageToWorker, WorkerRequest } from './worker-messages.ts';
 
 /** Niceness of render workers, so that on a busy machine the process that answers visitors gets more CPU time. */
 const NICENESS = 3;
@@ -24,11 +24,11 @@ export async function runRenderWorker(
   // The gateway first finishes its requests, which need renders, and then ends this process.
   ignoreStopSignals();
   routeConsoleToLog(createLogger({ part: 'next' }));
-  const send = (message: FromWorker) => process.send?.(message);
+  const send = (message: MessageFromWorker) => process.send?.(message);
   const opened = openShop(() => send({ damaged: true })).then(() => openNext(config));
   endWithParent();
   // Requests that arrive before Next has started wait for it.
-  process.on('message', ({ id, request }: ToWorker) => {
+  process.on('message', ({ id, request }: MessageToWorker) => {
     opened
       .then((app) => answerRequest(app, request))
       .then(

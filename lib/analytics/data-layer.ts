@@ -1,7 +1,7 @@
 import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
 import { toKopecks, toRoubles } from '#lib/domain/money.ts';
 import { readCookie } from '#lib/hooks/use-cookie.ts';
-import { type EventItem, onEvents, type ShopEvent } from './events.ts';
+import { type EventItem, type ShopEvent, subscribeToEvents } from './events.ts';
 import { claimPurchaseEvent, fillCategories } from './memory.ts';
 
 const CURRENCY = 'RUB';
@@ -91,4 +91,4 @@ function push(event: ShopEvent): void {
  * once the shopper has consented.
  * @returns a function that stops the sending
  */
-export const startDataLayer = (): (() => void) => onEvents(push);
+export const startDataLayer = (): (() => void) => subscribeToEvents(push);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { onEvents, recordEvent, type ShopEvent } from './events.ts';
+import { recordEvent, type ShopEvent, subscribeToEvents } from './events.ts';
 
 const view = (id: string): ShopEvent => ({
   name: 'view_item',
@@ -10,10 +10,10 @@ it('sends earlier events to the first listener, and later events to every listen
   recordEvent(view('1'));
   recordEvent(view('2'));
   const first = vi.fn();
-  const stop = onEvents(first);
+  const stop = subscribeToEvents(first);
   expect(first.mock.calls).toEqual([[view('1')], [view('2')]]);
   const second = vi.fn();
-  const stopSecond = onEvents(second);
+  const stopSecond = subscribeToEvents(second);
   expect(second).not.toHaveBeenCalled();
   recordEvent(view('3'));
   expect(first).toHaveBeenLastCalledWith(view('3'));
@@ -27,7 +27,7 @@ it('sends earlier events to the first listener, and later events to every listen
 it('buffers the last 200 events for the first listener', () => {
   for (let id = 1; id <= 205; id++) recordEvent(view(`${id}`));
   const listener = vi.fn();
-  onEvents(listener)();
+  subscribeToEvents(listener)();
   expect(listener).toHaveBeenCalledTimes(200);
   expect(listener.mock.calls[0]).toEqual([view('6')]);
 });

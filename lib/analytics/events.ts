@@ -23,7 +23,7 @@ export interface EventItem {
 }
 
 /** Contents of an order, sums in roubles. */
-export interface Purchase {
+export interface AnalyticsPurchase {
   items: EventItem[];
   /**
    * Price of the items after all discounts, without delivery. Bonuses and certificates are not subtracted,
@@ -42,12 +42,12 @@ export type ShopEvent =
       name: 'view_item_list' | 'select_item' | 'view_item' | 'add_to_cart' | 'remove_from_cart';
       items: EventItem[];
     }
-  | ({ name: 'begin_checkout' } & Omit<Purchase, 'shipping'>)
+  | ({ name: 'begin_checkout' } & Omit<AnalyticsPurchase, 'shipping'>)
   | ({
       name: 'purchase';
       /** Number of the order. */
       order: string;
-    } & Purchase);
+    } & AnalyticsPurchase);
 
 type Listener = (event: ShopEvent) => void;
 
@@ -70,7 +70,7 @@ export function recordEvent(event: ShopEvent): void {
  * Subscribes to events. The first listener also receives the buffered events.
  * @returns a function that unsubscribes
  */
-export function onEvents(listener: Listener): () => void {
+export function subscribeToEvents(listener: Listener): () => void {
   listeners.add(listener);
   const before = buffer;
   buffer = [];

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
 import type { CheckoutTotals, OrderItem } from '#lib/contracts/orders.ts';
 import type { Product } from '#lib/contracts/product.ts';
-import type { EventItem, Purchase } from './events.ts';
+import type { AnalyticsPurchase, EventItem } from './events.ts';
 
 /** Converts a product whose page or quick view is shown. No size is chosen yet. */
 export const toProductItem = ({ vendor_code, title, price, color, sections }: Product): EventItem => ({
@@ -52,7 +52,7 @@ type Sums = Pick<CheckoutTotals, 'items' | 'amount' | 'discounts'> & {
 export const toAnalyticsPurchase = (
   { items, amount, discounts, delivery_price }: Sums,
   promo: Cart['promo_code'],
-): Purchase => ({
+): AnalyticsPurchase => ({
   items: items.map(orderEventItem),
   ...(amount !== undefined && { value: discounts.reduce((rest, { price }) => rest - price, amount) }),
   ...(typeof delivery_price === 'number' && { shipping: delivery_price }),

@@ -25,7 +25,7 @@ function readCookie({ headers }: Request): Location | null {
 /**
  * Adds the city of the cookie to an auth/check request (section 7: `location.city_id`, `location.location_id`).
  */
-export function withChosenCity(key: EndpointKey, request: Request): Request {
+export function addChosenCity(key: EndpointKey, request: Request): Request {
   const kept = key === CHECK ? readCookie(request) : null;
   if (!kept) return request;
   const url = new URL(request.url);

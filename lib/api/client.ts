@@ -1,9 +1,9 @@
-import { JUST_SIGNED_IN, ORDER_KEY } from '#lib/contracts/headers.ts';
+import { JUST_SIGNED_IN_CODE, ORDER_KEY_HEADER } from '#lib/contracts/headers.ts';
 import type { EndpointInput, EndpointKey, EndpointResult } from '#lib/contracts/index.ts';
 import { networkTexts } from '#lib/texts/network.ts';
 import { buildExpectedCustomerHeaders } from './expected-customer.ts';
 import { describeRequest } from './request.ts';
-import { ApiFailure, readEnvelope } from './result.ts';
+import { ApiFailure, unwrapEnvelope } from './result.ts';
 
 interface Options {
   signal?: AbortSignal;
@@ -18,7 +18,7 @@ const RETRY_AFTER_SIGN_IN_MS = 500;
 
 /** True when a sign-in has replaced the session during the request. The back end has stored nothing. */
 const hasSessionChanged = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.errors.some(({ code }) => code === JUST_SIGNED_IN);
+  error instanceof ApiFailure && error.errors.some(({ code }) => code === JUST_SIGNED_IN_CODE);
 
 /**
  * Makes a request from the browser. If a sign-in in this browser replaces the session while the request is
@@ -52,7 +52,7 @@ async function send<C extends EndpointKey>(
   // For FormData the browser sets the content type itself, because it includes the multipart boundary.
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  if (orderKey) headers[ORDER_KEY] = orderKey;
+  if (orderKey) headers[ORDER_KEY_HEADER] = orderKey;
 
   let response: Response;
   let json: unknown;
@@ -64,5 +64,5 @@ async function send<C extends EndpointKey>(
     // The browser's own message is not in Russian.
     throw new ApiFailure({ kind: 'network', status: 0, message: networkTexts.lost });
   }
-  return readEnvelope(json, response.status) as EndpointResult<C>;
+  return unwrapEnvelope(json, response.status) as EndpointResult<C>;
 }

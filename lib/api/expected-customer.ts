@@ -1,4 +1,4 @@
-import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
+import { EXPECTED_CUSTOMER_HEADER } from '#lib/contracts/headers.ts';
 
 /** Id of the customer whose pages this tab shows. On the server it is always null. */
 let expected: string | null = null;
@@ -13,4 +13,4 @@ export const setExpectedCustomer = (customerId: string | null): void => {
  * expired, instead of treating it as a guest's request.
  */
 export const buildExpectedCustomerHeaders = (): Record<string, string> =>
-  expected === null ? {} : { [EXPECTED_CUSTOMER]: expected };
+  expected === null ? {} : { [EXPECTED_CUSTOMER_HEADER]: expected };

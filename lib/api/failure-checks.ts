@@ -2,11 +2,11 @@ import type { ApiError } from '#lib/contracts/envelope.ts';
 import { ApiFailure } from './result.ts';
 
 /** True when a request was answered with one of these statuses. */
-export const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
+export const hasErrorStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiFailure && statuses.includes(error.status);
 
 /** True when one of a request's errors passes a test. */
-export const hasError = (error: unknown, test: (one: ApiError) => boolean): boolean =>
+export const hasApiError = (error: unknown, test: (one: ApiError) => boolean): boolean =>
   error instanceof ApiFailure && error.errors.some(test);
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildEmptyResult, isOptional } from './optional-endpoints.ts';
+import { buildEmptyResult, isOptionalEndpoint } from './optional-endpoints.ts';
 
 it.each([
   ['GET /api/v1/certificate/purchases', { purchases: [] }],
@@ -10,7 +10,7 @@ it.each([
   ['POST /services/rest/v1/authentication/start', null],
   ['POST /services/rest/v1/products/search/asked', {}],
 ] as const)('%s has an empty result if a back end lacks it', (endpoint, result) => {
-  expect(isOptional(endpoint)).toBe(true);
+  expect(isOptionalEndpoint(endpoint)).toBe(true);
   expect(buildEmptyResult(endpoint)).toEqual(result);
 });
 

@@ -59,7 +59,7 @@ const EMPTY_WHERE_ABSENT: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
 export const buildEmptyResult = (endpoint: EndpointKey): unknown =>
   EMPTY_WHERE_ABSENT.has(endpoint) ? readLeniently(endpoints[endpoint].result, null) : undefined;
 
-export const isOptional = (endpoint: EndpointKey): boolean => OPTIONAL.has(endpoint);
+export const isOptionalEndpoint = (endpoint: EndpointKey): boolean => OPTIONAL.has(endpoint);
 
 /** Statuses that a back end returns for an endpoint that it lacks. */
 export const ABSENT_STATUSES: readonly number[] = [404, 405, 501];
@@ -68,9 +68,9 @@ const ABSENT_MS = 60_000;
 const absentUntil = new Map<string, number>();
 
 /** Records for a minute that a back end lacks an endpoint. */
-export const rememberAbsent = (base: URL, endpoint: EndpointKey): void =>
+export const rememberAbsentEndpoint = (base: URL, endpoint: EndpointKey): void =>
   void absentUntil.set(base.origin + endpoint, Date.now() + ABSENT_MS);
 
 /** True when a back end was found to lack an endpoint less than a minute ago. */
-export const isKnownAbsent = (base: URL, endpoint: EndpointKey): boolean =>
+export const isKnownAbsentEndpoint = (base: URL, endpoint: EndpointKey): boolean =>
   Date.now() < (absentUntil.get(base.origin + endpoint) ?? 0);

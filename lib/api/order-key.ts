@@ -1,5 +1,5 @@
 import { toNumberKey } from '#lib/domain/number-input.ts';
-import { readOrderKey } from '#lib/domain/order-links.ts';
+import { parseOrderKey } from '#lib/domain/order-links.ts';
 import { tabStorage } from '#lib/hooks/browser-storage.ts';
 import { decodePart } from '#lib/routing/decode-part.ts';
 
@@ -12,7 +12,7 @@ const nameOf = (number: string) => `order-key ${toNumberKey(number)}`;
  * @returns false if the fragment contains no secret
  */
 export function storeOrderKey(number: string, hash: string): boolean {
-  const key = readOrderKey(hash);
+  const key = parseOrderKey(hash);
   if (key === null) return false;
   tabStorage.setItem(nameOf(number), key);
   return true;

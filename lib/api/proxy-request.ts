@@ -2,18 +2,18 @@ import type { ApiError } from '#lib/contracts/envelope.ts';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { isSameOrigin } from '#lib/routing/same-origin.ts';
 import { transportErrors } from '#lib/texts/transport.ts';
-import { buildCityCookie, completeCity, copyCityRequest, withChosenCity } from './city-cookie.ts';
+import { addChosenCity, buildCityCookie, completeCity, copyCityRequest } from './city-cookie.ts';
 import { describeFetchError, reportFailedCall } from './failed-calls.ts';
 import { findEndpoint } from './find-endpoint.ts';
 import {
   ABSENT_STATUSES,
   buildEmptyResult,
-  isKnownAbsent,
-  isOptional,
-  rememberAbsent,
+  isKnownAbsentEndpoint,
+  isOptionalEndpoint,
+  rememberAbsentEndpoint,
 } from './optional-endpoints.ts';
 import { toBackEndPicturePath } from './picture-url.ts';
-import { readResult } from './read-result.ts';
+import { convertBackEndResult } from './read-result.ts';
 import { readRemoteBody, truncateLists } from './remote-body.ts';
 import { pickRequestHeaders, pickResponseHeaders } from './remote-headers.ts';
 import { replaceOrigin } from './transport.ts';
@@ -134,10 +134,10 @@ const isOutage = (status: number) => status >= 500 || (status >= 300 && status <
  * browser's code expects.
  */
 async function proxyEndpoint(base: URL, key: EndpointKey, request: Request): Promise<Response> {
-  if (isOptional(key) && isKnownAbsent(base, key)) return answerAbsent(key);
+  if (isOptionalEndpoint(key) && isKnownAbsentEndpoint(base, key)) return answerAbsent(key);
   const since = performance.now();
   const saving = copyCityRequest(key, request);
-  const answer = await fetchSameAddress(base, withChosenCity(key, request));
+  const answer = await fetchSameAddress(base, addChosenCity(key, request));
   const fail = (cause: string, response: Response) => {
     // A request that the visitor has aborted is not a failure.
     if (!request.signal.aborted) reportFailedCall(key, cause, since);
@@ -149,14 +149,14 @@ async function proxyEndpoint(base: URL, key: EndpointKey, request: Request): Pro
   const { status } = answer;
   const isAbsent = ABSENT_STATUSES.includes(status);
   // The body of an outage is not meant for visitors, so it is discarded.
-  if (isOutage(status) && !(isAbsent && isOptional(key))) {
+  if (isOutage(status) && !(isAbsent && isOptionalEndpoint(key))) {
     await answer.body?.cancel();
     return fail(describeAnswer(answer), unavailable());
   }
   const { json, cause = 'no envelope' } = await readRemoteBody(answer);
-  if (isAbsent && isOptional(key)) {
+  if (isAbsent && isOptionalEndpoint(key)) {
     // A 404 with a text may be about this product or link, not about the endpoint.
-    if (status !== 404 || !isRefusal(json) || key === BOOTSTRAP) rememberAbsent(base, key);
+    if (status !== 404 || !isRefusal(json) || key === BOOTSTRAP) rememberAbsentEndpoint(base, key);
     return answerAbsent(key);
   }
   if (key === BOOTSTRAP && !json?.result) return answerAbsent(key);
@@ -170,7 +170,7 @@ async function proxyEndpoint(base: URL, key: EndpointKey, request: Request): Pro
   if (json?.status !== 'success' && json?.result === undefined) return fail(cause, unavailable());
   try {
     if (truncateLists(key, json.result)) reportFailedCall(key, 'list cut', since);
-    const result = completeCity(key, request, readResult(key, json.result, base));
+    const result = completeCity(key, request, convertBackEndResult(key, json.result, base));
     const cookie = saving && (await buildCityCookie(saving, result));
     if (cookie) headers.append('set-cookie', cookie);
     return Response.json({ status: 'success', result }, { status, headers });

@@ -24,7 +24,7 @@ const report = createThrottledReport<Differences>((differences, count) =>
  * @param isMain true for the main data of a page. A missing list is then an error.
  * @throws TypeError when the result cannot be converted to the contract
  */
-export function readResult<C extends EndpointKey>(
+export function convertBackEndResult<C extends EndpointKey>(
   key: C,
   result: unknown,
   base: URL,

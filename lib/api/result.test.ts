@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure, readEnvelope } from './result.ts';
+import { ApiFailure, unwrapEnvelope } from './result.ts';
 
 const failure = (json: unknown, status = 400): ApiFailure => {
   try {
-    readEnvelope(json, status);
+    unwrapEnvelope(json, status);
   } catch (error) {
     if (error instanceof ApiFailure) return error;
   }
@@ -12,15 +12,15 @@ const failure = (json: unknown, status = 400): ApiFailure => {
 
 describe('AP-01 the envelope', () => {
   it('AP-01 returns the result of a success', () => {
-    expect(readEnvelope({ status: 'success', result: { a: 1 } }, 200)).toEqual({ a: 1 });
+    expect(unwrapEnvelope({ status: 'success', result: { a: 1 } }, 200)).toEqual({ a: 1 });
   });
 
   it('AP-01 accepts a bare result as a success', () => {
-    expect(readEnvelope({ result: [1] }, 200)).toEqual([1]);
+    expect(unwrapEnvelope({ result: [1] }, 200)).toEqual([1]);
   });
 
   it('AP-01 accepts a success without a result', () => {
-    expect(readEnvelope({ status: 'success' }, 200)).toBeUndefined();
+    expect(unwrapEnvelope({ status: 'success' }, 200)).toBeUndefined();
   });
 
   it('AP-01 ER-02 joins the messages of errors and keeps their fields', () => {

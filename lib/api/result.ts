@@ -47,7 +47,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
  * @returns the result
  * @throws ApiFailure
  */
-export function readEnvelope(json: unknown, status: number): unknown {
+export function unwrapEnvelope(json: unknown, status: number): unknown {
   if (isRecord(json)) {
     if (Array.isArray(json.errors) && json.errors.length > 0) {
       const errors = json.errors

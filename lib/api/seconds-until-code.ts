@@ -1,4 +1,4 @@
-import { CODE_SENT } from '#lib/domain/sms-code.ts';
+import { CODE_SENT_ERROR } from '#lib/domain/sms-code.ts';
 import { ApiFailure } from './result.ts';
 
 /**
@@ -8,5 +8,5 @@ import { ApiFailure } from './result.ts';
 export function findSecondsUntilCode(error: unknown): number | null {
   if (!(error instanceof ApiFailure)) return null;
   const [refusal] = error.errors;
-  return refusal?.code === CODE_SENT ? (refusal.seconds ?? null) : null;
+  return refusal?.code === CODE_SENT_ERROR ? (refusal.seconds ?? null) : null;
 }

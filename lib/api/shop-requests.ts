@@ -1,6 +1,6 @@
-import { bridge, type Importance } from '#lib/bridge.ts';
+import { bridge, type RequestImportance } from '#lib/bridge.ts';
 import { trackRequest } from '#lib/cache/dependencies.ts';
-import { declareIncomplete, reportResult } from '#lib/cache/manifest.ts';
+import { declarePageIncomplete, reportResult } from '#lib/cache/manifest.ts';
 import {
   type CacheableKey,
   type EndpointInput,
@@ -12,12 +12,12 @@ import { getSettings } from '#lib/settings/current.ts';
 import { networkTexts } from '#lib/texts/network.ts';
 import { describeFetchError, reportFailedCall } from './failed-calls.ts';
 import { requestUnlessFailed, waitForHelper } from './late-answers.ts';
-import { ABSENT_STATUSES, isOptional } from './optional-endpoints.ts';
-import { readResult } from './read-result.ts';
+import { ABSENT_STATUSES, isOptionalEndpoint } from './optional-endpoints.ts';
+import { convertBackEndResult } from './read-result.ts';
 import { readRemoteBody, truncateLists } from './remote-body.ts';
 import { describeRequest, PLACEHOLDER_ORIGIN } from './request.ts';
-import { ApiFailure, readEnvelope } from './result.ts';
-import { fetchBackEnd, type Transport } from './transport.ts';
+import { ApiFailure, unwrapEnvelope } from './result.ts';
+import { type BackEndFetch, fetchBackEnd } from './transport.ts';
 
 const OUTAGE_STATUS = 503;
 
@@ -34,13 +34,13 @@ function toRequest<C extends EndpointKey>(key: C, input: EndpointInput<C>): Requ
   return new Request(PLACEHOLDER_ORIGIN + path, { method, body, headers });
 }
 
-let ownShop: Transport | null = null;
+let ownShop: BackEndFetch | null = null;
 
 /**
  * Connects the server components of this process to the back end.
  * @param fetch sends requests to our own back end in this process. Null for the back end behind API_BASE_URL.
  */
-export function connectShop(fetch: Transport | null = null): void {
+export function connectShop(fetch: BackEndFetch | null = null): void {
   ownShop = fetch;
   bridge.findOnServer = findOnServer;
 }
@@ -55,7 +55,7 @@ function tracked(response: Promise<Response>): Promise<Response> {
 async function requestOwnShop<C extends EndpointKey>(key: C, request: Request): Promise<EndpointResult<C>> {
   if (!ownShop) throw new Error('no shop in this process');
   const response = await tracked(ownShop(request));
-  const result = readEnvelope(await response.json(), response.status);
+  const result = unwrapEnvelope(await response.json(), response.status);
   return endpoints[key].result.parse(result) as EndpointResult<C>;
 }
 
@@ -67,7 +67,7 @@ async function requestBackEnd<C extends EndpointKey>(
   base: URL,
   key: C,
   request: Request,
-  importance: Importance,
+  importance: RequestImportance,
 ): Promise<EndpointResult<C>> {
   const isMain = importance === 'essential';
   const answer = fetchBackEnd(base, request);
@@ -82,12 +82,12 @@ async function requestBackEnd<C extends EndpointKey>(
   }
   const { json, cause } = await readRemoteBody(response);
   if (!json) throw new ApiFailure({ kind: 'unknown', status, message: 'Unknown response', cause });
-  const result = readEnvelope(json, status);
+  const result = unwrapEnvelope(json, status);
   if (result === null || result === undefined)
     throw new ApiFailure({ kind: 'unknown', status: 404, message: 'Unknown response' });
   if (truncateLists(key, result)) reportFailedCall(key, 'list cut', performance.now());
   try {
-    return readResult(key, result, base, isMain);
+    return convertBackEndResult(key, result, base, isMain);
   } catch {
     throw unavailable('unreadable result');
   }
@@ -96,7 +96,7 @@ async function requestBackEnd<C extends EndpointKey>(
 function requestShop<C extends EndpointKey>(
   key: C,
   input: EndpointInput<C>,
-  importance: Importance,
+  importance: RequestImportance,
 ): Promise<EndpointResult<C>> {
   const request = toRequest(key, input);
   const { API_BASE_URL: base } = getSettings();
@@ -125,20 +125,20 @@ function report(key: EndpointKey, { kind, status, cause }: ApiFailure, since: nu
 async function findResult<C extends CacheableKey>(
   key: C,
   input: EndpointInput<C>,
-  importance: Importance,
+  importance: RequestImportance,
 ): Promise<EndpointResult<C> | null> {
   const since = performance.now();
   try {
     return await requestShop(key, input, importance);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const isUnknownAddress = isOptional(key) && ABSENT_STATUSES.includes(error.status);
+    const isUnknownAddress = isOptionalEndpoint(key) && ABSENT_STATUSES.includes(error.status);
     if (isNotFound(error) || isUnknownAddress) return null;
     if (!getSettings().API_BASE_URL) throw error;
     const failure = report(key, error, since);
-    const isLeftOut = importance === 'helper' || (isOptional(key) && error.kind === 'unknown');
+    const isLeftOut = importance === 'helper' || (isOptionalEndpoint(key) && error.kind === 'unknown');
     if (!isLeftOut) throw failure;
-    declareIncomplete();
+    declarePageIncomplete();
     return null;
   }
 }
@@ -156,7 +156,7 @@ async function findResult<C extends CacheableKey>(
 export async function findOnServer<C extends CacheableKey>(
   key: C,
   input: EndpointInput<C>,
-  importance: Importance = 'essential',
+  importance: RequestImportance = 'essential',
 ): Promise<EndpointResult<C> | null> {
   const result = await findResult(key, input, importance);
   reportResult(key, input, result);

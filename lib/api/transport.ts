@@ -1,7 +1,7 @@
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 
 /** Fetch function that sends a request to the back end. It ignores the host of the request. */
-export type Transport = (request: Request) => Promise<Response>;
+export type BackEndFetch = (request: Request) => Promise<Response>;
 
 /**
  * Time limit of one request, ms. A page makes several requests in sequence, while the gateway's time limit for

@@ -3,7 +3,7 @@ import { parseJson } from '#lib/domain/parse-json.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { buildExpectedCustomerHeaders } from './expected-customer.ts';
 import { describeRequest } from './request.ts';
-import { ApiFailure, readEnvelope } from './result.ts';
+import { ApiFailure, unwrapEnvelope } from './result.ts';
 
 interface Options {
   signal: AbortSignal;
@@ -30,7 +30,7 @@ export function upload<C extends EndpointKey>(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
-        resolve(readEnvelope(parseJson(request.responseText), request.status) as EndpointResult<C>);
+        resolve(unwrapEnvelope(parseJson(request.responseText), request.status) as EndpointResult<C>);
       } catch (error) {
         reject(error);
       }

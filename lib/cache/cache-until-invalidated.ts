@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { bridge, type Dependencies } from '#lib/bridge.ts';
+import { bridge, type CacheDependencies } from '#lib/bridge.ts';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { collectDependencies, reportDependencies } from './dependencies.ts';
 
@@ -13,7 +13,7 @@ const SECOND = 1000;
 interface Entry {
   result: ReturnType<typeof collectDependencies<unknown>>;
   /** Null while the result is being loaded. */
-  dependencies: Dependencies | null;
+  dependencies: CacheDependencies | null;
 }
 
 type Entries = LRUCache<string, Entry>;

@@ -1,9 +1,9 @@
-import { bridge, type Dependencies, type RenderScope } from '../bridge.ts';
+import { bridge, type CacheDependencies, type RenderScope } from '../bridge.ts';
 
 const { renderScope } = bridge;
 
 /** Adds dependencies to the cached part that is being rendered, or to the page outside of cached parts. */
-export function reportDependencies(dependencies: Dependencies): void {
+export function reportDependencies(dependencies: CacheDependencies): void {
   renderScope.getStore()?.dependencies.push(dependencies);
 }
 
@@ -18,7 +18,7 @@ export function trackRequest(response: Promise<unknown>): void {
 /** Loads a part of a page and collects its dependencies. */
 export async function collectDependencies<Value>(
   read: () => Promise<Value>,
-): Promise<{ value: Value; dependencies: Dependencies }> {
+): Promise<{ value: Value; dependencies: CacheDependencies }> {
   const requests = renderScope.getStore()?.requests ?? new Set();
   const part: RenderScope = { dependencies: [], requests };
   const value = await renderScope.run(part, read);
@@ -33,7 +33,7 @@ export async function collectDependencies<Value>(
  */
 export async function collectPageDependencies<Result>(
   render: () => Promise<Result>,
-): Promise<{ result: Result; dependencies: Dependencies[] }> {
+): Promise<{ result: Result; dependencies: CacheDependencies[] }> {
   const { dependencies, requests }: RenderScope = { dependencies: [], requests: new Set() };
   // Awaited inside of `run`: a render may be a lazy thenable that begins when it is awaited.
   const result = await renderScope.run({ dependencies, requests }, async () => await render());
@@ -41,7 +41,7 @@ export async function collectPageDependencies<Result>(
   return { result, dependencies };
 }
 
-const mergeDependencies = (parts: readonly Dependencies[]): Dependencies => ({
+const mergeDependencies = (parts: readonly CacheDependencies[]): CacheDependencies => ({
   tags: [...new Set(parts.flatMap(({ tags }) => tags))],
   revalidate: Math.min(...parts.map(({ revalidate }) => revalidate)),
   expire: Math.min(...parts.map(({ expire }) => expire)),

@@ -1,5 +1,5 @@
-import type { Dependencies } from '#lib/bridge.ts';
-import type { CacheableEndpoint, Lifetime } from '#lib/contracts/endpoint.ts';
+import type { CacheDependencies } from '#lib/bridge.ts';
+import type { CacheableEndpoint, CacheLifetime } from '#lib/contracts/endpoint.ts';
 import {
   type CacheableKey,
   type EndpointInput,
@@ -15,7 +15,7 @@ import { reportDependencies } from './dependencies.ts';
  * Cache lifetimes, seconds. Changes invalidate pages by cache tags (lib/contracts/endpoint.ts), so the
  * lifetimes only limit the effect of a lost invalidation.
  */
-const lifetimes: Record<Lifetime, Omit<Dependencies, 'tags'>> = {
+const lifetimes: Record<CacheLifetime, Omit<CacheDependencies, 'tags'>> = {
   products: { revalidate: 900, expire: 86_400 },
   editorial: { revalidate: 3_600, expire: 604_800 },
 };
@@ -56,7 +56,7 @@ export function reportResult<C extends CacheableKey>(
  * Dependencies of a page from which a part is missing because its request failed. After ten seconds the next
  * request for the page renders it again.
  */
-const INCOMPLETE: Dependencies = { tags: [], revalidate: 10, expire: 60 };
+const INCOMPLETE: CacheDependencies = { tags: [], revalidate: 10, expire: 60 };
 
 /** Reports that a part of the current page is missing, so that the page is cached for seconds only. */
-export const declareIncomplete = (): void => reportDependencies(INCOMPLETE);
+export const declarePageIncomplete = (): void => reportDependencies(INCOMPLETE);

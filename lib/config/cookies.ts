@@ -17,7 +17,7 @@ export type CookieName = (typeof COOKIES)[keyof typeof COOKIES];
 
 /** Consent that allows the tag manager and the tracker (AP-18). */
 export const CONSENT_ALL = 'all';
-export type Consent = typeof CONSENT_ALL | 'necessary';
+export type CookieConsent = typeof CONSENT_ALL | 'necessary';
 
 /** Default lifetime of the cookies above, days (BC-10). */
 export const COOKIE_DAYS = 365;

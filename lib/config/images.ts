@@ -1,9 +1,9 @@
 import {
+  DEFAULT_PICTURE_WIDTHS,
   JPEG_WIDTHS,
   PRODUCT_WIDTHS,
   REVIEW_PHOTO_WIDTHS,
   SCENE_WIDTHS,
-  WIDTHS,
   ZOOM_WIDTHS,
 } from '#lib/domain/picture-widths.ts';
 
@@ -61,7 +61,7 @@ function listWidths(address: string): readonly number[] {
  */
 export const buildPictureSources = (
   address: string,
-  widths: readonly number[] = WIDTHS,
+  widths: readonly number[] = DEFAULT_PICTURE_WIDTHS,
   fileWidth = Number.POSITIVE_INFINITY,
 ): Sources => buildSources(address, widths, listWidths(address), fileWidth);
 

@@ -3,4 +3,4 @@
  * such a response for one second only, because the address may have a redirect.
  */
 export const REDIRECT_LOOKUP_HEADER = 'x-redirect-lookup';
-export const LOOKUP_FAILED = 'failed';
+export const REDIRECT_LOOKUP_FAILED = 'failed';

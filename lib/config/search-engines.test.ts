@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readRobots, readVerification } from './search-engines.ts';
+import { parseRobotsLines, parseVerificationTags } from './search-engines.ts';
 
 it('reads verification tags by name, and returns malformed ones separately', () => {
   expect(
-    readVerification('google-site-verification=a-b_c=, yandex-verification=01ab msvalidate.01=FF junk'),
+    parseVerificationTags('google-site-verification=a-b_c=, yandex-verification=01ab msvalidate.01=FF junk'),
   ).toEqual({
     tags: {
       'google-site-verification': 'a-b_c=',
@@ -12,20 +12,20 @@ it('reads verification tags by name, and returns malformed ones separately', () 
     },
     odd: ['junk'],
   });
-  expect(readVerification(' ')).toEqual({ tags: {}, odd: [] });
+  expect(parseVerificationTags(' ')).toEqual({ tags: {}, odd: [] });
 });
 
 it('separates lines for all robots from lines for particular robots', () => {
-  expect(readRobots('Disallow: /page/old\\nUser-agent : Bot\nDisallow: /')).toEqual({
+  expect(parseRobotsLines('Disallow: /page/old\\nUser-agent : Bot\nDisallow: /')).toEqual({
     all: ['Disallow: /page/old'],
     others: ['User-agent : Bot', 'Disallow: /'],
     odd: [],
   });
-  expect(readRobots('')).toEqual({ all: [], others: [], odd: [] });
+  expect(parseRobotsLines('')).toEqual({ all: [], others: [], odd: [] });
 });
 
 it('returns separately the lines that are not valid directives', () => {
-  expect(readRobots('# ours\nForbid: /\nUser-agent: Bot\nDisalow: /').odd).toEqual([
+  expect(parseRobotsLines('# ours\nForbid: /\nUser-agent: Bot\nDisalow: /').odd).toEqual([
     'Forbid: /',
     'Disalow: /',
   ]);

@@ -7,7 +7,7 @@ const PAIR = /^([\w.:-]+)=(.+)$/;
  * as pairs of a name and a content: `google-site-verification=… yandex-verification=… msvalidate.01=…`.
  * @returns the contents by name (`tags`), and the malformed pairs (`odd`)
  */
-export function readVerification(text: string) {
+export function parseVerificationTags(text: string) {
   const tags: Record<string, string> = {};
   const odd: string[] = [];
   for (const pair of text.split(/[\s,]+/).filter(Boolean)) {
@@ -27,7 +27,7 @@ const ROBOTS_LINE = /^(?:#|(?:User-agent|Disallow|Allow|Crawl-delay|Clean-param|
  * @returns lines for all robots (`all`), lines from the first `User-agent` on (`others`), and lines that are
  * not valid directives (`odd`)
  */
-export function readRobots(text: string) {
+export function parseRobotsLines(text: string) {
   const lines = text
     .split(/\r?\n|\\n/)
     .map((line) => line.trim())

@@ -15,7 +15,7 @@ const SOLE_TRADER = 15;
  * sandbox mode.
  * @returns one line of text for each detail, or an empty list
  */
-export function readSeller(settings: Seller = getSettings()): string[] {
+export function listSellerDetails(settings: Seller = getSettings()): string[] {
   const set = {
     name: settings.SELLER_NAME,
     ogrn: settings.SELLER_OGRN,

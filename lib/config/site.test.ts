@@ -9,7 +9,7 @@ const FROM_THE_OWNER = {
   NEXT_PUBLIC_SURVEY_CERTIFICATE: 'certificate-flow',
 };
 
-const readSite = async () => (await import('./site.ts')).site;
+const readSite = async () => (await import('./site.ts')).siteConfig;
 const isAddress = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
 beforeEach(() => vi.resetModules());

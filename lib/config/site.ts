@@ -5,7 +5,7 @@ import { siteTexts } from '#lib/texts/site.ts';
  * Data about the shop: contacts, links and external services (section 1, BC-08). Change the values here or in
  * the environment.
  */
-export const site = {
+export const siteConfig = {
   name: siteTexts.name,
   title: siteTexts.title,
   description: siteTexts.description,
@@ -55,6 +55,6 @@ export const site = {
 
 /** Builds an absolute URL of the shop. The brackets of filters are percent-encoded, as RFC 3986 requires. */
 export function buildSiteUrl(path: string): string {
-  const { origin, pathname, search, hash } = new URL(path, site.url);
+  const { origin, pathname, search, hash } = new URL(path, siteConfig.url);
   return `${origin}${pathname}${search.replaceAll('[', '%5B').replaceAll(']', '%5D')}${hash}`;
 }

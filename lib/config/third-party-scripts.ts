@@ -21,7 +21,7 @@ export const readThirdPartyScripts = (): ThirdPartyScripts => ({
 });
 
 /** True when at least one enabled script requires the visitor's consent. */
-export function hasMarketing(): boolean {
+export function hasMarketingScripts(): boolean {
   const { tagManager, metrika, tracker } = readThirdPartyScripts();
   return Boolean(tagManager || metrika || tracker);
 }

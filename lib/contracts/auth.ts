@@ -55,7 +55,7 @@ const sessionCheck = z.object({
 });
 
 /** Endpoints of section 7, Authentication (AP-06). No response reveals whether a phone or an e-mail is registered. */
-export const auth = {
+export const authEndpoints = {
   'GET /api/v1/auth/check': endpoint({
     summary: 'Кто пришёл: есть ли сеанс, вошёл ли покупатель, какой у него город',
     ...session,

@@ -23,7 +23,7 @@ const subscribed = { offer_ids: z.array(z.string()) };
 const link = z.object({ token });
 
 /** Endpoints of section 7, Products: subscription to a size that is out of stock (MD-14, ST-21). */
-export const backInStock = {
+export const backInStockEndpoints = {
   'GET /services/rest/v1/products/subscribe': endpoint({
     summary: 'На какие размеры подписан тот, кто спрашивает',
     access: 'session',

@@ -1,5 +1,5 @@
 import { normalizeBookingNumber } from '#lib/domain/booking-number.ts';
-import { BOOKING_LINK, BOOKING_STATUSES } from '#lib/domain/bookings.ts';
+import { BOOKING_LINK_PATTERN, BOOKING_STATUSES } from '#lib/domain/bookings.ts';
 import { NUMBER_MAX } from '#lib/domain/number-input.ts';
 import { TEXT_MAX } from '#lib/domain/text.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
@@ -66,7 +66,7 @@ export const bookingFields = recipient.extend({
 const chosenId = (message: string) => z.number(message).int(message).min(1, message).max(MAX_INT, message);
 
 /** Secret of the link in the SMS. */
-const link = z.string().max(40).regex(BOOKING_LINK, bookingTexts.number);
+const link = z.string().max(40).regex(BOOKING_LINK_PATTERN, bookingTexts.number);
 
 /** Endpoints of section 7, Products: booking (AP-04). */
 export const bookingEndpoints = {

@@ -103,7 +103,7 @@ const change = { query: returnBasket, result: cart.nullable() };
 const lineChange = { access: 'session', acceptsReplacedToken: true, params: idParams, ...change } as const;
 
 /** Endpoints of section 7, Cart. */
-export const carts = {
+export const cartEndpoints = {
   'GET /api/v1/cart': endpoint({ summary: 'Корзина сеанса', access: 'session', result: cart }),
   'DELETE /api/v1/cart': endpoint({
     summary: 'Очистить корзину',

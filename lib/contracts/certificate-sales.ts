@@ -9,7 +9,7 @@ import { validation } from '#lib/texts/validation.ts';
 import { certificateNumber } from './certificates.ts';
 import { day, dayInput, MAX_ROUBLES, roubles, slug } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { forms } from './forms.ts';
+import { formEndpoints } from './forms.ts';
 import { paymentState } from './order-status.ts';
 import { bankPage } from './payments.ts';
 import { email, personName, phone } from './recipient.ts';
@@ -86,7 +86,7 @@ const purchase = z
   .refine(isPurchaseNumber, purchaseTexts.number);
 
 /** Endpoints of section 7, Certificates: purchase (AP-12). */
-export const certificateSales = {
+export const certificateSaleEndpoints = {
   'POST /api/v1/certificate/submit': endpoint({
     summary:
       'Купить электронный сертификат: страница банка и номер покупки; url пуст, если банк не ответил: платить можно позже. С ключом Idempotency-Key повтор безвреден',
@@ -118,7 +118,7 @@ export const certificateSales = {
         ({ purchase, number }) => purchase !== undefined || number !== undefined,
         purchaseTexts.purchaseOrNumber,
       ),
-    result: z.union([certificatePurchase, forms['POST /api/v1/form/check_certificate'].result]),
+    result: z.union([certificatePurchase, formEndpoints['POST /api/v1/form/check_certificate'].result]),
   }),
   'GET /api/v1/certificate/purchases': endpoint({
     summary: 'Свои покупки сертификатов, новые первыми',

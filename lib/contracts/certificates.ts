@@ -74,7 +74,7 @@ export const certificateSettings = z.object({
 export type CertificateSettings = z.infer<typeof certificateSettings>;
 
 /** Endpoints of section 7, Certificates. */
-export const certificates = {
+export const certificateEndpoints = {
   'POST /api/v1/certificate/form_settings': cacheable({
     summary: 'Из чего собирается подарочный сертификат: номиналы, пределы, оформление, магазины с картами',
     access: 'public',

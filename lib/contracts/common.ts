@@ -1,4 +1,4 @@
-import { DAY_INPUT_PATTERN, readDay } from '#lib/domain/dates.ts';
+import { DAY_INPUT_PATTERN, parseDayInput } from '#lib/domain/dates.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { z } from './zod.ts';
 
@@ -69,11 +69,11 @@ export const coordinates = z.object({ lat: z.number(), lon: z.number() });
 /** Calendar day in Europe/Moscow, `YYYY-MM-DD`. */
 export const day = z.iso.date(validation.date);
 
-/** Day in any form that `readDay` accepts, converted to `YYYY-MM-DD` (VA-08). */
+/** Day in any form that `parseDayInput` accepts, converted to `YYYY-MM-DD` (VA-08). */
 export const dayInput = z
   .string(validation.date)
   .regex(DAY_INPUT_PATTERN, validation.date)
-  .transform((text) => readDay(text) ?? '')
+  .transform((text) => parseDayInput(text) ?? '')
   .pipe(day);
 
 /** Time of day, `HH:MM`. */

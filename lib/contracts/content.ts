@@ -93,7 +93,7 @@ const SHELF = {
 /**
  * Endpoints of section 7, Content: the main page, the menus, and the texts and pictures at fixed positions in the shop.
  */
-export const content = {
+export const contentEndpoints = {
   'GET /api/v1/content/mainpage/promo': cacheable({
     summary: 'Главная: баннеры',
     access: 'public',

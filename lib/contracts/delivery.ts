@@ -1,6 +1,6 @@
-import { DELIVERY_TYPES, POINT_TYPES } from '#lib/domain/deliveries.ts';
+import { DELIVERY_TYPES, PICKUP_POINT_TYPES } from '#lib/domain/deliveries.ts';
 import { PAYMENT_METHODS } from '#lib/domain/payments.ts';
-import { POINTS_LIMIT } from '#lib/domain/pickup-points.ts';
+import { MAX_PICKUP_POINTS } from '#lib/domain/pickup-points.ts';
 import { PROMO_CODE_MAX } from '#lib/domain/text.ts';
 import { POINT_LABELS } from '#lib/texts/point-labels.ts';
 import { limitType } from './cart.ts';
@@ -24,7 +24,7 @@ export const deliveryType = z.enum(DELIVERY_TYPES);
 
 export const pickupPoint = z.object({
   id,
-  type: z.enum(POINT_TYPES),
+  type: z.enum(PICKUP_POINT_TYPES),
   type_label: z.enum(Object.values(POINT_LABELS)),
   name: z.string(),
   address: z.string(),
@@ -115,7 +115,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-const pointsLimit = coerceDigits(z.number().int().min(1).max(POINTS_LIMIT)).default(POINTS_LIMIT);
+const pointsLimit = coerceDigits(z.number().int().min(1).max(MAX_PICKUP_POINTS)).default(MAX_PICKUP_POINTS);
 
 /** Value of `order_type` that requests the lists for a one-click order (section 7). */
 const fastOrderType = z.literal('fast_order');
@@ -133,7 +133,7 @@ const pricingQuery = z.object({
 });
 
 /** Endpoints of section 7, Delivery and payment. */
-export const deliveries = {
+export const deliveryEndpoints = {
   'GET /api/v1/delivery/points': endpoint({
     summary: 'Пункты выдачи и постаматы города',
     access: 'public',

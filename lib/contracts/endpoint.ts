@@ -14,7 +14,7 @@ type Shape = z.ZodType;
  * - `trial`: as `localhost`, and also clients of such a shop behind the proxies that its operator has declared.
  * - `provider`: a payment provider. Its adapter verifies the signature of the request.
  */
-export type Access = 'public' | 'session' | 'customer' | 'owner' | 'localhost' | 'trial' | 'provider';
+export type EndpointAccess = 'public' | 'session' | 'customer' | 'owner' | 'localhost' | 'trial' | 'provider';
 
 /**
  * One endpoint of section 7. In a record of endpoints the key («GET /api/v1/cart») is the method and the path, where
@@ -24,7 +24,7 @@ export type Access = 'public' | 'session' | 'customer' | 'owner' | 'localhost' |
 export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
   /** One-line description for the OpenAPI page. */
   summary: string;
-  access: Access;
+  access: EndpointAccess;
   /**
    * Marks an endpoint that begins, ends or describes a session. The header X-Expected-Customer is not checked for it.
    */
@@ -77,11 +77,11 @@ export function endpoint<
 }
 
 /** Maximum cache lifetime by content. `products` are prices and stock, `editorial` are texts. */
-export type Lifetime = 'products' | 'editorial';
+export type CacheLifetime = 'products' | 'editorial';
 
 /** Cache policy of an endpoint's result: the lifetime, and the tags by which pages with the result are invalidated. */
 interface CachePolicy<Input, Result> {
-  lifetime: Lifetime;
+  lifetime: CacheLifetime;
   /**
    * Cache tags of a result (lib/domain/cache-tags.ts). The argument `result` is null when the requested object does not
    * exist.

@@ -66,7 +66,7 @@ export type FastOrderTotals = z.infer<typeof fastOrderTotals>;
 const appliedPromo = z.object({ text: z.string(), price: withZeroDefault(roubles) });
 
 /** Endpoints of section 7, Orders: the one-click order (section 4, Fast order, and AP-09). */
-export const fastOrders = {
+export const fastOrderEndpoints = {
   'POST /services/rest/v2/orders/pre_fast_order': endpoint({
     summary: 'Посчитать заказ в один клик, ничего не оформляя; без доставки — только товар',
     access: 'session',

@@ -32,7 +32,7 @@ export const feedbackFields = z.object({
 });
 
 /** Endpoints of section 7, Content: feedback. */
-export const feedback = {
+export const feedbackEndpoints = {
   'GET /services/rest/v1/feedback/themes': endpoint({
     summary: 'Темы обращений',
     access: 'public',

@@ -1,4 +1,4 @@
-import { subscription } from '#lib/texts/subscription.ts';
+import { subscriptionTexts } from '#lib/texts/subscription.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { token } from './auth.ts';
 import { certificateFields, certificateState } from './certificates.ts';
@@ -13,7 +13,7 @@ import { z } from './zod.ts';
 const antiSpamPair = z.union([z.number(), z.string().max(500), z.boolean()], validation.field);
 
 /** Endpoints of section 7, Forms. */
-export const forms = {
+export const formEndpoints = {
   'GET /api/v1/form/anti_spam_name': endpoint({
     summary:
       'Имя поля, которым форма подтверждает, что её заполнил человек; действует до конца следующего дня',
@@ -24,7 +24,7 @@ export const forms = {
     summary:
       'Подписка на письма; адрес, который не принадлежит вошедшему, сначала подтверждают по ссылке из письма. Ответ не говорит, был ли адрес подписан раньше',
     access: 'session',
-    body: z.object({ email, agree: z.literal(true, subscription.consent) }).catchall(antiSpamPair),
+    body: z.object({ email, agree: z.literal(true, subscriptionTexts.consent) }).catchall(antiSpamPair),
     result: z.object({
       /** False until the link in the e-mail is opened. A back end that needs no confirmation may omit it. */
       confirmed: z.boolean().optional(),

@@ -2,18 +2,18 @@
  * Header with the customer to whom the page belongs: the `customer_id` from auth/check. If another customer or a guest
  * has the session, the response is 401 `session_ended`. Without the header nothing is compared.
  */
-export const EXPECTED_CUSTOMER = 'x-expected-customer';
+export const EXPECTED_CUSTOMER_HEADER = 'x-expected-customer';
 
 /** Error code of a request that expects another customer than the session's. */
-export const SESSION_ENDED = 'session_ended';
+export const SESSION_ENDED_CODE = 'session_ended';
 
 /**
  * Error code of a write that was sent before a sign-in and arrived after it. Nothing was stored, so it can be retried.
  */
-export const JUST_SIGNED_IN = 'just_signed_in';
+export const JUST_SIGNED_IN_CODE = 'just_signed_in';
 
 /**
  * Header with the secret from the link in an e-mail or an SMS about an order. The secret grants access to that order.
  * It is sent in a header because URLs are logged.
  */
-export const ORDER_KEY = 'x-order-key';
+export const ORDER_KEY_HEADER = 'x-order-key';

@@ -1,71 +1,71 @@
 import { addressEndpoints } from './address.ts';
-import { auth } from './auth.ts';
-import { backInStock } from './back-in-stock.ts';
+import { authEndpoints } from './auth.ts';
+import { backInStockEndpoints } from './back-in-stock.ts';
 import { bookingEndpoints } from './booking.ts';
 import { carrierEndpoints } from './carriers.ts';
-import { carts } from './cart.ts';
-import { certificateSales } from './certificate-sales.ts';
-import { certificates } from './certificates.ts';
-import { content } from './content.ts';
-import { deliveries } from './delivery.ts';
-import { fastOrders } from './fast-orders.ts';
+import { cartEndpoints } from './cart.ts';
+import { certificateSaleEndpoints } from './certificate-sales.ts';
+import { certificateEndpoints } from './certificates.ts';
+import { contentEndpoints } from './content.ts';
+import { deliveryEndpoints } from './delivery.ts';
+import { fastOrderEndpoints } from './fast-orders.ts';
 import { favoriteEndpoints } from './favorites.ts';
-import { feedback } from './feedback.ts';
-import { forms } from './forms.ts';
+import { feedbackEndpoints } from './feedback.ts';
+import { formEndpoints } from './forms.ts';
 import { inboxEndpoints } from './inbox.ts';
-import { info } from './info.ts';
+import { infoEndpoints } from './info.ts';
 import { locationEndpoints } from './locations.ts';
-import { materials } from './materials.ts';
-import { orders } from './orders.ts';
-import { owner } from './owner.ts';
+import { materialEndpoints } from './materials.ts';
+import { orderEndpoints } from './orders.ts';
+import { ownerEndpoints } from './owner.ts';
 import { ownerOrderEndpoints } from './owner-orders.ts';
 import { paymentEndpoints } from './payments.ts';
-import { products } from './products.ts';
+import { productEndpoints } from './products.ts';
 import { returnEndpoints } from './returns.ts';
 import { ownerReviewEndpoints, reviewEndpoints } from './reviews.ts';
 import { searchEndpoints } from './search.ts';
-import { sections } from './sections.ts';
-import { seo } from './seo.ts';
+import { sectionEndpoints } from './sections.ts';
+import { seoEndpoints } from './seo.ts';
 import { makeOwnerEndpointsStrict } from './strict.ts';
 import { suggestionEndpoints } from './suggestions.ts';
-import { urlrewrite } from './urlrewrite.ts';
+import { urlrewriteEndpoints } from './urlrewrite.ts';
 import { userEndpoints } from './user.ts';
 import type { z } from './zod.ts';
 
 /** Endpoints of the shop, used by the client, the router, the mocks and the OpenAPI page. */
 export const endpoints = makeOwnerEndpointsStrict({
-  ...sections,
+  ...sectionEndpoints,
   ...favoriteEndpoints,
-  ...products,
+  ...productEndpoints,
   ...searchEndpoints,
   ...reviewEndpoints,
   ...bookingEndpoints,
-  ...backInStock,
-  ...carts,
-  ...deliveries,
-  ...orders,
-  ...fastOrders,
+  ...backInStockEndpoints,
+  ...cartEndpoints,
+  ...deliveryEndpoints,
+  ...orderEndpoints,
+  ...fastOrderEndpoints,
   ...paymentEndpoints,
   ...addressEndpoints,
   ...suggestionEndpoints,
   ...userEndpoints,
   ...returnEndpoints,
-  ...content,
-  ...info,
-  ...materials,
-  ...seo,
-  ...feedback,
-  ...certificates,
-  ...certificateSales,
-  ...forms,
+  ...contentEndpoints,
+  ...infoEndpoints,
+  ...materialEndpoints,
+  ...seoEndpoints,
+  ...feedbackEndpoints,
+  ...certificateEndpoints,
+  ...certificateSaleEndpoints,
+  ...formEndpoints,
   ...locationEndpoints,
-  ...auth,
+  ...authEndpoints,
   ...inboxEndpoints,
-  ...owner,
+  ...ownerEndpoints,
   ...ownerOrderEndpoints,
   ...ownerReviewEndpoints,
   ...carrierEndpoints,
-  ...urlrewrite,
+  ...urlrewriteEndpoints,
 });
 
 export type Endpoints = typeof endpoints;

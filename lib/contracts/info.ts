@@ -18,7 +18,7 @@ export const infoPage = z.object({
 export type InfoPage = z.infer<typeof infoPage>;
 
 /** Endpoints of section 7, Content: info pages. */
-export const info = {
+export const infoEndpoints = {
   'GET /services/rest/v1/info/:slug': cacheable({
     summary: 'Страница справки: доставка, возврат, оферта…',
     access: 'public',

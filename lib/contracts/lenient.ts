@@ -1,15 +1,15 @@
 import { parseCalendarDay, parseDateTime } from '#lib/domain/date-time-parsing.ts';
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { convertMarkupToText } from '#lib/domain/plain-text.ts';
-import { COUNTRIES } from '#lib/texts/countries.ts';
+import { COUNTRY_NAMES } from '#lib/texts/countries.ts';
 import {
+  type AnySchema,
   asList,
   getListNames,
   hasUnreadableList,
   isListAnswer,
   isMainListReadable,
-  type Schema,
-  type Shape,
+  type ObjectShape,
 } from './answer-lists.ts';
 import { pictureAddress, requiredPictureAddress } from './common.ts';
 import { completePagination, getCompletion } from './completions/index.ts';
@@ -26,7 +26,7 @@ const MOSCOW_COORDINATES = { lat: 55.75396, lon: 37.620393 };
 
 /** Location of a shopper who has not chosen a city (section 3). */
 const DEFAULT_LOCATION: Location = {
-  country: { code: 'RU', name: COUNTRIES.RU },
+  country: { code: 'RU', name: COUNTRY_NAMES.RU },
   location: { id: 84, name: MOSCOW, coordinates: MOSCOW_COORDINATES },
   city: { id: DEFAULT_CITY.id, name: MOSCOW, code: DEFAULT_CITY.code, coordinates: MOSCOW_COORDINATES },
   cities: [],
@@ -65,7 +65,7 @@ const isReadable = (value: unknown) => value !== UNREADABLE;
 const isMissing = (value: unknown) => value === undefined || value === null;
 
 /** Finds the main list of a response: a bare array, or the only array, under another name. */
-function findMainList(shape: Shape, value: unknown, at: ReadContext): unknown {
+function findMainList(shape: ObjectShape, value: unknown, at: ReadContext): unknown {
   const [first, ...more] = getListNames(shape);
   if (first === undefined || !isListAnswer(shape)) return value;
   const bare = asList(value);
@@ -82,18 +82,18 @@ function findMainList(shape: Shape, value: unknown, at: ReadContext): unknown {
 }
 
 /** Wraps a bare array in an object before the completion, which would otherwise treat the array as one object. */
-const wrapBareList = (shape: Shape, value: unknown, at: ReadContext): unknown =>
+const wrapBareList = (shape: ObjectShape, value: unknown, at: ReadContext): unknown =>
   asList(value) ? findMainList(shape, value, at) : value;
 
-const completions = new WeakMap<Shape, (value: unknown) => unknown>();
+const completions = new WeakMap<ObjectShape, (value: unknown) => unknown>();
 
-function complete(shape: Shape, value: unknown): unknown {
+function complete(shape: ObjectShape, value: unknown): unknown {
   const known = completions.get(shape) ?? getCompletion(Object.keys(shape));
   completions.set(shape, known);
   return known(value);
 }
 
-function readObject(shape: Shape, value: unknown, at: ReadContext): unknown {
+function readObject(shape: ObjectShape, value: unknown, at: ReadContext): unknown {
   const given = findMainList(shape, complete(shape, wrapBareList(shape, value, at)), at);
   if (!isMissing(given) && !isRecord(given)) at.onDeviation(at.path, 'type');
   const fields = isRecord(given) ? given : {};
@@ -115,16 +115,16 @@ function readObject(shape: Shape, value: unknown, at: ReadContext): unknown {
 const ignoreDeviation = () => {};
 
 /** True for an object that has none of the shape's fields, such as `{}` or an entity of another type. */
-const isForeignObject = (shape: Shape, value: unknown, at: ReadContext): boolean => {
+const isForeignObject = (shape: ObjectShape, value: unknown, at: ReadContext): boolean => {
   const names = Object.keys(shape);
   if (names.length === 0 || !isRecord(value) || names.some((name) => name in value)) return false;
   // If all fields are optional, an object without any of them is valid.
-  if (names.every((name) => z.safeParse(shape[name] as Schema, undefined).success)) return false;
+  if (names.every((name) => z.safeParse(shape[name] as AnySchema, undefined).success)) return false;
   const completed = findMainList(shape, complete(shape, value), { ...at, onDeviation: ignoreDeviation });
   return isRecord(completed) && names.every((name) => isMissing(completed[name]));
 };
 
-function readList(element: Schema, value: unknown, at: ReadContext): unknown {
+function readList(element: AnySchema, value: unknown, at: ReadContext): unknown {
   const items = asList(value);
   if (!items) {
     at.onDeviation(at.path, isMissing(value) ? 'missing' : 'type');
@@ -139,7 +139,7 @@ function readList(element: Schema, value: unknown, at: ReadContext): unknown {
   return readable;
 }
 
-function readNumber(schema: Schema, value: unknown, at: ReadContext): unknown {
+function readNumber(schema: AnySchema, value: unknown, at: ReadContext): unknown {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   const isNumber = typeof number === 'number' && Number.isFinite(number);
   if (isNumber && z.safeParse(schema, number).success) return number;
@@ -152,7 +152,7 @@ function readNumber(schema: Schema, value: unknown, at: ReadContext): unknown {
 /** Pattern of the paths of HTML fields. In other fields, tags and entities are converted to plain text. */
 const MARKUP = /(?:html|message)$/;
 
-function readText(schema: Schema, value: unknown, at: ReadContext): unknown {
+function readText(schema: AnySchema, value: unknown, at: ReadContext): unknown {
   const written = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const { format } = (schema as z.core.$ZodString)._zod.def as { format?: string };
   const meant =
@@ -176,13 +176,13 @@ function readEnum(values: readonly unknown[], value: unknown, at: ReadContext): 
 
 const TRUE_VALUES: readonly unknown[] = [true, 1, 'true', '1', 'Y'];
 
-const getShape = (schema: Schema): Shape | null => {
+const getShape = (schema: AnySchema): ObjectShape | null => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  return def.type === 'object' ? (def.shape as Shape) : null;
+  return def.type === 'object' ? (def.shape as ObjectShape) : null;
 };
 
 /** Counts the fields of an option that a value has. */
-const countCommonFields = (option: Schema, value: unknown): number =>
+const countCommonFields = (option: AnySchema, value: unknown): number =>
   isRecord(value) ? Object.keys(getShape(option) ?? {}).filter((name) => name in value).length : 0;
 
 /**
@@ -190,10 +190,10 @@ const countCommonFields = (option: Schema, value: unknown): number =>
  * the result is the option that shares the most fields with the value.
  */
 function findOption(
-  options: readonly Schema[],
+  options: readonly AnySchema[],
   discriminator: string | undefined,
   value: unknown,
-): Schema | undefined {
+): AnySchema | undefined {
   const kind = discriminator && isRecord(value) ? value[discriminator] : undefined;
   if (discriminator === undefined || kind === undefined)
     return options.toSorted((a, b) => countCommonFields(b, value) - countCommonFields(a, value))[0];
@@ -204,18 +204,18 @@ function findOption(
 }
 
 /** Reads an optional value. If the value is unreadable, it is treated as absent. */
-function readOptional(missing: null | undefined, schema: Schema, value: unknown, at: ReadContext): unknown {
-  if (isMissing(value)) return missing;
+function readOptional(none: null | undefined, schema: AnySchema, value: unknown, at: ReadContext): unknown {
+  if (isMissing(value)) return none;
   const shape = getShape(schema);
   const found = shape && isForeignObject(shape, value, at) ? UNREADABLE : read(schema, value, at);
-  return isReadable(found) ? found : missing;
+  return isReadable(found) ? found : none;
 }
 
-function readKnown(schema: Schema, value: unknown, at: ReadContext): unknown {
+function readKnown(schema: AnySchema, value: unknown, at: ReadContext): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return readObject(def.shape as Shape, value, at);
+      return readObject(def.shape as ObjectShape, value, at);
     case 'array':
       return readList(def.element, value, at);
     case 'record':
@@ -259,7 +259,7 @@ function readKnown(schema: Schema, value: unknown, at: ReadContext): unknown {
   }
 }
 
-function read(schema: Schema, value: unknown, at: ReadContext): unknown {
+function read(schema: AnySchema, value: unknown, at: ReadContext): unknown {
   if (schema === location && isMissing(value)) return DEFAULT_LOCATION;
   return readKnown(schema, value, at);
 }

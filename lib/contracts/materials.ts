@@ -69,12 +69,19 @@ export const block = z.discriminatedUnion('kind', [
   ...plainBlocks,
   productsBlock.extend({ products: z.array(productCard) }),
 ]);
-export type Block = z.infer<typeof block>;
+export type MaterialBlock = z.infer<typeof block>;
 
 /** Designs of the landings (RT-14). */
-export const DESIGNS = ['two-moods', 'sizes', 'botrois', 'sustainability', 'ceramics', 'theatre'] as const;
-export const design = z.enum(DESIGNS);
-export type Design = z.infer<typeof design>;
+export const LANDING_DESIGNS = [
+  'two-moods',
+  'sizes',
+  'botrois',
+  'sustainability',
+  'ceramics',
+  'theatre',
+] as const;
+export const design = z.enum(LANDING_DESIGNS);
+export type LandingDesign = z.infer<typeof design>;
 
 /** Material as it is shown in a list. */
 export const teaser = z.object({
@@ -172,7 +179,7 @@ const single = (summary: string) =>
   });
 
 /** Endpoints of section 7, Content: pages, articles, looks, capsules and landings. */
-export const materials = {
+export const materialEndpoints = {
   'GET /api/v1/content/page/:code': single('Маркетинговая страница'),
   'GET /api/v1/content/screen/:code': single('Страница с собственным адресом: карьера, эфиры, сертификаты'),
   'GET /api/v1/content/blog': collection('Блог: статьи, новые сверху'),

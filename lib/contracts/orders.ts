@@ -227,7 +227,7 @@ export const placedOrder = z.object({
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
 /** Endpoints of section 7, Orders (AP-09). */
-export const orders = {
+export const orderEndpoints = {
   'GET /services/rest/v1/orders': endpoint({
     summary: 'Свои заказы, новые первыми; с number один из них, со ссылкой из письма и чужой',
     access: 'session',

@@ -43,7 +43,7 @@ const address = z.string().min(1).max(2000);
  * Endpoints by which the owner's systems send changes: a trading system sends prices and stock, an editor sends
  * content. Each request carries `Authorization: Bearer <OWNER_TOKEN>`.
  */
-export const owner = {
+export const ownerEndpoints = {
   'POST /services/rest/v1/owner/prices': endpoint({
     summary:
       'Новые цены товаров, в рублях; страницы показывают их сразу. Слова о скидке меняются вместе с ней: без discount_info у другой скидки их нет',

@@ -19,7 +19,7 @@ const productTags = (found: Product | null): string[] => [
 ];
 
 /** Endpoints of section 7, Products (booking: booking.ts, subscription: back-in-stock.ts). */
-export const products = {
+export const productEndpoints = {
   'GET /api/v1/products/by_code/:code': cacheable({
     summary: 'Товар по символьному коду',
     access: 'session',

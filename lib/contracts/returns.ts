@@ -71,7 +71,11 @@ export const refundFields = z
   .superRefine(({ account, bik }, context) => {
     const found = validateBankAccount(account, bik);
     if (found)
-      context.addIssue({ code: 'custom', path: [found.field], message: validation.account[found.problem] });
+      context.addIssue({
+        code: 'custom',
+        path: [found.field],
+        message: validation.account[found.problem],
+      });
   });
 
 /** Person who requests the return. */

@@ -12,7 +12,7 @@ import { z } from './zod.ts';
 
 export const REVIEW_MIN = 10;
 export const REVIEW_MAX = 500;
-export const ANSWER_MAX = 1000;
+export const REVIEW_REPLY_MAX = 1000;
 
 const stars = z.number(validation.rating).int().min(1, validation.rating).max(5);
 const fit = z.enum(FITS).nullable();
@@ -144,7 +144,7 @@ export const ownerReviewEndpoints = {
        * The shop's reply, shown under the published review. An empty text removes the reply. If absent, the reply
        * remains unchanged.
        */
-      answer: trimmedTextSchema(ANSWER_MAX).optional(),
+      answer: trimmedTextSchema(REVIEW_REPLY_MAX).optional(),
     }),
     result: z.object({ changed: z.number().int() }),
   }),

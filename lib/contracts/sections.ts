@@ -1,5 +1,12 @@
 import { cacheTags, listCardTags, listSizeTags } from '#lib/domain/cache-tags.ts';
-import { DEFAULT_SORT, MAX_CHOSEN, MAX_FILTERS, MAX_VALUES, PAGE_SIZE, SORTS } from '#lib/domain/listing.ts';
+import {
+  DEFAULT_SORT,
+  LISTING_PAGE_SIZE,
+  MAX_CHOSEN_FILTER_VALUES,
+  MAX_FILTERS,
+  MAX_VALUES_PER_FILTER,
+  SORTS,
+} from '#lib/domain/listing.ts';
 import { parseSectionAddress } from '#lib/domain/section-address.ts';
 import { CITY_FILTERS } from '#lib/domain/toggle-filters.ts';
 import { id, pictureAddress } from './common.ts';
@@ -26,7 +33,7 @@ export type Sort = z.infer<typeof sort>;
  * price range is in whole roubles.
  */
 export const filters = z
-  .record(z.string().regex(/^[a-z_]{1,40}$/), z.array(z.string().min(1).max(80)).max(MAX_VALUES))
+  .record(z.string().regex(/^[a-z_]{1,40}$/), z.array(z.string().min(1).max(80)).max(MAX_VALUES_PER_FILTER))
   .refine((value) => Object.keys(value).length <= MAX_FILTERS);
 export type Filters = z.infer<typeof filters>;
 
@@ -57,13 +64,13 @@ const listQuery = z
     static_filter: filters.default({}),
     sort: sort.default(DEFAULT_SORT),
     page: z.number().int().min(1).max(10_000).default(1),
-    limit: z.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+    limit: z.number().int().min(1).max(LISTING_PAGE_SIZE).default(LISTING_PAGE_SIZE),
   })
   .refine((value) => value.section_id !== undefined || value.url !== undefined, {
     message: 'Укажите section_id или url',
     path: ['url'],
   })
-  .refine((value) => valuesIn(value.filters) + valuesIn(value.static_filter) <= MAX_CHOSEN, {
+  .refine((value) => valuesIn(value.filters) + valuesIn(value.static_filter) <= MAX_CHOSEN_FILTER_VALUES, {
     path: ['filters'],
   });
 
@@ -112,7 +119,7 @@ const sectionTags = ({ url }: z.input<typeof listQuery>): string[] => [
 ];
 
 /** Endpoints of section 7, Catalogue. */
-export const sections = {
+export const sectionEndpoints = {
   'GET /api/v1/sections': cacheable({
     summary: 'Дерево разделов',
     access: 'public',

@@ -100,7 +100,7 @@ const TEXTS = { lifetime: 'editorial', tags: () => [cacheTags.seo] } as const;
 const MAPS_OF_PAGES = { lifetime: 'products', tags: () => [cacheTags.catalog, cacheTags.content] } as const;
 
 /** Endpoints of section 7, SEO (AP-14), and the sitemaps of indexable pages. */
-export const seo = {
+export const seoEndpoints = {
   'GET /api/v1/seo/description/:id': endpoint({
     summary: 'Заголовок, описание и текст страницы по номеру записи',
     access: 'public',

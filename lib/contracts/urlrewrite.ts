@@ -14,7 +14,7 @@ export const shortCodeInput = z
 const target = z.string();
 
 /** Endpoints of section 7: short links and moved pages (sections 2.1, 2.2). */
-export const urlrewrite = {
+export const urlrewriteEndpoints = {
   // The parameter includes the tilde, because the tilde is part of the path segment.
   'GET /api/v1/urlrewrite/short_uri/:code{~[^/]+}': endpoint({
     summary: 'Куда ведёт короткая ссылка; код пишется с тильдой, ~sale',

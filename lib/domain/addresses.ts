@@ -8,4 +8,4 @@ export const MAX_ADDRESSES = 3;
  * @param typed city as typed in an address
  * @param city name of the city
  */
-export const isCity = (typed: string, city: string): boolean => toCityKey(typed) === toCityKey(city);
+export const isSameCity = (typed: string, city: string): boolean => toCityKey(typed) === toCityKey(city);

@@ -54,4 +54,4 @@ export function computeBookingDeadline(created: Date, hours: number, zone: strin
 }
 
 /** Pattern of the secret in the link of a booking's SMS. The secret is the fragment of the URL. */
-export const BOOKING_LINK = /^[a-z0-9]{16}$/;
+export const BOOKING_LINK_PATTERN = /^[a-z0-9]{16}$/;

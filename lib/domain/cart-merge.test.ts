@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Card, computeCartTotals, type Promo } from './cart.ts';
+import { computeCartTotals, type LoyaltyCardTerms, type PromoCode } from './cart.ts';
 import {
   choosePromo,
   type LineToMerge,
@@ -85,7 +85,7 @@ const lines = fc.uniqueArray(
 const promo = fc.option(
   fc.record({
     code: fc.constantFrom('ONE', 'TWO', 'THREE'),
-    kind: fc.constantFrom<Promo['kind']>('percent', 'amount'),
+    kind: fc.constantFrom<PromoCode['kind']>('percent', 'amount'),
     value: fc.integer({ min: 1, max: 100 }),
     min_amount: fc.constantFrom(0, 500_000, 5_000_000),
     // A code may be valid for a guest although the customer has already used it.
@@ -94,7 +94,7 @@ const promo = fc.option(
   }),
 );
 const card = fc.option(
-  fc.record<Card>({
+  fc.record<LoyaltyCardTerms>({
     benefit: fc.constantFrom('card', 'bonus', 'none'),
     percent: fc.integer({ min: 0, max: 15 }),
     balance: fc.nat(3000),
@@ -106,8 +106,8 @@ const card = fc.option(
 function totalsOf(
   cart: readonly LineToMerge[],
   goods: readonly Product[],
-  code: Promo | null,
-  own: Card | null,
+  code: PromoCode | null,
+  own: LoyaltyCardTerms | null,
 ) {
   const toOrder = cart.flatMap(({ offer_id, quantity, state: side }) => {
     const product = goods[offer_id];

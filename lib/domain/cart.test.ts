@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Card, type CartLine, computeCartTotals, type Promo } from './cart.ts';
+import { type CartLine, computeCartTotals, type LoyaltyCardTerms, type PromoCode } from './cart.ts';
 
 const line = fc
   .record({
@@ -12,12 +12,12 @@ const line = fc
 
 const promo = fc.option(
   fc.oneof(
-    fc.record<Promo>({
+    fc.record<PromoCode>({
       kind: fc.constant('percent'),
       value: fc.integer({ min: 1, max: 100 }),
       min_amount: fc.integer({ min: 0, max: 10_000_000 }),
     }),
-    fc.record<Promo>({
+    fc.record<PromoCode>({
       kind: fc.constant('amount'),
       value: fc.integer({ min: 1, max: 100_000_000 }),
       min_amount: fc.integer({ min: 0, max: 10_000_000 }),
@@ -25,14 +25,14 @@ const promo = fc.option(
   ),
 );
 
-const card = fc.record<Card>({
+const card = fc.record<LoyaltyCardTerms>({
   benefit: fc.constantFrom('card', 'bonus'),
   percent: fc.integer({ min: 0, max: 100 }),
   balance: fc.integer({ min: 0, max: 1_000_000 }),
   share: fc.integer({ min: 0, max: 100 }),
 });
 
-const CARD: Card = { benefit: 'card', percent: 5, balance: 3000, share: 20 };
+const CARD: LoyaltyCardTerms = { benefit: 'card', percent: 5, balance: 3000, share: 20 };
 
 describe('cart totals', () => {
   it('EN-02 the promo code is applied after the products’ own discounts', () => {
@@ -78,7 +78,7 @@ describe('cart totals', () => {
 
   it('EN-02 bonuses pay up to their share of the rest after the code, and the price stays unchanged', () => {
     const lines = [{ price: 899_000, base_price: 1_199_000, quantity: 1 }];
-    const promo: Promo = { kind: 'percent', value: 10, min_amount: 0 };
+    const promo: PromoCode = { kind: 'percent', value: 10, min_amount: 0 };
     // 20 % of 8 091 is 1 618,2.
     expect(computeCartTotals(lines, promo, { ...CARD, benefit: 'bonus' })).toMatchObject({
       card_discount: 0,

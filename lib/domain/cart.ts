@@ -12,7 +12,7 @@ export interface CartLine {
  * Valid promo code: a percentage, or an amount in kopecks. The code applies if the products cost at least `min_amount`
  * kopecks.
  */
-export interface Promo {
+export interface PromoCode {
   kind: 'percent' | 'amount';
   value: number;
   min_amount: number;
@@ -21,7 +21,7 @@ export interface Promo {
 /**
  * Loyalty card: its discount (per cent), the bonus balance, and the share of a price that bonuses may pay (per cent).
  */
-export interface Card {
+export interface LoyaltyCardTerms {
   /**
    * Benefit that the customer has chosen. The discount and the bonuses are never combined. With `none` the order uses
    * no benefit.
@@ -61,7 +61,7 @@ export interface CartTotals {
  * Computes the discount of a promo code after the products' own discounts. The discount is 0 below the code's minimum
  * amount.
  */
-function computePromoDiscount(products: number, promo: Promo | null): number {
+function computePromoDiscount(products: number, promo: PromoCode | null): number {
   if (!promo || products < promo.min_amount) return 0;
   return promo.kind === 'percent'
     ? computePercentage(products, promo.value)
@@ -79,8 +79,8 @@ function computePromoDiscount(products: number, promo: Promo | null): number {
  */
 export function computeCartTotals(
   lines: readonly CartLine[],
-  promo: Promo | null,
-  card: Card | null = null,
+  promo: PromoCode | null,
+  card: LoyaltyCardTerms | null = null,
 ): CartTotals {
   let original = 0;
   let products = 0;

@@ -21,7 +21,7 @@ export const buildPurchasePath = (number: string): string =>
   `/elektronnaya-podarochnaya-karta?purchase=${encodeURIComponent(number.toLowerCase())}`;
 
 /** Hour of the day from which scheduled certificates are sent, Moscow time. Earlier e-mails could wake recipients. */
-export const SEND_HOUR = 9;
+export const CERTIFICATE_SEND_HOUR = 9;
 /** Maximum number of months by which the sending of a certificate can be scheduled ahead. */
 const MONTHS_AHEAD = 12;
 
@@ -40,7 +40,7 @@ export function computeSendDays(now: Date): { first: string; last: string } {
  * @returns `YYYY-MM-DD` in Moscow
  */
 export const computeLastDueDay = (now: Date): string =>
-  getMoscowHour(now) < SEND_HOUR ? addDays(getMoscowDay(now), -1) : getMoscowDay(now);
+  getMoscowHour(now) < CERTIFICATE_SEND_HOUR ? addDays(getMoscowDay(now), -1) : getMoscowDay(now);
 
 /**
  * Returns the time at which the current day began in Moscow. Certificates that were bought after this time and

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allocateToCertificates,
-  CODE_ALPHABET,
+  CERTIFICATE_ALPHABET,
   isCardNumber,
   isCertificate,
   isPin,
@@ -28,11 +28,11 @@ describe("a certificate's number", () => {
     expect(normalizeCertificate('iIlL')).toBe('1111');
     expect(normalizeCertificate('uU')).toBe('VV');
     // The characters of the alphabet itself are not replaced.
-    expect(normalizeCertificate(CODE_ALPHABET)).toBe(CODE_ALPHABET);
+    expect(normalizeCertificate(CERTIFICATE_ALPHABET)).toBe(CERTIFICATE_ALPHABET);
   });
 
   it('retains its sixteen characters and its groups with any separators', () => {
-    const code = fc.array(fc.constantFrom(...CODE_ALPHABET), { minLength: 16, maxLength: 16 });
+    const code = fc.array(fc.constantFrom(...CERTIFICATE_ALPHABET), { minLength: 16, maxLength: 16 });
     const gaps = fc.array(fc.constantFrom('', ' ', '-', '\u00A0', '—'), { minLength: 16, maxLength: 16 });
     fc.assert(
       fc.property(code, gaps, (signs, between) => {

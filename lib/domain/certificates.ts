@@ -7,21 +7,21 @@ export const CERTIFICATE_STATUSES = ['inactive', 'active', 'blocked'] as const;
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 
 /** Alphabet of electronic certificates' codes: five bits per character, without characters that are easily confused. */
-export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const CODE_LENGTH = 16;
+export const CERTIFICATE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CERTIFICATE_LENGTH = 16;
 export const PIN_LENGTH = 4;
 
 /** Maximum number of certificates that pay for one order. */
 export const MAX_CERTIFICATES = 5;
 /** Minimum validity of a certificate after a refund to it, days. */
-export const REFUND_DAYS = 30;
+export const MIN_VALID_DAYS_AFTER_REFUND = 30;
 
 /** Normalizes a typed certificate number to the form in which it is stored (see normalizeCode). */
 export const normalizeCertificate = (input: string): string => normalizeCode(input);
 
 /** True for a normalized number: 16 digits of a gift card, or 16 characters of an electronic code. */
 export const isCertificate = (number: string): boolean =>
-  number.length === CODE_LENGTH && [...number].every((sign) => CODE_ALPHABET.includes(sign));
+  number.length === CERTIFICATE_LENGTH && [...number].every((sign) => CERTIFICATE_ALPHABET.includes(sign));
 
 /**
  * True for a normalized number that consists of digits, also while it is typed. Such a number belongs to a gift card,
@@ -36,8 +36,8 @@ export const isPin = (pin: string): boolean => new RegExp(`^\\d{${PIN_LENGTH}}$`
 export const maskCertificate = (input: string): string =>
   (
     [...normalizeCertificate(input)]
-      .filter((sign) => CODE_ALPHABET.includes(sign))
-      .slice(0, CODE_LENGTH)
+      .filter((sign) => CERTIFICATE_ALPHABET.includes(sign))
+      .slice(0, CERTIFICATE_LENGTH)
       .join('')
       .match(/.{1,4}/g) ?? []
   ).join(' ');

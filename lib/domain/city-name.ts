@@ -1,4 +1,4 @@
-import { cityAliases, cityKinds, cityLetters } from './russian/cities.ts';
+import { cityAliases, cityLetters, cityNoiseWords } from './russian/cities.ts';
 import { foldText } from './text.ts';
 import { removeInvisible } from './visible-text.ts';
 
@@ -12,7 +12,7 @@ export const replaceLatinLookAlikes = (text: string): string => replaceLetters(t
 
 const isMixed = (word: string) => /[а-я]/.test(word) && /[a-z]/.test(word);
 
-const KINDS: ReadonlySet<string> = new Set(cityKinds);
+const KINDS: ReadonlySet<string> = new Set(cityNoiseWords);
 
 /** Splits a text into folded words without accents. Hyphens, dashes and dots separate words, like spaces. */
 export function splitPlaceWords(text: string): string[] {
@@ -32,16 +32,16 @@ export function splitCityWords(typed: string): string[] {
 }
 
 /** Joins words without spaces, so that all spellings of a city's name become equal. */
-export const squeeze = (words: readonly string[]): string => words.join('');
+export const joinWithoutSpaces = (words: readonly string[]): string => words.join('');
 
-/** Short and earlier names of cities. The key is the city's name, as `squeeze` returns it. */
+/** Short and earlier names of cities. The key is the city's name, as `joinWithoutSpaces` returns it. */
 export const aliasesByCity: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(cityAliases).map(([name, aliases]) => [squeeze(splitPlaceWords(name)), aliases]),
+  Object.entries(cityAliases).map(([name, aliases]) => [joinWithoutSpaces(splitPlaceWords(name)), aliases]),
 );
 const NAMES = new Map([...aliasesByCity].flatMap(([name, aliases]) => aliases.map((alias) => [alias, name])));
 
 /** Normalizes a typed city for comparison: «г. Санкт Петербург» and «СПб» become equal. */
 export function toCityKey(typed: string): string {
-  const name = squeeze(splitCityWords(typed));
+  const name = joinWithoutSpaces(splitCityWords(typed));
   return NAMES.get(name) ?? name;
 }

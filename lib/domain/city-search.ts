@@ -1,15 +1,15 @@
 import {
   aliasesByCity,
+  joinWithoutSpaces,
   replaceLatinLookAlikes,
   splitCityWords,
   splitPlaceWords,
-  squeeze,
 } from './city-name.ts';
 import { switchKeyboardLayout } from './keyboard-layout.ts';
 import { regionAliases } from './russian/cities.ts';
 import { computeSpellingDistance } from './spelling.ts';
 import { foldText } from './text.ts';
-import { toRussian } from './transliteration.ts';
+import { transliterateToRussian } from './transliteration.ts';
 
 interface SearchedCity {
   id: number;
@@ -77,11 +77,11 @@ function getForms({ name, region, code }: SearchedCity) {
   const known = forms.get(key);
   if (known) return known;
   const words = splitPlaceWords(name);
-  const squeezed = squeeze(words);
+  const squeezed = joinWithoutSpaces(words);
   const found = {
     name: squeezed,
     words,
-    aliases: [...(aliasesByCity.get(squeezed) ?? []), squeeze(splitPlaceWords(code))],
+    aliases: [...(aliasesByCity.get(squeezed) ?? []), joinWithoutSpaces(splitPlaceWords(code))],
     region: splitPlaceWords(region),
   };
   if (forms.size >= MAX_CACHED_FORMS) forms.clear();
@@ -98,7 +98,7 @@ function listInterpretations(query: string): string[][] {
   const read = [folded, switchKeyboardLayout(folded) ?? '', replaceLatinLookAlikes(folded)].map(
     splitCityWords,
   );
-  if (/[a-z]/.test(folded)) read.push(splitCityWords(folded).map(toRussian));
+  if (/[a-z]/.test(folded)) read.push(splitCityWords(folded).map(transliterateToRussian));
   const distinct = new Map(read.map((words) => [words.join(' '), words]));
   distinct.delete('');
   return [...distinct.values()];
@@ -113,7 +113,7 @@ function rankCities<C extends SearchedCity>(
   words: readonly string[],
   ranks: readonly Rank[],
 ): C[] {
-  const text = squeeze(words);
+  const text = joinWithoutSpaces(words);
   const found = places.flatMap((place) => {
     const rank = ranks.findIndex((matches) => matches(place, text, words));
     return rank < 0 ? [] : [{ rank, city: place.city }];
@@ -143,6 +143,6 @@ export function searchCities<C extends SearchedCity>(
   const found = rankAll(inside ? [...RANKS, INSIDE] : RANKS, read);
   if (found.length > 0) return found;
   const loose = rankAll(LOOSE_RANKS, read.map(withRegions));
-  const russian = read.filter((words) => /[а-я]/.test(squeeze(words)));
+  const russian = read.filter((words) => /[а-я]/.test(joinWithoutSpaces(words)));
   return loose.length > 0 ? loose : rankAll([isMisspelt], russian);
 }

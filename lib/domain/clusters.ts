@@ -1,7 +1,7 @@
-import type { Point } from './geo.ts';
+import type { MapPoint } from './geo.ts';
 
 /** Group of places that are too close to each other to be shown separately. */
-export interface Cluster extends Point {
+export interface Cluster extends MapPoint {
   /** Indexes of the places, ascending. A single place is a cluster of one. */
   members: number[];
 }
@@ -20,7 +20,7 @@ const COLUMNS = 2 ** 26;
  * @param points coordinates in any unit
  * @param cell width of a cell, in the same unit
  */
-export function clusterPoints(points: readonly Point[], cell: number): Cluster[] {
+export function clusterPoints(points: readonly MapPoint[], cell: number): Cluster[] {
   const cells = new Map<number, Cluster>();
   const getCellKey = (x: number, y: number) => Math.floor(y / cell) * COLUMNS + Math.floor(x / cell);
   for (const [index, { x, y }] of points.entries()) {
@@ -77,9 +77,9 @@ function merge(cluster: Cluster, other: Cluster): void {
   cluster.members = [...cluster.members, ...other.members].sort((a, b) => a - b);
 }
 
-export type Direction = 'left' | 'right' | 'up' | 'down';
+export type ArrowDirection = 'left' | 'right' | 'up' | 'down';
 
-const AXES: Record<Direction, readonly [x: number, y: number]> = {
+const AXES: Record<ArrowDirection, readonly [x: number, y: number]> = {
   left: [-1, 0],
   right: [1, 0],
   up: [0, -1],
@@ -97,7 +97,11 @@ const SIDEWAYS_PENALTY = 1e9;
  * @param direction direction of the arrow key
  * @returns index of the place, or -1 when no place is on that side
  */
-export function findNearestInDirection(points: readonly Point[], from: Point, direction: Direction): number {
+export function findNearestInDirection(
+  points: readonly MapPoint[],
+  from: MapPoint,
+  direction: ArrowDirection,
+): number {
   const [dx, dy] = AXES[direction];
   let best = -1;
   let least = Number.POSITIVE_INFINITY;

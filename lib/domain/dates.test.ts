@@ -11,8 +11,8 @@ import {
   getMoscowDay,
   getMoscowHour,
   parseDay,
+  parseDayInput,
   parseMoscowDay,
-  readDay,
 } from './dates.ts';
 
 const late = new Date('2026-11-21T21:30:05.250Z');
@@ -53,7 +53,7 @@ describe('dates', () => {
   it('VA-08 reads a day in each format that endpoints accept', () => {
     const forms = ['2028-02-29', '29.02.2028', '2028-02-29T00:00:00+0300', '2028-02-29T00:00:00+03:00'];
     for (const form of forms) {
-      expect(readDay(form), form).toBe('2028-02-29');
+      expect(parseDayInput(form), form).toBe('2028-02-29');
       expect(dayInput.parse(form), form).toBe('2028-02-29');
     }
     const wrong = [
@@ -68,7 +68,7 @@ describe('dates', () => {
       '',
     ];
     for (const text of wrong) {
-      expect(readDay(text), text).toBeNull();
+      expect(parseDayInput(text), text).toBeNull();
       expect(dayInput.safeParse(text).error?.issues[0]?.message, text).toBe('Неверный формат даты');
     }
   });

@@ -92,5 +92,5 @@ export const DAY_INPUT_PATTERN = /^(?:\d{4}-\d{2}-\d{2}(?:T00:00:00\+03:?00)?|\d
  * Parses a day from a request, in any format of DAY_INPUT_PATTERN.
  * @returns `YYYY-MM-DD`, or null when malformed or not in the calendar
  */
-export const readDay = (text: string): string | null =>
+export const parseDayInput = (text: string): string | null =>
   DAY_INPUT_PATTERN.test(text) ? (parseDay(text) ?? validateDay(text.slice(0, 10))) : null;

@@ -2,12 +2,12 @@ export const DELIVERY_TYPES = ['courier', 'storepickup', 'pickuppoints'] as cons
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
 /** Types of pickup points: `pvz` has staff, `postamat` is a parcel locker. */
-export const POINT_TYPES = ['pvz', 'postamat'] as const;
-export type PointType = (typeof POINT_TYPES)[number];
+export const PICKUP_POINT_TYPES = ['pvz', 'postamat'] as const;
+export type PickupPointType = (typeof PICKUP_POINT_TYPES)[number];
 
 /** Destinations of a carrier's parcel. */
-export const PARCEL_KINDS = ['courier', ...POINT_TYPES] as const;
-export type ParcelKind = (typeof PARCEL_KINDS)[number];
+export const PARCEL_DESTINATIONS = ['courier', ...PICKUP_POINT_TYPES] as const;
+export type ParcelDestination = (typeof PARCEL_DESTINATIONS)[number];
 
 /**
  * Statuses of a parcel at the carrier:

@@ -2,4 +2,4 @@
 export const CUT_OFF_HOUR = 16;
 
 /** Number of days among which a shopper chooses the day of delivery. */
-export const OFFERED_DAYS = 7;
+export const OFFERED_DELIVERY_DAYS = 7;

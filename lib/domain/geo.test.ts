@@ -9,7 +9,7 @@ import {
   project,
   toScreen,
   unproject,
-  ZOOM,
+  ZOOM_LIMITS,
   zoomView,
 } from './geo.ts';
 
@@ -95,7 +95,7 @@ describe('AP-18 the map’s view', () => {
 
   it('shows a single place with its surroundings, and the world when there is no place', () => {
     expect(fitView([project(MOSCOW)], SIZE, 50, 13)).toEqual({ ...project(MOSCOW), zoom: 13 });
-    expect(fitView([], SIZE, 50, 13).zoom).toBe(ZOOM.min);
+    expect(fitView([], SIZE, 50, 13).zoom).toBe(ZOOM_LIMITS.min);
   });
 
   it('zooms about an anchor that remains in place', () => {
@@ -107,8 +107,8 @@ describe('AP-18 the map’s view', () => {
       expect(x).toBeCloseTo(530, 6);
       expect(y).toBeCloseTo(230, 6);
     }
-    expect(zoomView(view, 99).zoom).toBe(ZOOM.max);
-    expect(zoomView(view, -99).zoom).toBe(ZOOM.min);
+    expect(zoomView(view, 99).zoom).toBe(ZOOM_LIMITS.max);
+    expect(zoomView(view, -99).zoom).toBe(ZOOM_LIMITS.min);
   });
 
   it('pans by pixels and never leaves the world', () => {

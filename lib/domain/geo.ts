@@ -5,18 +5,18 @@ export interface Coordinates {
 }
 
 /** Point of the map projection. The world is the square from 0 to 1, and y grows to the south. */
-export interface Point {
+export interface MapPoint {
   x: number;
   y: number;
 }
 
-export interface Size {
+export interface PixelSize {
   width: number;
   height: number;
 }
 
 /** View of a map: its center and zoom. Each zoom step doubles the scale. At zoom 0 the world is 256 px wide. */
-export interface View extends Point {
+export interface MapView extends MapPoint {
   zoom: number;
 }
 
@@ -28,7 +28,7 @@ export interface Insets {
   left: number;
 }
 
-export const ZOOM = { min: 2, max: 18 } as const;
+export const ZOOM_LIMITS = { min: 2, max: 18 } as const;
 
 const TILE = 256;
 const EARTH_METRES = 40_075_016.686;
@@ -40,13 +40,13 @@ const MAX_LAT = 85;
 export const getWorldSize = (zoom: number): number => TILE * 2 ** zoom;
 
 /** Projects coordinates by Web Mercator, which preserves angles. */
-export function project({ lat, lon }: Coordinates): Point {
+export function project({ lat, lon }: Coordinates): MapPoint {
   const sine = Math.sin((Math.max(-MAX_LAT, Math.min(MAX_LAT, lat)) * Math.PI) / 180);
   return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
 /** Converts a point of the projection to coordinates: the inverse of {@link project}. */
-export const unproject = ({ x, y }: Point): Coordinates => ({
+export const unproject = ({ x, y }: MapPoint): Coordinates => ({
   lat: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
   lon: (x - 0.5) * 360,
 });
@@ -61,7 +61,7 @@ export function computeDistance(a: Coordinates, b: Coordinates): number {
 }
 
 /** Computes metres per pixel in the center of a view. */
-export const computeMetresPerPixel = (view: View): number =>
+export const computeMetresPerPixel = (view: MapView): number =>
   (EARTH_METRES * Math.cos((unproject(view).lat * Math.PI) / 180)) / getWorldSize(view.zoom);
 
 /**
@@ -77,16 +77,16 @@ export function computeScaleBar(metres: number, longest: number): { metres: numb
 }
 
 /** Converts a point to its position in a view of the given size, px from the top left corner. */
-export function toScreen(point: Point, view: View, { width, height }: Size): Point {
+export function toScreen(point: MapPoint, view: MapView, { width, height }: PixelSize): MapPoint {
   const size = getWorldSize(view.zoom);
   return { x: (point.x - view.x) * size + width / 2, y: (point.y - view.y) * size + height / 2 };
 }
 
 /** Limits a zoom to the allowed range. */
-export const clampZoom = (zoom: number): number => Math.max(ZOOM.min, Math.min(ZOOM.max, zoom));
+export const clampZoom = (zoom: number): number => Math.max(ZOOM_LIMITS.min, Math.min(ZOOM_LIMITS.max, zoom));
 
 /** Moves a view by pixels. Positive values move it to the right and down. */
-export function moveView(view: View, dx: number, dy: number): View {
+export function moveView(view: MapView, dx: number, dy: number): MapView {
   const size = getWorldSize(view.zoom);
   const inside = (value: number) => Math.max(0, Math.min(1, value));
   return { ...view, x: inside(view.x + dx / size), y: inside(view.y + dy / size) };
@@ -96,7 +96,7 @@ export function moveView(view: View, dx: number, dy: number): View {
  * Changes the zoom of a view while one place remains at its position.
  * @param anchor fixed place, px from the center of the view
  */
-export function zoomView(view: View, zoom: number, anchor: Point = { x: 0, y: 0 }): View {
+export function zoomView(view: MapView, zoom: number, anchor: MapPoint = { x: 0, y: 0 }): MapView {
   const next = { ...view, zoom: clampZoom(zoom) };
   const moved = moveView(view, anchor.x, anchor.y);
   const back = moveView({ ...next, x: moved.x, y: moved.y }, -anchor.x, -anchor.y);
@@ -109,11 +109,11 @@ export function zoomView(view: View, zoom: number, anchor: Point = { x: 0, y: 0 
  * @param nearest maximum zoom. Otherwise a single place would be shown at the largest zoom of the map
  */
 export function fitView(
-  points: readonly Point[],
-  size: Size,
+  points: readonly MapPoint[],
+  size: PixelSize,
   padding: number | Insets,
   nearest: number,
-): View {
+): MapView {
   const free =
     typeof padding === 'number' ? { top: padding, right: padding, bottom: padding, left: padding } : padding;
   let left = 1;
@@ -126,7 +126,7 @@ export function fitView(
     if (y < top) top = y;
     if (y > bottom) bottom = y;
   }
-  if (left > right) return { x: 0.5, y: 0.5, zoom: ZOOM.min };
+  if (left > right) return { x: 0.5, y: 0.5, zoom: ZOOM_LIMITS.min };
   const width = Math.max(1, size.width - free.left - free.right);
   const height = Math.max(1, size.height - free.top - free.bottom);
   const scale = Math.min(width / (right - left), height / (bottom - top));

@@ -1,6 +1,6 @@
-import { keyboard } from './russian/keyboard.ts';
+import { keyboardLayouts } from './russian/keyboard.ts';
 
-const { latin, russian } = keyboard;
+const { latin, russian } = keyboardLayouts;
 const toRussian = new Map([...latin].map((key, index) => [key, russian[index] ?? key]));
 // A character may occur twice in `russian`: the first occurrence is the key without Shift.
 const toLatin = new Map([...russian].map((letter) => [letter, latin[russian.indexOf(letter)] ?? letter]));

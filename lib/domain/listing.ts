@@ -15,14 +15,14 @@ export const DEFAULT_SORT: Sort = 'sort_asc';
 export const ALL_PRODUCTS_PATH = 'view/all';
 
 /** Number of products on a page of a listing (CQ-04). */
-export const PAGE_SIZE = 48;
+export const LISTING_PAGE_SIZE = 48;
 
 /** Maximum number of filters per request. */
 export const MAX_FILTERS = 20;
 /** Maximum number of values per filter. */
-export const MAX_VALUES = 60;
+export const MAX_VALUES_PER_FILTER = 60;
 /** Maximum number of values of all filters per request. A listing has about a hundred checkboxes in total. */
-export const MAX_CHOSEN = 200;
+export const MAX_CHOSEN_FILTER_VALUES = 200;
 
 /** Maximum number of product ids in one request. */
 export const MAX_PRODUCTS_PER_REQUEST = 50;

@@ -11,7 +11,7 @@ export type BonusMovement = (typeof BONUS_MOVEMENTS)[number];
  * Level of the loyalty program. It is reached when the orders received within a year amount to `from_amount` kopecks.
  * All percentages are whole numbers.
  */
-export interface Level {
+export interface LoyaltyLevel {
   from_amount: number;
   /** Discount by the card, per cent. */
   card_percent: number;
@@ -27,7 +27,7 @@ export interface Level {
  * @param received amount of the orders received within the last 365 days, kopecks
  * @returns the highest level reached, and the next level. Each is null if there is none
  */
-export function computeLoyaltyStatus<L extends Level>(
+export function computeLoyaltyStatus<L extends LoyaltyLevel>(
   levels: readonly L[],
   received: number,
 ): { level: L | null; next: L | null } {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanNumber, isSameNumber, readNumberFromAddress } from './number-input.ts';
+import { cleanNumber, isSameNumber, parseNumberFromUrl } from './number-input.ts';
 
 describe('a typed number', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('a number in an address', () => {
     ['', null],
     ['x'.repeat(41), null],
   ])('reads %j as %j', (part, number) => {
-    expect(readNumberFromAddress(part)).toBe(number);
+    expect(parseNumberFromUrl(part)).toBe(number);
   });
 });
 

@@ -35,7 +35,7 @@ export const cleanNumber = (typed: string): string => typed.replace(SURROUNDING,
  * @param part decoded part of the address, or null
  * @returns number in upper case, or null when it is absent or too long
  */
-export function readNumberFromAddress(part: string | null): string | null {
+export function parseNumberFromUrl(part: string | null): string | null {
   const number = cleanNumber(part ?? '').toUpperCase();
   return number === '' || number.length > NUMBER_MAX ? null : number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrderPath, isOrderKey, readOrderKey } from './order-links.ts';
+import { buildOrderPath, isOrderKey, parseOrderKey } from './order-links.ts';
 
 const LETTER = 'Ab-_'.repeat(10).padEnd(43, 'z');
 const SMS = 'abcdefghjk234567';
@@ -19,7 +19,7 @@ describe('the link of an order', () => {
     ['#content', null],
     ['', null],
   ])('has its secret read from %s', (hash, key) => {
-    expect(readOrderKey(hash)).toBe(key);
+    expect(parseOrderKey(hash)).toBe(key);
   });
 
   it.each([

@@ -24,10 +24,10 @@ export const buildOrderPath = (number: string, key?: string): string =>
  * @param hash `#key=…`
  * @returns null if there is no secret. A damaged secret is returned unchanged and grants no access
  */
-export const readOrderKey = (hash: string): string | null =>
+export const parseOrderKey = (hash: string): string | null =>
   hash.startsWith(`#${NAME}=`) ? hash.slice(NAME.length + 2) : null;
 
 /** Days for which a link is valid after its order was received, cancelled or returned. */
-export const LINK_DAYS_AFTER_END = 90;
+export const ORDER_LINK_DAYS_AFTER_END = 90;
 /** Maximum number of days for which a link is valid while its order is in progress. */
-export const LINK_DAYS = 365;
+export const ORDER_LINK_DAYS = 365;

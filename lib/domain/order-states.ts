@@ -52,12 +52,13 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 /** True when the shop may change an order's status in this way. */
-export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to);
+export const canTransitionOrder = (from: OrderStatus, to: OrderStatus): boolean =>
+  TRANSITIONS[from].includes(to);
 
 /** True when an order is completed, cancelled or returned. */
 export const isFinalStatus = (status: OrderStatus | undefined): boolean =>
   status !== undefined && ['completed', 'cancelled', 'returned'].includes(status);
 
 /** True while the shopper may cancel an order: until it has been shipped. */
-export const canCancel = (status: OrderStatus): boolean =>
+export const canCancelOrder = (status: OrderStatus): boolean =>
   ['new', 'awaiting_payment', 'paid', 'assembling'].includes(status);

@@ -57,7 +57,7 @@ export const isPhoneHint = (typed: string): boolean =>
   lastDigits(typed) !== null || isPhone(normalizePhone(typed));
 
 /** True for a hint that is a full phone. */
-export const isWholePhone = (typed: string): boolean =>
+export const isFullPhone = (typed: string): boolean =>
   lastDigits(typed) === null && isPhone(normalizePhone(typed));
 
 /**

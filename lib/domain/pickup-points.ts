@@ -1,5 +1,5 @@
 /** Maximum number of pickup points in one response (section 9). */
-export const POINTS_LIMIT = 7000;
+export const MAX_PICKUP_POINTS = 7000;
 
 /** Kinds of payment on receipt that a courier, a store or a pickup point accepts. */
 export interface AcceptedPayments {
@@ -21,5 +21,5 @@ interface Method {
 }
 
 /** True when an order can be paid by this method at a place that accepts these payments (ST-11). */
-export const canPay = ({ code, is_online }: Method, { card, cash }: AcceptedPayments): boolean =>
+export const isPaymentAccepted = ({ code, is_online }: Method, { card, cash }: AcceptedPayments): boolean =>
   is_online || (code.startsWith(CASH) ? cash : card);

@@ -2,7 +2,7 @@
  * Default widths in which pictures are served, pixels. Requests for a width that is not in a picture's list are
  * refused.
  */
-export const WIDTHS: readonly number[] = [200, 400, 600, 800, 1200];
+export const DEFAULT_PICTURE_WIDTHS: readonly number[] = [200, 400, 600, 800, 1200];
 
 /** Widths of product pictures and section tiles, pixels. The originals are at least as wide as the largest width. */
 export const PRODUCT_WIDTHS: readonly number[] = [200, 400, 600, 800];
@@ -14,7 +14,7 @@ export const PRODUCT_WIDTHS: readonly number[] = [200, 400, 600, 800];
 export const ZOOM_WIDTHS: readonly number[] = [...PRODUCT_WIDTHS, 1200, 2000];
 
 /** Widths of editorial pictures, which also fill wide screens, pixels. */
-export const SCENE_WIDTHS: readonly number[] = [...WIDTHS, 1600, 2000];
+export const SCENE_WIDTHS: readonly number[] = [...DEFAULT_PICTURE_WIDTHS, 1600, 2000];
 
 /** Widths of review photos, pixels: small in the row of photos, and large when opened. */
 export const REVIEW_PHOTO_WIDTHS: readonly number[] = [200, 1200];

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { addPreselectedSize, readPreselectedSize } from './preselected-size.ts';
+import { addPreselectedSize, parsePreselectedSize } from './preselected-size.ts';
 
 it.each(['38', '6.5', 'единый', '90 & 5%'])(
   'the address of a product contains the preselected size %j',
   (size) => {
     const address = new URL(addPreselectedSize('/product/boots', size), 'http://shop.test');
     expect(address.pathname).toBe('/product/boots');
-    expect(readPreselectedSize(address.hash)).toBe(size);
+    expect(parsePreselectedSize(address.hash)).toBe(size);
   },
 );
 
 it.each(['', '#want=', '#want=38&size=1', '#size=38', '#want=%E0%A4%A'])('%j preselects no size', (hash) => {
-  expect(readPreselectedSize(hash)).toBeNull();
+  expect(parsePreselectedSize(hash)).toBeNull();
 });
 
 it('an address without a preselected size remains unchanged', () => {

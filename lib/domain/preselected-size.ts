@@ -12,7 +12,7 @@ export const addPreselectedSize = (path: string, size: string | undefined): stri
  * Parses the preselected size from the fragment of a product's address.
  * @returns null if there is none
  */
-export function readPreselectedSize(hash: string): string | null {
+export function parsePreselectedSize(hash: string): string | null {
   const [, size] = FRAGMENT.exec(hash) ?? [];
   if (!size) return null;
   try {

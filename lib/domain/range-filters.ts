@@ -24,15 +24,15 @@ export const isRangeName = (name: string): name is RangeName => Object.hasOwn(RA
 
 /** Maximum number of digits in a bound of a range. */
 export const BOUND_DIGITS = 7;
-export type Side = 'min' | 'max';
+export type BoundSide = 'min' | 'max';
 
-export interface Range {
+export interface NumberRange {
   min: number | null;
   max: number | null;
 }
 
 /** Formats a bound for an address: `min1000`. */
-export const writeBound = (side: Side, value: number | string): string => `${side}${value}`;
+export const formatRangeBound = (side: BoundSide, value: number | string): string => `${side}${value}`;
 
 const BOUND = new RegExp(`^(min|max)?(\\d{1,${BOUND_DIGITS}})$`);
 
@@ -40,7 +40,7 @@ const BOUND = new RegExp(`^(min|max)?(\\d{1,${BOUND_DIGITS}})$`);
  * Parses one bound of a range, `min1000`.
  * @returns bound, whose `side` is null for a number without min or max. Null for any other text
  */
-export function readBound(text: string): { side: Side | null; value: number } | null {
+export function parseRangeBound(text: string): { side: BoundSide | null; value: number } | null {
   const [, side, digits] = BOUND.exec(text) ?? [];
   if (digits === undefined) return null;
   return { side: side === 'min' || side === 'max' ? side : null, value: Number(digits) };
@@ -50,10 +50,10 @@ export function readBound(text: string): { side: Side | null; value: number } | 
  * Parses the values of a range filter.
  * @returns null for anything except one `min{number}` and one `max{number}` (CQ-02)
  */
-export function readRange(values: readonly string[]): Range | null {
-  const range: Range = { min: null, max: null };
+export function parseRangeValues(values: readonly string[]): NumberRange | null {
+  const range: NumberRange = { min: null, max: null };
   for (const text of values) {
-    const bound = readBound(text);
+    const bound = parseRangeBound(text);
     if (!bound?.side || range[bound.side] !== null) return null;
     range[bound.side] = bound.value;
   }

@@ -5,10 +5,10 @@ import {
   FOOT_GIRTH,
   FOOT_LENGTH,
   type FootSize,
+  FULLNESS_SECTORS,
   findFootSize,
   maskTenths,
   parseTenths,
-  SECTORS,
 } from './size-calculator.ts';
 import { SHOE_SIZES } from './sizes.ts';
 
@@ -23,7 +23,7 @@ function known(length: number, girth: number): FootSize {
   return found;
 }
 
-const sectorOf = (length: number, girth: number) => SECTORS.indexOf(known(length, girth).sector);
+const sectorOf = (length: number, girth: number) => FULLNESS_SECTORS.indexOf(known(length, girth).sector);
 
 describe('VA-15 the size calculator', () => {
   it('VA-15 returns a size and a sector for each of 73 × 64 pairs of measures', () => {
@@ -32,7 +32,7 @@ describe('VA-15 the size calculator', () => {
     for (const length of LENGTHS)
       for (const girth of GIRTHS) {
         const { size, sector, between } = known(length, girth);
-        expect(SECTORS).toContain(sector);
+        expect(FULLNESS_SECTORS).toContain(sector);
         if (between) expect(size).toBe(between.larger ?? between.smaller);
         sizes.add(size);
       }
@@ -72,7 +72,7 @@ describe('VA-15 the size calculator', () => {
 
   it('VA-15 every size has all five sectors, each wider than the measuring error', () => {
     for (const length of LENGTHS) {
-      const widths = SECTORS.map(
+      const widths = FULLNESS_SECTORS.map(
         (sector) => GIRTHS.filter((girth) => known(length, girth).sector === sector).length,
       );
       expect(Math.min(...widths), `${length} mm`).toBeGreaterThanOrEqual(2);

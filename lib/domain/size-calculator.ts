@@ -1,8 +1,8 @@
 import { SHOE_SIZES } from './sizes.ts';
 
 /** Sectors of the fullness of a foot, from narrow to full (VA-15). */
-export const SECTORS = ['S', 'M-', 'M', 'M+', 'L'] as const;
-export type Sector = (typeof SECTORS)[number];
+export const FULLNESS_SECTORS = ['S', 'M-', 'M', 'M+', 'L'] as const;
+export type FullnessSector = (typeof FULLNESS_SECTORS)[number];
 
 /** Accepted foot lengths, millimetres, inclusive (VA-15). */
 export const FOOT_LENGTH = { min: 211, max: 283 } as const;
@@ -19,7 +19,7 @@ const FIRST_GIRTH = 197;
 export interface FootSize {
   /** Size of the shoe table that is advised. */
   size: string;
-  sector: Sector;
+  sector: FullnessSector;
   /** The two sizes between which the foot is, or null for an exact size. `larger` is null above the largest size. */
   between: { smaller: string; larger: string | null } | null;
 }
@@ -62,7 +62,7 @@ export function findFootSize(length: number, girth: number): FootSize | null {
   const place = ROWS.findLastIndex(({ from }) => from <= length);
   const row = ROWS[place];
   const step = Math.floor((girth - FIRST_GIRTH - place * GIRTH_PER_HALF) / SECTOR_WIDTH) + 1;
-  const sector = SECTORS[Math.min(Math.max(step, 0), SECTORS.length - 1)];
+  const sector = FULLNESS_SECTORS[Math.min(Math.max(step, 0), FULLNESS_SECTORS.length - 1)];
   if (!row || !sector) return null;
   const { smaller, larger } = row;
   if (larger === undefined) return { size: smaller, sector, between: null };

@@ -5,4 +5,4 @@
 export const CODE_INTERVAL_SECONDS = 120;
 
 /** Error code of a request for another code within this interval. The error also has the seconds left. */
-export const CODE_SENT = 'code_sent';
+export const CODE_SENT_ERROR = 'code_sent';

@@ -1,9 +1,9 @@
-import { silentLetters, soundAlike, vowels } from './russian/words.ts';
+import { silentLetters, soundAlikePairs, vowels } from './russian/words.ts';
 
 /** Costs of spelling mistakes. Replacing a character by an unrelated one costs 1. */
 const COSTS = { soundAlike: 0.4, silent: 0.3, doubled: 0.3, vowel: 0.8, swapped: 0.8 } as const;
 
-const alike = new Set(soundAlike.flatMap((pair) => [pair, [...pair].toReversed().join('')]));
+const alike = new Set(soundAlikePairs.flatMap((pair) => [pair, [...pair].toReversed().join('')]));
 
 const getReplacementCost = (one: string, other: string): number => {
   if (one === other) return 0;

@@ -1,4 +1,4 @@
-import { BUILDING } from './russian/names.ts';
+import { BUILDING_ABBREVIATION } from './russian/names.ts';
 
 /** Address inside a city. */
 export interface StreetAddress {
@@ -21,7 +21,7 @@ export function parseStreet(query: string): StreetAddress {
   if (!found) return { street: query.trim(), house: '', block: '', flat: '' };
   const { street = '', house = '', kind = '', block = '', flat = '' } = found;
   const isBuilding = kind.toLowerCase().startsWith('с');
-  return { street, house, block: isBuilding ? `${BUILDING} ${block}` : block, flat };
+  return { street, house, block: isBuilding ? `${BUILDING_ABBREVIATION} ${block}` : block, flat };
 }
 
 const FLAT = /^(?:кв(?:артира)?|оф(?:ис)?|apt|apartment|flat)\.?\s*(?:№\s*)?(\d+\p{L}?)$/iu;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getRounds } from '#tests/depth.ts';
-import { type Card, type CartLine, computeCartTotals, type Promo } from './cart.ts';
+import { type CartLine, computeCartTotals, type LoyaltyCardTerms, type PromoCode } from './cart.ts';
 import { allocateToCertificates, splitPaidAmount } from './certificates.ts';
 import { INSTALLMENT_LIMIT } from './installment-limit.ts';
 import { computeInstallments } from './installments.ts';
@@ -23,14 +23,14 @@ const lines = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 const promo = fc.option(
-  fc.record<Promo>({
+  fc.record<PromoCode>({
     kind: fc.constantFrom('percent', 'amount'),
     value: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 5_000_000 })),
     min_amount: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000_000 })),
   }),
 );
 const card = fc.option(
-  fc.record<Card>({
+  fc.record<LoyaltyCardTerms>({
     benefit: fc.constantFrom('card', 'bonus', 'none'),
     percent: fc.integer({ min: 0, max: 30 }),
     balance: fc.oneof(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 0, max: 100_000 })),

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { computeLineDelay, computeOrderDelay, type Supplier } from './supply.ts';
+import { computeLineDelay, computeOrderDelay, type SupplyingStore } from './supply.ts';
 
 const HERE = 42;
-const store = (city_id: number, travel_days: number | null, quantity = 1): Supplier => ({
+const store = (city_id: number, travel_days: number | null, quantity = 1): SupplyingStore => ({
   store_id: city_id,
   city_id,
   quantity,
   travel_days,
 });
-const supply = (warehouse: number, suppliers: Supplier[] = [], quantity = 1) => ({
+const supply = (warehouse: number, suppliers: SupplyingStore[] = [], quantity = 1) => ({
   quantity,
   warehouse,
   suppliers,

@@ -1,5 +1,5 @@
 /** Open store that can send units of a size. */
-export interface Supplier {
+export interface SupplyingStore {
   store_id: number;
   city_id: number;
   /** Units in the store. */
@@ -12,12 +12,12 @@ export interface Supplier {
 }
 
 /** Order line with the locations of its units. */
-export interface Supply {
+export interface LineSupply {
   /** Ordered units. */
   quantity: number;
   /** Units in the warehouse. */
   warehouse: number;
-  suppliers: readonly Supplier[];
+  suppliers: readonly SupplyingStore[];
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Supply {
  * @returns null when the unit cannot be sent to this city
  */
 export const computeTravelDays = (
-  { city_id, travel_days }: Pick<Supplier, 'city_id' | 'travel_days'>,
+  { city_id, travel_days }: Pick<SupplyingStore, 'city_id' | 'travel_days'>,
   cityId: number,
 ): number | null => (city_id === cityId ? 0 : travel_days);
 
@@ -37,7 +37,10 @@ export const computeTravelDays = (
  * @param cityId city of the order
  * @returns null when the line cannot be sent to this city
  */
-export function computeLineDelay({ quantity, warehouse, suppliers }: Supply, cityId: number): number | null {
+export function computeLineDelay(
+  { quantity, warehouse, suppliers }: LineSupply,
+  cityId: number,
+): number | null {
   let missing = quantity - warehouse;
   if (missing <= 0) return 0;
   const units = suppliers
@@ -59,7 +62,7 @@ export function computeLineDelay({ quantity, warehouse, suppliers }: Supply, cit
  * @param cityId city of the order
  * @returns null when a line cannot be sent to this city
  */
-export function computeOrderDelay(lines: readonly Supply[], cityId: number): number | null {
+export function computeOrderDelay(lines: readonly LineSupply[], cityId: number): number | null {
   let slowest = 0;
   for (const line of lines) {
     const days = computeLineDelay(line, cityId);

@@ -1,12 +1,12 @@
 /** Name of the filter for available products: they can be sent, or an open store of the shopper's city has them. */
-export const IN_STOCK = 'in_stock';
+export const IN_STOCK_FILTER = 'in_stock';
 /** Name of the filter for products that an open store of the shopper's city has. */
-export const IN_STORE = 'in_store';
+export const IN_STORE_FILTER = 'in_store';
 /** Name of the filter for products with a reduced price. */
-export const DISCOUNT = 'discount';
+export const DISCOUNT_FILTER = 'discount';
 
 /** On/off filters of all listings, in the order in which they are shown above the other filters (section 3). */
-export const TOGGLE_FILTERS = [IN_STOCK, IN_STORE, DISCOUNT] as const;
+export const TOGGLE_FILTERS = [IN_STOCK_FILTER, IN_STORE_FILTER, DISCOUNT_FILTER] as const;
 export type ToggleName = (typeof TOGGLE_FILTERS)[number];
 
 /** Value of an on/off filter when it is on: `filter[in_stock]=y`. */
@@ -17,4 +17,4 @@ export const isToggleName = (name: string): name is ToggleName =>
   TOGGLE_FILTERS.some((toggle) => toggle === name);
 
 /** Names of filters whose result depends on the shopper's city, because stores of another city have other sizes. */
-export const CITY_FILTERS: readonly string[] = ['size', IN_STOCK, IN_STORE];
+export const CITY_FILTERS: readonly string[] = ['size', IN_STOCK_FILTER, IN_STORE_FILTER];

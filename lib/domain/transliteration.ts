@@ -7,7 +7,7 @@ const LONGEST = 4;
  * search does not find.
  * @param word word in lower case
  */
-export function toRussian(word: string): string {
+export function transliterateToRussian(word: string): string {
   let russian = '';
   for (let at = 0; at < word.length; ) {
     let length = Math.min(LONGEST, word.length - at);

@@ -1,7 +1,7 @@
-import { type CatalogQuery, readCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
+import { type CatalogQuery, parseCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
 
 /** Prefix of the last segment of a listing's internal path, which contains the query (docs/decisions/003). */
-export const KEY_PREFIX = '~';
+export const LISTING_KEY_PREFIX = '~';
 
 /** Cache key of a listing page: its section and canonical query. */
 export interface CatalogKey {
@@ -15,7 +15,7 @@ export interface CatalogKey {
  * could be equal, and Next's client router would then expect the same page for any query.
  */
 export function writeKeySegment(query: CatalogQuery): string {
-  return KEY_PREFIX + encodeURIComponent(writeCatalogQuery(query));
+  return LISTING_KEY_PREFIX + encodeURIComponent(writeCatalogQuery(query));
 }
 
 /**
@@ -23,17 +23,17 @@ export function writeKeySegment(query: CatalogQuery): string {
  * @param path segments after /catalog/, escaped as the router passes them
  * @returns null for a path that no section can have, or for the filter `__proto__`
  */
-export function readCatalogKey(path: readonly string[]): CatalogKey | null {
+export function parseCatalogKey(path: readonly string[]): CatalogKey | null {
   const last = path.at(-1) ?? '';
   // The router escapes some characters itself, including the prefix.
   const text = tryDecode(last);
-  const hasKey = text?.startsWith(KEY_PREFIX) ?? false;
+  const hasKey = text?.startsWith(LISTING_KEY_PREFIX) ?? false;
   const parts = hasKey ? path.slice(0, -1) : path;
   // Everything under /catalog/view is the listing of all products (RT-03).
   const section = parts[0] === 'view' ? 'view/all' : parts.join('/');
   if (!/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)?$/.test(section) || section.length > 120) return null;
-  const search = hasKey && text ? text.slice(KEY_PREFIX.length).replaceAll('+', '%2B') : '';
-  const query = readCatalogQuery(search);
+  const search = hasKey && text ? text.slice(LISTING_KEY_PREFIX.length).replaceAll('+', '%2B') : '';
+  const query = parseCatalogQuery(search);
   // A filter with this name would be dropped later, because assigning it sets the prototype of an object. The
   // unfiltered listing would then be shown.
   return Object.hasOwn(query.filters, '__proto__') ? null : { section, query };

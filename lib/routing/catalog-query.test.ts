@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SORTS } from '#lib/domain/listing.ts';
-import { readCatalogKey, writeKeySegment } from './catalog-key.ts';
-import { buildCatalogUrl, readCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
+import { parseCatalogKey, writeKeySegment } from './catalog-key.ts';
+import { buildCatalogUrl, parseCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
 
-const filters = (search: string) => readCatalogQuery(search).filters;
+const filters = (search: string) => parseCatalogQuery(search).filters;
 
 describe('reading', () => {
   it('CQ-01 parses page, sort order and filters', () => {
-    expect(readCatalogQuery('?page=3&sort=new_desc&filter[size]=38,37.5&filter[color]=red')).toEqual({
+    expect(parseCatalogQuery('?page=3&sort=new_desc&filter[size]=38,37.5&filter[color]=red')).toEqual({
       page: 3,
       sort: 'new_desc',
       filters: { color: ['red'], size: ['37.5', '38'] },
@@ -17,11 +17,11 @@ describe('reading', () => {
 
   it('CQ-04 uses page 1 and sort_asc for invalid values', () => {
     for (const search of ['', '?page=0', '?page=-2', '?page=1.5', '?page=two&sort=cheapest', '?page='])
-      expect(readCatalogQuery(search)).toEqual({ page: 1, sort: 'sort_asc', filters: {} });
+      expect(parseCatalogQuery(search)).toEqual({ page: 1, sort: 'sort_asc', filters: {} });
   });
 
   it('retains a page number beyond the last page', () => {
-    expect(readCatalogQuery('?page=99999999999').page).toBe(10_000);
+    expect(parseCatalogQuery('?page=99999999999').page).toBe(10_000);
   });
 
   it('CQ-02 parses the bounds min and max of the price in either order', () => {
@@ -51,14 +51,14 @@ describe('reading', () => {
   });
 
   it('LY-02 treats a filter with a name of Object.prototype as a filter that no section has', () => {
-    const key = (search: string) => readCatalogKey(['shoes', writeKeySegment(readCatalogQuery(search))]);
+    const key = (search: string) => parseCatalogKey(['shoes', writeKeySegment(parseCatalogQuery(search))]);
     expect(key('?filter[__proto__]=x')).toBeNull();
     expect(key('?filter[constructor]=x')?.query.filters).toHaveProperty('constructor', ['x']);
     expect(key('?filter[toString]=x')?.query.filters).toEqual({});
   });
 
   it('CQ-01 uses a city only together with a size, and never the default city', () => {
-    const city = (search: string) => readCatalogQuery(search).city;
+    const city = (search: string) => parseCatalogQuery(search).city;
     expect(city('?filter[size]=38&city=kazan')).toBe('kazan');
     expect(city('?filter[size]=38&city=moscow')).toBeUndefined();
     expect(city('?filter[color]=red&city=kazan')).toBeUndefined();
@@ -120,11 +120,11 @@ describe('with any query', () => {
       fc.property(query, (asked) => {
         const canonical = writeCatalogQuery(asked);
         const { search } = new URL(buildCatalogUrl('shoes', asked), 'https://shop.example');
-        const read = readCatalogQuery(search);
+        const read = parseCatalogQuery(search);
         expect(writeCatalogQuery(read)).toBe(canonical);
 
         const segment = writeKeySegment(read);
-        expect(readCatalogKey(['shoes', 'boots', segment])).toEqual({ section: 'shoes/boots', query: read });
+        expect(parseCatalogKey(['shoes', 'boots', segment])).toEqual({ section: 'shoes/boots', query: read });
       }),
     );
   });
@@ -133,8 +133,8 @@ describe('with any query', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.string(), (valid, any) => {
         for (const search of [valid, any, `filter[color]=${any}&page=${any}&filter[price]=${any}`]) {
-          const key = writeKeySegment(readCatalogQuery(search));
-          const back = readCatalogKey(['shoes', key]);
+          const key = writeKeySegment(parseCatalogQuery(search));
+          const back = parseCatalogKey(['shoes', key]);
           expect(back && writeKeySegment(back.query)).toBe(key);
         }
       }),
@@ -144,14 +144,14 @@ describe('with any query', () => {
 
 describe('the page key', () => {
   it('RT-02 accepts one or two segments of a section', () => {
-    expect(readCatalogKey(['shoes'])?.section).toBe('shoes');
-    expect(readCatalogKey(['shoes', 'boots'])?.section).toBe('shoes/boots');
+    expect(parseCatalogKey(['shoes'])?.section).toBe('shoes');
+    expect(parseCatalogKey(['shoes', 'boots'])?.section).toBe('shoes/boots');
   });
 
   it.each([[['~']], [['a', 'b', 'c']], [['Shoes']], [['%D0%B0']], [['~page=2']], [['%zz']], [['shoes', '']]])(
     'LY-02 does not accept the section %j',
     (path) => {
-      expect(readCatalogKey(path)).toBeNull();
+      expect(parseCatalogKey(path)).toBeNull();
     },
   );
 });

@@ -43,7 +43,7 @@ export const getFilterCity = (filters: Filters, code: string): string =>
  * Parses a page number. An invalid number becomes 1.
  * @param text value of the parameter, null without one
  */
-export function readPage(text: string | null): number {
+export function parsePageNumber(text: string | null): number {
   const page = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 1;
   // A number beyond the last page is retained, so that the response is a 404.
   return Math.min(Math.max(page, 1), MAX_PAGE);
@@ -56,7 +56,7 @@ export function readPage(text: string | null): number {
  * @param search with or without `?`. A filter's values are separated by commas, or given as repeated
  * parameters.
  */
-export function readCatalogQuery(search: string): CatalogQuery {
+export function parseCatalogQuery(search: string): CatalogQuery {
   const params = new URLSearchParams(search);
   const raw: Filters = Object.create(null);
   for (const [key, text] of params) {
@@ -70,7 +70,7 @@ export function readCatalogQuery(search: string): CatalogQuery {
   const sort = SORTS.find((value) => value === params.get('sort')) ?? DEFAULT_SORT;
   const filters = cleanFilters(raw);
   const city = getFilterCity(filters, params.get('city') ?? '');
-  return { page: readPage(params.get('page')), sort, filters, ...(city && { city }) };
+  return { page: parsePageNumber(params.get('page')), sort, filters, ...(city && { city }) };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { canOpenCart, getLayout, type Layout } from './layouts.ts';
+import { canOpenCart, getLayout, type PageLayout } from './layouts.ts';
 
-const GROUPS: readonly Layout[] = ['default', 'empty', 'lite', 'look', 'profile'];
+const GROUPS: readonly PageLayout[] = ['default', 'empty', 'lite', 'look', 'profile'];
 
 describe('LY-01 layouts', () => {
   it.each([

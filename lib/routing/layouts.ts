@@ -1,8 +1,8 @@
 /** Layouts of pages (LY-01). */
-export type Layout = 'default' | 'empty' | 'lite' | 'look' | 'profile';
+export type PageLayout = 'default' | 'empty' | 'lite' | 'look' | 'profile';
 
 /** Layouts by the first segment of the path. All other pages have the default layout. */
-const LAYOUTS: Readonly<Record<string, Layout>> = {
+const LAYOUTS: Readonly<Record<string, PageLayout>> = {
   career: 'empty',
   dev: 'empty',
   order: 'lite',
@@ -15,7 +15,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
  * Returns the layout of a public path. It has the same name as the route group under app/ that contains the
  * page.
  */
-export const getLayout = (path: string): Layout => LAYOUTS[path.split('/')[1] ?? ''] ?? 'default';
+export const getLayout = (path: string): PageLayout => LAYOUTS[path.split('/')[1] ?? ''] ?? 'default';
 
 /**
  * True when the cart can be opened on a page. It opens in every layout except `lite`, and additionally on the

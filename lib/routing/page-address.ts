@@ -1,6 +1,6 @@
 import { normalizePath, toCanonicalPath } from './canonical-path.ts';
 import { buildCatalogUrl, type CatalogQuery } from './catalog-query.ts';
-import { CATALOG_PREFIX, readListing } from './resolve.ts';
+import { CATALOG_PREFIX, parseListingQuery } from './resolve.ts';
 import { buildSearchUrl, isSearchQuery } from './search-query.ts';
 import { findTypeRedirect } from './type-redirect.ts';
 
@@ -49,7 +49,7 @@ const ROUTER_FILE = /\.rsc$/i;
 export function resolvePageAddress(pathname: string, search: string): PageAddress {
   const canonical = toCanonicalPath(pathname);
   const path = normalizePath(canonical);
-  const listing = canonical.startsWith(CATALOG_PREFIX) ? readListing(path, search) : null;
+  const listing = canonical.startsWith(CATALOG_PREFIX) ? parseListingQuery(path, search) : null;
   const typed = findTypeRedirect(canonical, search, listing);
   const own = typed ? typed.path + typed.search : canonical + search;
   // All addresses with this suffix show the not-found page, so one cached page serves them all.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import { toRedirectKey } from './redirect-paths.ts';
 import { findAppLinkPage, findAppStore, PERMANENT_REDIRECTS } from './redirect-tables.ts';
 import { parseRedirectTarget } from './redirect-target.ts';
@@ -69,12 +69,12 @@ describe('RT-22 links of the app', () => {
   });
 
   it.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', site.apps.ios],
-    ['Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X)', site.apps.ios],
-    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/130.0 Mobile', site.apps.android],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', siteConfig.apps.ios],
+    ['Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X)', siteConfig.apps.ios],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/130.0 Mobile', siteConfig.apps.android],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', null],
     ['', null],
   ])('«%s» has the app store %s', (userAgent, store) => {
-    expect(findAppStore(userAgent, site.apps)).toBe(store);
+    expect(findAppStore(userAgent, siteConfig.apps)).toBe(store);
   });
 });

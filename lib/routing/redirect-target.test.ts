@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getRounds } from '#tests/depth.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_TARGETS } from '#tests/hostile-targets.ts';
-import { parseRedirectTarget, withQuery } from './redirect-target.ts';
+import { addQuery, parseRedirectTarget } from './redirect-target.ts';
 
 const SHOP = 'https://shop.example';
 
@@ -106,14 +106,14 @@ describe('the visitor’s query', () => {
     ['https://other.example/x?id=1', '?id=2&c=3', 'https://other.example/x?id=1&c=3'],
     ['/a', '?x=?&y=/', '/a?x=?&y=/'],
   ])('RD-01 RD-10 %s with %s is %s', (address, search, expected) => {
-    expect(withQuery(address, search)).toBe(expected);
+    expect(addQuery(address, search)).toBe(expected);
   });
 
   it('is not duplicated when it is added twice', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.webQueryParameters(), (own, visitor) => {
-        const once = withQuery(`/a?${own}`, `?${visitor}`);
-        expect(withQuery(once, `?${visitor}`)).toBe(once);
+        const once = addQuery(`/a?${own}`, `?${visitor}`);
+        expect(addQuery(once, `?${visitor}`)).toBe(once);
       }),
     );
   });

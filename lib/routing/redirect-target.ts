@@ -86,7 +86,7 @@ const nameOf = (part: string) => [...new URLSearchParams(`?${part}`).keys()][0] 
  * @param address a path or an absolute URL, with or without a query and a fragment
  * @param search the visitor's query with `?`, or ''. Added parameters are not changed.
  */
-export function withQuery(address: string, search: string): string {
+export function addQuery(address: string, search: string): string {
   const [, base = '', own = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
   const named = new Set(new URLSearchParams(`?${own}`).keys());
   const added = search

@@ -2,8 +2,8 @@ import type { CatalogQuery } from './catalog-query.ts';
 import { isPageAddress } from './page-address.ts';
 import { findShortLinkCode, isRedirectable, toRedirectKey } from './redirect-paths.ts';
 import { findAppLinkPage, PERMANENT_REDIRECTS } from './redirect-tables.ts';
-import { parseRedirectTarget, withQuery } from './redirect-target.ts';
-import { type RouteDecision, readListing, resolveRoute } from './resolve.ts';
+import { addQuery, parseRedirectTarget } from './redirect-target.ts';
+import { parseListingQuery, type RouteDecision, resolveRoute } from './resolve.ts';
 import { findTypeRedirect } from './type-redirect.ts';
 
 /** Redirect that the owner has created. */
@@ -78,9 +78,9 @@ async function follow(start: string, search: string, context: RedirectContext, l
     permanent &&= step.permanent;
     isShared &&= step.isShared;
     if (target.kind === 'external')
-      return { kind: 'redirect' as const, to: withQuery(target.href, query), permanent, isShared };
+      return { kind: 'redirect' as const, to: addQuery(target.href, query), permanent, isShared };
     path = isPageAddress(target.path) ? toRedirectKey(target.path) : target.path;
-    query = withQuery(target.search, query);
+    query = addQuery(target.search, query);
     hash = target.hash || hash;
   }
   return null;
@@ -99,7 +99,7 @@ export async function resolveAddress(
   context: RedirectContext,
 ): Promise<AddressDecision> {
   const path = toRedirectKey(pathname);
-  const listing = readListing(path, search);
+  const listing = parseListingQuery(path, search);
   const move = await follow(path, search, context, listing);
   if (move) return move;
   const own = resolveRoute(pathname, search, path === pathname ? listing : undefined);

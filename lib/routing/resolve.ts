@@ -1,8 +1,8 @@
 import { SEARCH_PATH } from '../config/paths.ts';
 import { toCanonicalPath } from './canonical-path.ts';
-import { KEY_PREFIX, writeKeySegment } from './catalog-key.ts';
-import { type CatalogQuery, readCatalogQuery } from './catalog-query.ts';
-import { isSearchQuery, readSearchQuery, writeSearchSegment } from './search-query.ts';
+import { LISTING_KEY_PREFIX, writeKeySegment } from './catalog-key.ts';
+import { type CatalogQuery, parseCatalogQuery } from './catalog-query.ts';
+import { isSearchQuery, parseSearchQuery, writeSearchSegment } from './search-query.ts';
 
 /**
  * Decision of the middleware about an address. `to` is a path of this host. In a redirect it includes the
@@ -15,7 +15,7 @@ export type RouteDecision =
 
 export const CATALOG_PREFIX = '/catalog/';
 /** Internal path of the 404 response of the catalog. No section can have this path. */
-export const NOT_FOUND_PATH = `${CATALOG_PREFIX}${KEY_PREFIX}`;
+export const NOT_FOUND_PATH = `${CATALOG_PREFIX}${LISTING_KEY_PREFIX}`;
 
 // KEY_PREFIX is reserved for internal paths. A public address that contains it, escaped or not, is a 404.
 const INTERNAL = /\/(?:~|%7E)/i;
@@ -25,9 +25,9 @@ const INTERNAL = /\/(?:~|%7E)/i;
  * @param path canonical path
  * @returns null for the path of any other page
  */
-export function readListing(path: string, search: string): CatalogQuery | null {
+export function parseListingQuery(path: string, search: string): CatalogQuery | null {
   if (!path.startsWith(CATALOG_PREFIX) || INTERNAL.test(path)) return null;
-  return path === SEARCH_PATH ? readSearchQuery(search) : readCatalogQuery(search);
+  return path === SEARCH_PATH ? parseSearchQuery(search) : parseCatalogQuery(search);
 }
 
 /**
@@ -35,14 +35,14 @@ export function readListing(path: string, search: string): CatalogQuery | null {
  * address that is not redirected may be rewritten to the page's internal path.
  * @param pathname escaped path
  * @param search query with `?`, or ''
- * @param known result of readListing for this address, if the caller has it
+ * @param known result of parseListingQuery for this address, if the caller has it
  */
 export function resolveRoute(pathname: string, search: string, known?: CatalogQuery | null): RouteDecision {
   const path = toCanonicalPath(pathname);
   if (path !== pathname) return { kind: 'redirect', to: path + search };
   if (!path.startsWith(CATALOG_PREFIX)) return { kind: 'next' };
 
-  const listing = known ?? readListing(path, search);
+  const listing = known ?? parseListingQuery(path, search);
   if (!listing) return { kind: 'rewrite', to: NOT_FOUND_PATH };
   const segment = isSearchQuery(listing) ? writeSearchSegment(listing) : writeKeySegment(listing);
   return { kind: 'rewrite', to: `${path}/${segment}` };

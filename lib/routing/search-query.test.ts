@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_PATH } from '../config/paths.ts';
 import { MAX_QUERY } from '../domain/text.ts';
-import { readCatalogKey } from './catalog-key.ts';
+import { parseCatalogKey } from './catalog-key.ts';
 import { resolvePageAddress } from './page-address.ts';
 import { resolveRoute } from './resolve.ts';
-import { buildSearchUrl, readSearchKey, readSearchQuery } from './search-query.ts';
+import { buildSearchUrl, parseSearchKey, parseSearchQuery } from './search-query.ts';
 
 /** Query without filters and in the default order. */
 const PLAIN = { sort: 'sort_asc', filters: {} };
@@ -29,12 +29,12 @@ describe('reading', () => {
     ['?query=&page=5', { query: '', page: 1 }],
     ['', { query: '', page: 1 }],
   ])('CH-07 reads %s', (search, asked) => {
-    expect(readSearchQuery(search)).toEqual({ ...PLAIN, ...asked });
+    expect(parseSearchQuery(search)).toEqual({ ...PLAIN, ...asked });
   });
 
   it('CH-07 parses filters, sort order and city like a listing', () => {
     expect(
-      readSearchQuery('?sort=price_asc&query=сумка&filter[color]=red,black&filter[size]=38&city=kazan&x=1'),
+      parseSearchQuery('?sort=price_asc&query=сумка&filter[color]=red,black&filter[size]=38&city=kazan&x=1'),
     ).toEqual({
       query: 'сумка',
       page: 1,
@@ -45,9 +45,9 @@ describe('reading', () => {
   });
 
   it('CH-07 truncates a query to the API’s limit', () => {
-    expect(readSearchQuery(`?query=${'ш'.repeat(300)}`).query).toHaveLength(MAX_QUERY);
+    expect(parseSearchQuery(`?query=${'ш'.repeat(300)}`).query).toHaveLength(MAX_QUERY);
     // The truncation never splits a surrogate pair.
-    expect(readSearchQuery(`?query=${'a'.repeat(MAX_QUERY - 1)}𝒳`).query).toBe('a'.repeat(MAX_QUERY - 1));
+    expect(parseSearchQuery(`?query=${'a'.repeat(MAX_QUERY - 1)}𝒳`).query).toBe('a'.repeat(MAX_QUERY - 1));
   });
 });
 
@@ -72,13 +72,13 @@ describe('the page key', () => {
       ['view', '~'],
       ['shoes', 'search', '~'],
     ])
-      expect(readSearchKey(path), path.join('/')).toBeNull();
-    expect(readCatalogKey(['view', 'searching', '~'])?.section).toBe('view/all');
+      expect(parseSearchKey(path), path.join('/')).toBeNull();
+    expect(parseCatalogKey(['view', 'searching', '~'])?.section).toBe('view/all');
   });
 
   it('CH-07 parses a malformed segment as an empty query', () => {
     for (const segment of ['~', '%7E', '%7Epage%3D2', '%zz', 'query=a'])
-      expect(readSearchKey(['view', 'search', segment])).toEqual({ ...PLAIN, query: '', page: 1 });
+      expect(parseSearchKey(['view', 'search', segment])).toEqual({ ...PLAIN, query: '', page: 1 });
   });
 });
 
@@ -107,19 +107,19 @@ describe('with any input', () => {
   it('CH-07 builds a key and an address that are parsed to the same query', () => {
     fc.assert(
       fc.property(typed, fc.integer({ min: 1, max: 10_000 }), (query, page) => {
-        const asked = readSearchQuery(`?${new URLSearchParams({ query, page: `${page}` })}`);
+        const asked = parseSearchQuery(`?${new URLSearchParams({ query, page: `${page}` })}`);
         expect(asked.query.length).toBeLessThanOrEqual(MAX_QUERY);
         const address = buildSearchUrl({ query, page });
         const { pathname, search } = new URL(address, 'https://shop.example');
-        expect(readSearchQuery(search)).toEqual(asked);
+        expect(parseSearchQuery(search)).toEqual(asked);
         expect(resolvePageAddress(pathname, search)).toEqual({ redirectTo: null, address });
 
         const key = buildKey(search);
         expect(key).toEqual(buildKey(`?utm=1&${new URLSearchParams({ page: `${page}`, query })}&sort=x`));
-        expect(readSearchKey(key)).toEqual(asked);
+        expect(parseSearchKey(key)).toEqual(asked);
         // The router may escape any character.
         const escaped = key.map((part) => encodeURIComponent(decodeURIComponent(part)).replace('~', '%7E'));
-        expect(readSearchKey(escaped)).toEqual(asked);
+        expect(parseSearchKey(escaped)).toEqual(asked);
       }),
       { numRuns: 1000 },
     );

@@ -1,7 +1,7 @@
 import { SEARCH_PATH } from '../config/paths.ts';
 import { MAX_QUERY } from '../domain/text.ts';
-import { KEY_PREFIX } from './catalog-key.ts';
-import { buildCatalogUrl, type CatalogQuery, readCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
+import { LISTING_KEY_PREFIX } from './catalog-key.ts';
+import { buildCatalogUrl, type CatalogQuery, parseCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
 
 /** Query of the search results page: the search text and the parameters of a listing. */
 export interface SearchQuery extends CatalogQuery {
@@ -32,9 +32,9 @@ function cleanQuery(text: string): string {
  * parameters are ignored.
  * @param search with or without `?`
  */
-export function readSearchQuery(search: string): SearchQuery {
+export function parseSearchQuery(search: string): SearchQuery {
   const query = cleanQuery(new URLSearchParams(search).get('query') ?? '');
-  return { ...readCatalogQuery(query ? search : ''), query };
+  return { ...parseCatalogQuery(query ? search : ''), query };
 }
 
 /**
@@ -53,7 +53,7 @@ export const buildSearchUrl = ({ query, ...choice }: Partial<CatalogQuery> & { q
 /** Builds the last segment of the results page's internal path, escaped (docs/decisions/003). */
 export function writeSearchSegment({ query, ...choice }: SearchQuery): string {
   const parts = query ? [`query=${query}`, writeCatalogQuery(choice)] : [];
-  return KEY_PREFIX + encodeURIComponent(parts.filter(Boolean).join('&'));
+  return LISTING_KEY_PREFIX + encodeURIComponent(parts.filter(Boolean).join('&'));
 }
 
 /**
@@ -61,17 +61,17 @@ export function writeSearchSegment({ query, ...choice }: SearchQuery): string {
  * @param path segments after /catalog/, escaped as the router passes them
  * @returns null for every other page of the catalog
  */
-export function readSearchKey(path: readonly string[]): SearchQuery | null {
+export function parseSearchKey(path: readonly string[]): SearchQuery | null {
   const [view, name, key, ...more] = path;
   if (view !== 'view' || name !== 'search' || more.length > 0) return null;
-  return readSearchQuery(decodeKey(key ?? KEY_PREFIX).replaceAll('+', '%2B'));
+  return parseSearchQuery(decodeKey(key ?? LISTING_KEY_PREFIX).replaceAll('+', '%2B'));
 }
 
 /** Returns the query in the last segment of an internal path, or '' for any other segment. */
 function decodeKey(segment: string): string {
   try {
     const text = decodeURIComponent(segment);
-    return text.startsWith(KEY_PREFIX) ? text.slice(KEY_PREFIX.length) : '';
+    return text.startsWith(LISTING_KEY_PREFIX) ? text.slice(LISTING_KEY_PREFIX.length) : '';
   } catch {
     return '';
   }

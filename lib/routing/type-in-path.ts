@@ -15,12 +15,12 @@ export const isTypeInPath = (value: string): boolean => PART.test(value);
 const SECTION = /^([a-z0-9][a-z0-9_-]*)(?:\/([a-z0-9][a-z0-9_-]*))?$/;
 
 /** Section, as its path without /catalog/, and the selected filters. */
-export interface Listing {
+export interface SectionWithFilters {
   section: string;
   filters: Filters;
 }
 
-function join({ section, filters }: Listing): Listing {
+function join({ section, filters }: SectionWithFilters): SectionWithFilters {
   const [, top = '', own] = SECTION.exec(section) ?? [];
   const requested = filters[TYPE_FILTER] ?? [];
   // Every path under `view` is the listing of all products (RT-03), which has no paths for types.
@@ -38,7 +38,7 @@ function join({ section, filters }: Listing): Listing {
  * filter by both.
  * @returns the section, and the filters in canonical form
  */
-export function moveTypeToPath(listing: Listing): Listing {
+export function moveTypeToPath(listing: SectionWithFilters): SectionWithFilters {
   let joined = { section: listing.section, filters: cleanFilters(listing.filters) };
   // A second pass is needed, because cleanFilters limits the number of values and may leave only one of several
   // types.

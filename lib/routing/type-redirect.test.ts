@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildCatalogUrl, readCatalogQuery } from './catalog-query.ts';
+import { buildCatalogUrl, parseCatalogQuery } from './catalog-query.ts';
 import { resolvePageAddress } from './page-address.ts';
 import { type RedirectEntry, resolveAddress } from './redirects.ts';
 import { findTypeRedirect } from './type-redirect.ts';
@@ -107,11 +107,11 @@ describe('CQ-03 a listing has one address for a selection of types', () => {
         expect(resolvePageAddress(path, rest).redirectTo).toBeNull();
         const types = (section: string, asked: string) => {
           const own = section.split('/')[1];
-          return new Set([...(own ? [own] : []), ...(readCatalogQuery(asked).filters.type ?? [])]);
+          return new Set([...(own ? [own] : []), ...(parseCatalogQuery(asked).filters.type ?? [])]);
         };
         expect(types(path.slice('/catalog/'.length), rest)).toEqual(types(of, query));
-        const { type: _, ...others } = readCatalogQuery(query).filters;
-        const { type: __, ...kept } = readCatalogQuery(rest).filters;
+        const { type: _, ...others } = parseCatalogQuery(query).filters;
+        const { type: __, ...kept } = parseCatalogQuery(rest).filters;
         expect(kept).toEqual(others);
       }),
       { numRuns: 1000 },

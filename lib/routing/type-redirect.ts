@@ -1,4 +1,4 @@
-import { CATALOG_PREFIX, readListing } from './resolve.ts';
+import { CATALOG_PREFIX, parseListingQuery } from './resolve.ts';
 import { isSearchQuery } from './search-query.ts';
 import { moveTypeToPath, TYPE_FILTER } from './type-in-path.ts';
 
@@ -13,13 +13,13 @@ const TYPE_PARAMETER = `filter[${TYPE_FILTER}]`;
  * a single type is redirected to the path of this type. Other parameters are not changed.
  * @param path canonical path
  * @param search query with `?`, or ''
- * @param listing result of readListing for this address, if the caller has it
+ * @param listing result of parseListingQuery for this address, if the caller has it
  * @returns null when the address is already canonical
  */
 export function findTypeRedirect(
   path: string,
   search: string,
-  listing = readListing(path, search),
+  listing = parseListingQuery(path, search),
 ): { path: string; search: string } | null {
   if (!listing?.filters[TYPE_FILTER] || isSearchQuery(listing)) return null;
   const requested = path.slice(CATALOG_PREFIX.length);

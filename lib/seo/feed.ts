@@ -1,5 +1,5 @@
 import { buildSharePicture } from '#lib/config/images.ts';
-import { buildSiteUrl, site } from '#lib/config/site.ts';
+import { buildSiteUrl, siteConfig } from '#lib/config/site.ts';
 import type { Teaser } from '#lib/contracts/materials.ts';
 import { escapeXml } from './sitemap.ts';
 
@@ -40,7 +40,7 @@ export function buildFeed({ path, listPath, title, description, items }: Feed): 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
-    buildTag('title', `${title} — ${site.name}`),
+    buildTag('title', `${title} — ${siteConfig.name}`),
     buildTag('link', buildSiteUrl(listPath)),
     buildTag('description', description),
     buildTag('language', 'ru'),

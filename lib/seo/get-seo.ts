@@ -12,11 +12,13 @@ const isWithinLimit = (url: string) => pageUrl.safeParse(url).success;
 /**
  * Returns the editors' texts for search engines about a page (AP-14), or null when the page's own texts apply.
  */
-export const getSeo = cacheUntilInvalidated(async (url: string): Promise<SeoDescription | null> => {
-  return isWithinLimit(url)
-    ? findOnServer('POST /api/v1/seo/description', { body: { url } }, 'helper')
-    : null;
-});
+export const getSeoDescription = cacheUntilInvalidated(
+  async (url: string): Promise<SeoDescription | null> => {
+    return isWithinLimit(url)
+      ? findOnServer('POST /api/v1/seo/description', { body: { url } }, 'helper')
+      : null;
+  },
+);
 
 /** Returns the editors' links from a page to related listings. */
 export const getSeoTags = cacheUntilInvalidated(async (url: string): Promise<SeoTag['tags']> => {
@@ -37,6 +39,6 @@ export const getSharePicture = cacheUntilInvalidated(async () => {
 });
 
 /** Returns the terms of delivery and return, or null if the back end does not return them. */
-export const getTerms = cacheUntilInvalidated(async (): Promise<ShopTerms | null> => {
+export const getShopTerms = cacheUntilInvalidated(async (): Promise<ShopTerms | null> => {
   return findOnServer('GET /api/v1/seo/terms', {}, 'helper');
 });

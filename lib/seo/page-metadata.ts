@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { buildSharePicture } from '#lib/config/images.ts';
-import { buildSiteUrl, site } from '#lib/config/site.ts';
+import { buildSiteUrl, siteConfig } from '#lib/config/site.ts';
 import { shorten } from '#lib/domain/text.ts';
-import { getSeo, getSharePicture } from './get-seo.ts';
+import { getSeoDescription, getSharePicture } from './get-seo.ts';
 
 /** Maximum length of a description, characters. Search engines truncate longer descriptions. */
 const DESCRIPTION_MAX = 200;
@@ -42,14 +42,14 @@ function toSharePicture({ src, width, height, alt }: SharedPicture) {
  * Builds the metadata of an indexable page, with one canonical address. The editors' texts (AP-14) replace the
  * page's own title and description.
  */
-export async function pageMetadata({
+export async function buildPageMetadata({
   path,
   image,
   feed,
   type = 'website',
   ...own
 }: PageMetadataInput): Promise<Metadata> {
-  const [seo, share] = await Promise.all([getSeo(path), image ?? getSharePicture()]);
+  const [seo, share] = await Promise.all([getSeoDescription(path), image ?? getSharePicture()]);
   const title = seo?.title ? { absolute: seo.title } : own.title;
   const description = shorten(seo?.description || own.description, DESCRIPTION_MAX);
   const shared = { title: typeof title === 'string' ? title : title.absolute, description };
@@ -65,7 +65,7 @@ export async function pageMetadata({
       ...shared,
       ...(type !== 'product' && { type }),
       url: buildSiteUrl(path),
-      siteName: site.name,
+      siteName: siteConfig.name,
       locale: 'ru_RU',
       images: picture && [picture],
     },

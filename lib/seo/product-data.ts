@@ -1,6 +1,6 @@
 import type { Graph, Offer, Product as ProductThing, Thing } from 'schema-dts';
 import { buildSharePicture } from '#lib/config/images.ts';
-import { buildSiteUrl, site } from '#lib/config/site.ts';
+import { buildSiteUrl, siteConfig } from '#lib/config/site.ts';
 import type { Price, Product } from '#lib/contracts/product.ts';
 import type { ShownReview } from '#lib/contracts/reviews.ts';
 import type { ShopTerms } from '#lib/contracts/seo.ts';
@@ -8,7 +8,7 @@ import { hasOneSize } from '#lib/domain/one-size.ts';
 import { productTexts } from '#lib/texts/product.ts';
 import { formatProductName } from '#lib/texts/product-name.ts';
 import { buildRatingData } from './rating-data.ts';
-import { buildReturnsData, buildShippingData, RETURNS_ID } from './terms-data.ts';
+import { buildReturnsData, buildShippingData, RETURN_POLICY_ID } from './terms-data.ts';
 
 const SCHEMA = 'https://schema.org';
 const formatRoubles = (sum: number) => sum.toFixed(2);
@@ -55,7 +55,7 @@ function describeModel(product: Product) {
   return {
     ...(product.description && { description: product.description }),
     ...(material && { material }),
-    brand: { '@type': 'Brand', name: findProperty(product, [productTexts.brand]) ?? site.name },
+    brand: { '@type': 'Brand', name: findProperty(product, [productTexts.brand]) ?? siteConfig.name },
   } as const;
 }
 
@@ -127,7 +127,7 @@ export function buildProductData(
   const shipping = terms ? buildShippingData(terms, cheapest) : [];
   const common: Common = {
     ...(shipping.length > 0 && { shippingDetails: shipping.map((one) => ({ '@id': one['@id'] })) }),
-    ...(terms && { hasMerchantReturnPolicy: { '@id': RETURNS_ID } }),
+    ...(terms && { hasMerchantReturnPolicy: { '@id': RETURN_POLICY_ID } }),
   };
   const nodes: Thing[] = [...shipping, ...(terms ? [buildReturnsData(terms)] : [])];
   if (product.price && isReduced(product.price) && !hasOneSize(product.offers))

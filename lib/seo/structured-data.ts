@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts';
 import { buildSharePicture } from '#lib/config/images.ts';
 import { SEARCH_PATH } from '#lib/config/paths.ts';
-import { buildSiteUrl, site } from '#lib/config/site.ts';
+import { buildSiteUrl, siteConfig } from '#lib/config/site.ts';
 import type { Material } from '#lib/contracts/materials.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 
@@ -19,7 +19,7 @@ const ORGANIZATION_ID = buildSiteUrl('/#organization');
 const organizationRef = {
   '@type': 'Organization',
   '@id': ORGANIZATION_ID,
-  name: site.name,
+  name: siteConfig.name,
   url: buildSiteUrl('/'),
 } as const;
 
@@ -28,9 +28,9 @@ export const buildOrganizationData = (): WithContext<Organization> => ({
   ...CONTEXT,
   ...organizationRef,
   logo: buildSiteUrl('/icons/512.png'),
-  email: site.email,
-  sameAs: site.social.map(({ url }) => url),
-  contactPoint: Object.values(site.phones).map(({ number, label }) => ({
+  email: siteConfig.email,
+  sameAs: siteConfig.social.map(({ url }) => url),
+  contactPoint: Object.values(siteConfig.phones).map(({ number, label }) => ({
     '@type': 'ContactPoint',
     telephone: number,
     contactType: 'customer service',
@@ -60,7 +60,7 @@ export function buildWebsiteData(): WithContext<WebSite> {
     ...CONTEXT,
     '@type': 'WebSite',
     '@id': buildSiteUrl('/#website'),
-    name: site.name,
+    name: siteConfig.name,
     url: buildSiteUrl('/'),
     inLanguage: 'ru',
     publisher: { '@id': ORGANIZATION_ID },

@@ -3,7 +3,7 @@ import { buildSiteUrl } from '#lib/config/site.ts';
 import type { ShopTerms } from '#lib/contracts/seo.ts';
 
 /** Id of the node with the return policy, which all offers of a page reference. */
-export const RETURNS_ID = '#returns';
+export const RETURN_POLICY_ID = '#returns';
 const shippingId = (country: string) => `#to-${country.toLowerCase()}`;
 
 const SCHEMA = 'https://schema.org';
@@ -65,7 +65,7 @@ const FEES = {
 /** Builds the node of the return policy: period, methods and fees. */
 export const buildReturnsData = ({ returns }: ShopTerms): MerchantReturnPolicy => ({
   '@type': 'MerchantReturnPolicy',
-  '@id': RETURNS_ID,
+  '@id': RETURN_POLICY_ID,
   applicableCountry: 'RU',
   returnPolicyCountry: 'RU',
   merchantReturnLink: buildSiteUrl('/info/return'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bankSettings, carrierSettings } from './providers.ts';
-import { ownerSettings, settingsSchema, shopSettings } from './schema.ts';
+import { ownerSettings, settingsSchema, shopSettingNames } from './schema.ts';
 import { settingTexts as texts } from './texts.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -22,14 +22,14 @@ export const allSettings: Readonly<Record<string, z.ZodType>> = Object.assign(
   ...providerShapes,
 );
 /** Names of the settings that only our own back end uses. With API_BASE_URL they are ignored. */
-export const shopOnlySettings = [...shopSettings, ...providerShapes.flatMap(Object.keys)];
+export const shopOnlySettingNames = [...shopSettingNames, ...providerShapes.flatMap(Object.keys)];
 
 /**
  * True when an error message may contain the value of a setting: a number or an enum. Settings of our own back
  * end and of providers may be secret, so their values are never shown.
  */
 function isShown(name: string): boolean {
-  if (shopOnlySettings.includes(name)) return false;
+  if (shopOnlySettingNames.includes(name)) return false;
   let type: unknown = settingsSchema.shape[name as keyof typeof settingsSchema.shape];
   while (type instanceof z.ZodDefault || type instanceof z.ZodOptional) type = type.unwrap();
   return type instanceof z.ZodNumber || type instanceof z.ZodEnum;
@@ -97,7 +97,7 @@ function readProviders(providers: Providers, variable: string, given: Env) {
  */
 export function readSettings(env: Env, banks: Providers = bankSettings): Settings {
   const isRead = ([name, value]: [string, string | undefined]) =>
-    value !== '' && !(env.API_BASE_URL && shopOnlySettings.includes(name));
+    value !== '' && !(env.API_BASE_URL && shopOnlySettingNames.includes(name));
   const given: Env = Object.fromEntries(Object.entries(env).filter(isRead));
   const { data, error } = settingsSchema.safeParse(given);
   const bank = readProviders(banks, 'PAYMENT_PROVIDER', given);

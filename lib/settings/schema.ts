@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INDEXNOW_KEY, readRobots, readVerification } from '#lib/config/search-engines.ts';
+import { INDEXNOW_KEY, parseRobotsLines, parseVerificationTags } from '#lib/config/search-engines.ts';
 import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '#lib/domain/connections.ts';
 import { LOG_LEVELS } from '#lib/log/logger.ts';
 import { deliveryProviderSettings, messageProviderSettings, paymentProviderSettings } from './providers.ts';
@@ -71,12 +71,12 @@ const searchEngines = {
   SITE_VERIFICATION: z
     .string()
     .default('')
-    .transform(readVerification)
+    .transform(parseVerificationTags)
     .refine(({ odd }) => odd.length === 0, texts.verification),
   ROBOTS_TXT: z
     .string()
     .default('')
-    .transform(readRobots)
+    .transform(parseRobotsLines)
     .superRefine(({ odd: [line] }, context) => {
       if (line) context.addIssue({ code: 'custom', message: texts.robots(line) });
     }),
@@ -127,7 +127,7 @@ export const ownerSettings = {
   ...{ ...searchEngines, ...owner, ...pages, ...shop },
 };
 
-export const shopSettings: readonly string[] = Object.keys(shop);
+export const shopSettingNames: readonly string[] = Object.keys(shop);
 
 /** Schema of the owner's settings, and of variables that the service passes to its own child processes. */
 export const settingsSchema = z.object({

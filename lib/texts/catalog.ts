@@ -3,7 +3,7 @@ const inSentence = (title: string) =>
   /^.\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 
 /** Names of the sort orders and filters of every listing, and of the listing of all products. */
-export const catalog = {
+export const sortAndFilterTexts = {
   everything: {
     title: 'Весь каталог',
     heading: 'Весь каталог',

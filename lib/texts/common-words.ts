@@ -3,7 +3,7 @@
  * them as misspellings, so that «каша» does not find «кожа». A product whose texts contain such a word is found
  * as usual.
  */
-export const commonWords: ReadonlySet<string> = new Set(
+export const commonRussianWords: ReadonlySet<string> = new Set(
   `голенище голень озон авито манго крокс кроксы корм перец каша обои плитка концерт хоккей палатка картошка экран коляска морковь капуста камера
   робот аренда очень более работать найти пытаться мера помочь положение опыт давно рабочий привезти позволить далее близкий пить
   гость предложение полностью поздний берег столько отметить столь попытка крайний глядеть примерно функция больной сумма глубокий

@@ -1,5 +1,5 @@
 /** Texts that many screens share. */
-export const common = {
+export const commonTexts = {
   close: 'Закрыть',
   back: 'Назад',
   ok: 'Ок',

@@ -1,4 +1,4 @@
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import { addDays } from '#lib/domain/dates.ts';
 import { formatExactPrice, NBSP } from '#lib/domain/money.ts';
 import { isOneSize } from '#lib/domain/one-size.ts';
@@ -79,7 +79,7 @@ export const formatDeliveryMethod = (title: string, term: string, price: number)
 /** Joins notes to one text, and capitalizes its first word. Without notes it returns ''. */
 export const formatNotes = (notes: readonly string[]): string => capitalize(notes.join(' · '));
 
-const OWN_NAME = `«${site.name}» `;
+const OWN_NAME = `«${siteConfig.name}» `;
 const PLACE = /^(?:на|в|во) /;
 
 /**

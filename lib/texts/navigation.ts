@@ -1,5 +1,5 @@
 /** Texts of the navigation. */
-export const navigation = {
+export const navigationTexts = {
   breadcrumbs: 'Вы здесь',
   start: 'Главная',
 } as const;

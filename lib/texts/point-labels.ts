@@ -1,4 +1,7 @@
-import type { PointType } from '#lib/domain/deliveries.ts';
+import type { PickupPointType } from '#lib/domain/deliveries.ts';
 
 /** Labels of the types of pickup points. */
-export const POINT_LABELS = { pvz: 'ПВЗ', postamat: 'Постамат' } as const satisfies Record<PointType, string>;
+export const POINT_LABELS = { pvz: 'ПВЗ', postamat: 'Постамат' } as const satisfies Record<
+  PickupPointType,
+  string
+>;

@@ -1,4 +1,4 @@
-import { subscription } from './subscription.ts';
+import { subscriptionTexts } from './subscription.ts';
 
 /** Messages and tooltips of section 5 of the specification, verbatim. */
 export const validation = {
@@ -8,7 +8,7 @@ export const validation = {
     tooltip: 'Номер телефона в международном формате',
   },
   email: {
-    message: subscription.email,
+    message: subscriptionTexts.email,
     tooltip: (example: string) => `Заполните поле, например, ${example}`,
   },
   name: { message: 'Введите корректное имя', tooltip: 'Русские и латинские буквы' },

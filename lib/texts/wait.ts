@@ -1,11 +1,11 @@
-import { type Forms, selectPlural } from '#lib/domain/plural.ts';
+import { type PluralForms, selectPlural } from '#lib/domain/plural.ts';
 
 /** Noun forms in the accusative, which «через» requires. */
-const SECONDS: Forms = ['секунду', 'секунды', 'секунд'];
-const MINUTES: Forms = ['минуту', 'минуты', 'минут'];
-const HOURS: Forms = ['час', 'часа', 'часов'];
+const SECONDS: PluralForms = ['секунду', 'секунды', 'секунд'];
+const MINUTES: PluralForms = ['минуту', 'минуты', 'минут'];
+const HOURS: PluralForms = ['час', 'часа', 'часов'];
 
-const formatCount = (count: number, forms: Forms) => `${count} ${selectPlural(count, forms)}`;
+const formatCount = (count: number, forms: PluralForms) => `${count} ${selectPlural(count, forms)}`;
 
 /**
  * Formats a waiting time: «через 5 минут». It is rounded up to the unit: seconds below two minutes, then

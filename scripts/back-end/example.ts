@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, PATH_EXAMPLES, type Shape } from '../contract/call.ts';
+import { type ContractCall, type FieldsByName, PATH_EXAMPLES } from '../contract/call.ts';
 import { getFacts, getShape, listExampleFields } from '../contract/fields.ts';
 
 /** Placeholder for the omitted fields of a shared object. */
@@ -33,7 +33,7 @@ function exampleValue(field: z.ZodType): unknown {
  * @param isShown decides whether an optional field is included
  */
 export const buildExample = (
-  shape: Shape,
+  shape: FieldsByName,
   isShown: (name: string) => boolean = () => true,
 ): Record<string, unknown> =>
   Object.fromEntries(
@@ -60,7 +60,14 @@ export function formatJson(value: unknown, indent = ''): string {
 const unquotePlaceholder = (json: string) => json.replaceAll(`"${REST}": "${REST}"`, REST);
 
 /** Formats the request of a call as HTTP. */
-export function formatRequestExample({ endpoint, path, query = {}, body, isForm, shown = [] }: Call): string {
+export function formatRequestExample({
+  endpoint,
+  path,
+  query = {},
+  body,
+  isForm,
+  shown = [],
+}: ContractCall): string {
   const address = endpoint.replace(
     /\{(\w+)\}/g,
     (_, name: string) => path?.[name] ?? PATH_EXAMPLES[name] ?? name,
@@ -78,7 +85,7 @@ export function formatRequestExample({ endpoint, path, query = {}, body, isForm,
 }
 
 /** Builds an example of a call's result: the fields, and the list under its preferred name. */
-function buildResult({ result = {}, list }: Call): unknown {
+function buildResult({ result = {}, list }: ContractCall): unknown {
   const fields = buildExample(result);
   if (!list) return fields;
   const { example, entity } = getFacts(list.item);
@@ -89,7 +96,7 @@ function buildResult({ result = {}, list }: Call): unknown {
  * Formats an example of the response to a call, with the envelope.
  * @param isEntity true when the result is a shared object, which is described elsewhere
  */
-export function formatAnswerExample(call: Call, isEntity: boolean): string {
+export function formatAnswerExample(call: ContractCall, isEntity: boolean): string {
   const result = isEntity ? shorten(buildExample(call.result ?? {})) : buildResult(call);
   return unquotePlaceholder(formatJson({ status: 'success', result }));
 }

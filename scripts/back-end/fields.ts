@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Shape } from '../contract/call.ts';
+import type { FieldsByName } from '../contract/call.ts';
 import { getFacts, getShape } from '../contract/fields.ts';
 import { pageTexts as t } from './texts.ts';
 
@@ -56,13 +56,16 @@ function listRows(name: string, field: z.ZodType, isOurs: boolean, words: Words)
  * Formats a table of fields. Empty without fields.
  * @param words texts for required and optional fields
  */
-export function formatFieldTable(shape: Shape, words: Words = t.answered): string[] {
+export function formatFieldTable(shape: FieldsByName, words: Words = t.answered): string[] {
   const found = Object.entries(shape).flatMap(([name, field]) => listRows(name, field, false, words));
   return found.length > 0 ? [t.fieldsHead, ...found, ''] : [];
 }
 
 /** Collects all shared objects among fields, by their names. */
-export function findEntities(shape: Shape, found = new Map<string, Shape>()): Map<string, Shape> {
+export function findEntities(
+  shape: FieldsByName,
+  found = new Map<string, FieldsByName>(),
+): Map<string, FieldsByName> {
   for (const field of Object.values(shape)) {
     const plain = unwrap(field);
     const item = isList(plain) ? unwrap(plain.element as z.ZodType) : plain;

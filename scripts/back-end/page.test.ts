@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pickRequestHeaders } from '#lib/api/remote-headers.ts';
 import { endpoints } from '#lib/contracts/index.ts';
 import { readLeniently } from '#lib/contracts/lenient.ts';
-import type { Call } from '../contract/call.ts';
+import type { ContractCall } from '../contract/call.ts';
 import { calls } from '../contract/calls/index.ts';
 import { getFacts } from '../contract/fields.ts';
 import { formatJson, formatRequestExample } from './example.ts';
@@ -34,7 +34,7 @@ describe('the page for back ends', () => {
   });
 
   it('describes a response without fields only for calls whose response the storefront ignores', () => {
-    const isFree = ({ list, effect = 'none', result = {} }: Call) => {
+    const isFree = ({ list, effect = 'none', result = {} }: ContractCall) => {
       const fields = Object.values(result);
       const isWritten = effect !== 'none' && fields.every((field) => getFacts(field).ours);
       return !list && (fields.length === 0 || isWritten);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Call, Group, Shape } from '../contract/call.ts';
-import { listFields } from '../contract/calls/catalog.ts';
+import type { CallGroup, ContractCall, FieldsByName } from '../contract/call.ts';
+import { listingRequestFields } from '../contract/calls/catalog.ts';
 import { material, shelf, teaser } from '../contract/calls/content.ts';
-import { calls, groups } from '../contract/calls/index.ts';
+import { callGroups, calls } from '../contract/calls/index.ts';
 import { cart } from '../contract/entities/cart.ts';
-import { choiceFields } from '../contract/entities/order.ts';
+import { deliveryPaymentFields } from '../contract/entities/order.ts';
 import { location, user } from '../contract/entities/person.ts';
 import { product } from '../contract/entities/product.ts';
 import { getFacts } from '../contract/fields.ts';
@@ -15,7 +15,7 @@ import { pageTexts as t } from './texts.ts';
 const introduction = new URL('introduction.md', import.meta.url);
 
 /** Collects all shared objects of the table of calls, by their names. */
-function collectEntities(): Map<string, Shape> {
+function collectEntities(): Map<string, FieldsByName> {
   const found = findEntities({ product, cart, user, location, material, teaser, shelf });
   for (const { query = {}, body = {}, result = {}, list } of calls) {
     for (const shape of [query, body, result]) findEntities(shape, found);
@@ -27,20 +27,20 @@ function collectEntities(): Map<string, Shape> {
 const entities = collectEntities();
 
 /** Finds the shared object with the same fields as a result. Undefined when there is none. */
-const findEntity = (shape: Shape | undefined): string | undefined =>
+const findEntity = (shape: FieldsByName | undefined): string | undefined =>
   shape && [...entities].find(([, fields]) => Object.keys(fields).join() === Object.keys(shape).join())?.[0];
 
 /** Parts of requests that several calls share, by their headings. */
-const sharedParts: ReadonlyArray<readonly [string, Shape]> = [
-  [t.parts.choice, choiceFields],
-  [t.parts.list, listFields],
+const sharedParts: ReadonlyArray<readonly [string, FieldsByName]> = [
+  [t.parts.choice, deliveryPaymentFields],
+  [t.parts.list, listingRequestFields],
 ];
 
 /** Maximum number of other fields in a request that contains a shared part. */
 const MAX_OTHERS = 2;
 
 /** Splits a request into its shared part and its other fields. */
-function splitRequest(fields: Shape): { part: string | undefined; own: Shape } {
+function splitRequest(fields: FieldsByName): { part: string | undefined; own: FieldsByName } {
   const found = sharedParts.find(([, shape]) => {
     const names = Object.keys(shape);
     return names.filter((name) => fields[name] !== shape[name]).length <= MAX_OTHERS;
@@ -51,7 +51,7 @@ function splitRequest(fields: Shape): { part: string | undefined; own: Shape } {
 
 const formatCode = (language: string, text: string) => [`\`\`\`${language}`, text, '```', ''];
 
-function formatEntity([name, shape]: [string, Shape]): string[] {
+function formatEntity([name, shape]: [string, FieldsByName]): string[] {
   return [
     `### ${name}`,
     '',
@@ -61,13 +61,13 @@ function formatEntity([name, shape]: [string, Shape]): string[] {
 }
 
 /** Formats a shared part of requests as a table of its fields. */
-const formatPart = ([name, shape]: readonly [string, Shape]): string[] => [
+const formatPart = ([name, shape]: readonly [string, FieldsByName]): string[] => [
   `### ${name}`,
   '',
   ...formatFieldTable(shape, t.sent),
 ];
 
-function formatAnswer(call: Call): string[] {
+function formatAnswer(call: ContractCall): string[] {
   const { result = {}, list } = call;
   const entity = findEntity(call.result);
   if (entity) return [t.answerIs(linkTo(entity)), '', ...formatCode('json', formatAnswerExample(call, true))];
@@ -85,7 +85,7 @@ function formatAnswer(call: Call): string[] {
 }
 
 /** Formats the fields of a request in two tables: query parameters and body. */
-function formatRequestTables({ query = {}, body = {} }: Call): string[] {
+function formatRequestTables({ query = {}, body = {} }: ContractCall): string[] {
   const { part, own } = splitRequest(body);
   const inBody = formatFieldTable(own, t.sent);
   return [
@@ -95,7 +95,7 @@ function formatRequestTables({ query = {}, body = {} }: Call): string[] {
   ];
 }
 
-function formatCall(call: Call): string[] {
+function formatCall(call: ContractCall): string[] {
   const { endpoint, title, lost, ours, isCustomers, remarks = [] } = call;
   const lead = [`${ours ? t.isOurs : ''}${title}.`, t.lost(lost), ...(isCustomers ? [t.customers] : [])];
   return [
@@ -113,11 +113,11 @@ function formatCall(call: Call): string[] {
   ];
 }
 
-const linkToCall = ({ endpoint, title }: Call) =>
+const linkToCall = ({ endpoint, title }: ContractCall) =>
   `[\`${endpoint}\`](#${buildAnchor(endpoint)}) — ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
 /** Formats the calls of a group. Calls of a first purchase are only linked, because they are described above. */
-function formatGroup({ title, calls: all }: Group): string[] {
+function formatGroup({ title, calls: all }: CallGroup): string[] {
   const [above, own] = [all.filter(isStep), all.filter((call) => !isStep(call))];
   return [
     `## ${title}`,
@@ -127,7 +127,7 @@ function formatGroup({ title, calls: all }: Group): string[] {
   ];
 }
 
-const isStep = ({ step }: Call) => step !== undefined;
+const isStep = ({ step }: ContractCall) => step !== undefined;
 
 function formatFirstPurchase(): string[] {
   const steps = calls.filter(isStep).sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
@@ -154,7 +154,7 @@ function formatFirstPurchase(): string[] {
 const formatContents = (): string[] => [
   t.contents,
   '',
-  ...groups.map(({ title }) => {
+  ...callGroups.map(({ title }) => {
     return `- [${title}](#${buildAnchor(title)}${entities.has(title) ? '-1' : ''})`;
   }),
   '',
@@ -171,7 +171,7 @@ export function buildBackEndPage(): string {
     ...[...entities].flatMap(formatEntity),
     ...sharedParts.flatMap(formatPart),
     ...formatContents(),
-    ...groups.flatMap(formatGroup),
+    ...callGroups.flatMap(formatGroup),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
 }

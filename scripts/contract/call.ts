@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Fields of a request or a response, by name. */
-export type Shape = Readonly<Record<string, z.ZodType>>;
+export type FieldsByName = Readonly<Record<string, z.ZodType>>;
 
 /** List in a response. It is either the result itself or a field of the result. */
 export interface ListShape {
@@ -20,10 +20,10 @@ export interface ListShape {
  * Effect of a request. `session` changes only the guest's own session, cart and favorites. `write` stores data that
  * remain in the back end (an order, a message, a subscription), or sends a message to a person.
  */
-export type Effect = 'none' | 'session' | 'write';
+export type CallEffect = 'none' | 'session' | 'write';
 
 /** Call that section 7 specifies, or an optional call that the storefront adds. */
-export interface Call {
+export interface ContractCall {
   /** Method and path, such as `GET /api/v1/products/{id}`. */
   endpoint: string;
   /** Russian title of the call. */
@@ -32,17 +32,17 @@ export interface Call {
   lost: string;
   /** Set when the specification does not contain the call. */
   ours?: true;
-  effect?: Effect;
+  effect?: CallEffect;
   /** Values of path parameters for the example on the page. The defaults are in PATH_EXAMPLES. */
   path?: Readonly<Record<string, string>>;
   /** Set when only a signed-in customer gets a result. */
   isCustomers?: true;
-  query?: Shape;
-  body?: Shape;
+  query?: FieldsByName;
+  body?: FieldsByName;
   /** Set when the body is a form with one file. */
   isForm?: true;
   /** Fields of the result. */
-  result?: Shape;
+  result?: FieldsByName;
   list?: ListShape;
   /** Names of optional fields that the example of a request on the page contains. */
   shown?: readonly string[];
@@ -55,9 +55,9 @@ export interface Call {
 }
 
 /** Calls of one part of section 7. */
-export interface Group {
+export interface CallGroup {
   title: string;
-  calls: readonly Call[];
+  calls: readonly ContractCall[];
 }
 
 /** Default values of path parameters, for examples. */

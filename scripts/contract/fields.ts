@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Facts about a field, for the messages of the check and for the page for back ends. */
-export interface Facts {
+export interface FieldFacts {
   /** Russian description of the field, one line. */
   about: string;
   /** Russian name of the field's type. */
@@ -13,20 +13,20 @@ export interface Facts {
   entity?: string;
 }
 
-export const facts = z.registry<Facts>();
+export const fieldFacts = z.registry<FieldFacts>();
 
 /**
  * Returns the facts of a field that was created by a function of this file.
  * @throws Error for any other field
  */
-export function getFacts(field: z.ZodType): Facts {
-  const found = facts.get(field);
+export function getFacts(field: z.ZodType): FieldFacts {
+  const found = fieldFacts.get(field);
   if (!found) throw new Error('a field without facts');
   return found;
 }
 
-const register = <S extends z.ZodType>(schema: S, known: Facts): S => {
-  facts.add(schema, known);
+const register = <S extends z.ZodType>(schema: S, known: FieldFacts): S => {
+  fieldFacts.add(schema, known);
   return schema;
 };
 
@@ -46,7 +46,7 @@ export const text = (about: string, example: string) =>
   register(z.string(TEXT), { about, example, type: TEXT });
 
 /** Creates a field for a text that must not be empty. */
-export const words = (about: string, example: string) =>
+export const nonEmptyText = (about: string, example: string) =>
   register(z.string(TEXT).trim().min(1, 'непустой текст'), { about, example, type: TEXT });
 
 /** Creates a field for a text from a fixed set. */
@@ -75,7 +75,7 @@ export const flag = (about: string, example = false) =>
 export const id = (about: string, example: number) => register(idSchema(), { about, example, type: ID });
 
 /** Creates a required field for a value of any shape, because the specification does not describe the shape. */
-export const present = (about: string, example: unknown) =>
+export const anyValue = (about: string, example: unknown) =>
   register(
     z.custom((value) => value !== undefined, ANY),
     { about, example, type: ANY },
@@ -133,7 +133,7 @@ export function optional<S extends z.ZodType>(field: S) {
 }
 
 /** Creates a field that the storefront uses, although the specification does not contain it. */
-export function ours<S extends z.ZodType>(field: S) {
+export function unspecified<S extends z.ZodType>(field: S) {
   return register(field.nullish(), { ...getFacts(field), ours: true });
 }
 

@@ -1,9 +1,9 @@
-import { CHECKOUT } from './run/first.ts';
-import { groupLosses, type Outcome } from './run/outcomes.ts';
+import { CHECKOUT_CALL } from './run/first.ts';
+import { type CallOutcome, groupLosses } from './run/outcomes.ts';
 import { contractTexts as t } from './texts.ts';
 
 /** Output of a run, and whether it contains differences that are not listed as known. */
-export interface Report {
+export interface ContractReport {
   lines: string[];
   hasUnexpected: boolean;
 }
@@ -18,19 +18,19 @@ const BOOKING = /\/products\/booking$/;
 const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', heading, ...lines] : [];
 
-const listed = (outcomes: readonly Outcome[], part: 'notes' | 'unchecked'): string[] =>
+const listed = (outcomes: readonly CallOutcome[], part: 'notes' | 'unchecked'): string[] =>
   outcomes.filter((one) => one[part].length > 0).map((one) => t.difference(' ', one.endpoint, one[part]));
 
-const isDifferent = ({ differences }: Outcome) => differences.length > 0;
+const isDifferent = ({ differences }: CallOutcome) => differences.length > 0;
 /** Returns true for a call whose differences are described: it exists, or a first purchase needs it. */
-const isDescribed = (one: Outcome) => isDifferent(one) && (!one.isAbsent || one.isFirst);
+const isDescribed = (one: CallOutcome) => isDifferent(one) && (!one.isAbsent || one.isFirst);
 
 /** Finds the calls whose differences prevent a first purchase, and the calls that could not be requested. */
-function findStops(outcomes: readonly Outcome[]): { stops: Outcome[]; unreached: Outcome[] } {
+function findStops(outcomes: readonly CallOutcome[]): { stops: CallOutcome[]; unreached: CallOutcome[] } {
   const first = outcomes.filter(({ isFirst }) => isFirst);
   const stops = first.filter(isDifferent);
-  const isTried = first.some(({ endpoint, state }) => endpoint === CHECKOUT && state !== 'not-written');
-  const order = first.findIndex(({ endpoint }) => endpoint === CHECKOUT);
+  const isTried = first.some(({ endpoint, state }) => endpoint === CHECKOUT_CALL && state !== 'not-written');
+  const order = first.findIndex(({ endpoint }) => endpoint === CHECKOUT_CALL);
   // Calls that follow the order can be requested only if the run may place an order.
   const reachable = isTried || order < 0 ? first : first.slice(0, order);
   const unreached = reachable.filter(
@@ -39,10 +39,12 @@ function findStops(outcomes: readonly Outcome[]): { stops: Outcome[]; unreached:
   return { stops, unreached };
 }
 
-function purchaseLines(outcomes: readonly Outcome[]): string[] {
-  const names = (some: readonly Outcome[]) => some.map(({ endpoint }) => endpoint);
+function purchaseLines(outcomes: readonly CallOutcome[]): string[] {
+  const names = (some: readonly CallOutcome[]) => some.map(({ endpoint }) => endpoint);
   const { stops, unreached } = findStops(outcomes);
-  const isUntried = outcomes.some(({ endpoint, state }) => endpoint === CHECKOUT && state === 'not-written');
+  const isUntried = outcomes.some(
+    ({ endpoint, state }) => endpoint === CHECKOUT_CALL && state === 'not-written',
+  );
   const passes = unreached.length > 0 ? t.purchaseUnreached(names(unreached)) : t.purchasePasses;
   return [
     stops.length > 0 ? t.purchaseStops(names(stops)) : passes,
@@ -54,7 +56,7 @@ function purchaseLines(outcomes: readonly Outcome[]): string[] {
 }
 
 /** Formats the absent calls, grouped by the parts of section 7. */
-function absentLines(outcomes: readonly Outcome[], getSign: (one: Outcome) => string): string[] {
+function absentLines(outcomes: readonly CallOutcome[], getSign: (one: CallOutcome) => string): string[] {
   const parts = [...new Set(outcomes.map(({ part }) => part))];
   return parts.flatMap((part) => [
     t.part(part),
@@ -63,7 +65,7 @@ function absentLines(outcomes: readonly Outcome[], getSign: (one: Outcome) => st
 }
 
 /** Formats the number of calls by the outcome of their check. */
-function formatCounts(outcomes: readonly Outcome[]): string {
+function formatCounts(outcomes: readonly CallOutcome[]): string {
   const kinds = { fine: 0, different: 0, absent: 0, optional: 0, unchecked: 0, unwritten: 0 };
   for (const one of outcomes) {
     if (one.isAbsent) {
@@ -83,14 +85,14 @@ function formatCounts(outcomes: readonly Outcome[]): string {
  * @param known endpoints whose differences are expected
  */
 export function buildReport(
-  all: readonly Outcome[],
+  all: readonly CallOutcome[],
   known: ReadonlySet<string>,
   { isFirst = false }: ReportOptions = {},
-): Report {
+): ContractReport {
   // A call of a delivery method that the server does not offer is not needed.
   const outcomes = isFirst ? all.filter((one) => one.isFirst || one.state !== 'not-asked') : all;
-  const getSign = ({ endpoint }: Outcome) => (known.has(endpoint) ? ' ' : '✗');
-  const described = (some: readonly Outcome[]) =>
+  const getSign = ({ endpoint }: CallOutcome) => (known.has(endpoint) ? ' ' : '✗');
+  const described = (some: readonly CallOutcome[]) =>
     some.filter(isDescribed).map((one) => t.difference(getSign(one), one.endpoint, one.differences));
   const { stops, unreached } = findStops(outcomes);
   const unwritten = outcomes.filter(({ state }) => state === 'not-written').map(({ endpoint }) => endpoint);

@@ -205,7 +205,7 @@ export const contractTexts = {
 } as const;
 
 /** Russian names of the values that later requests need from earlier responses. */
-export const neededValues = {
+export const neededValueNames = {
   section: 'раздел с товарами',
   product: 'товар в наличии',
   offer: 'размер в наличии',

@@ -1,6 +1,6 @@
 import type { Prose } from './prose.ts';
 import { findRefusedWords } from './refused-words.ts';
-import type { Violation } from './texts.ts';
+import type { LintViolation } from './texts.ts';
 
 /** Maximum number of words in the first sentence of a doc comment. */
 const MAX_WORDS = 20;
@@ -33,7 +33,7 @@ function checkDoc(text: string): string[] {
  * @returns a violation for each refused word, and for each doc comment whose first sentence is too long or begins with
  * a clause
  */
-export function checkEnglish(path: string, prose: readonly Prose[]): Violation[] {
+export function checkEnglish(path: string, prose: readonly Prose[]): LintViolation[] {
   return prose.flatMap(({ kind, text, line }) => {
     const words = text.replace(/\n\s*(\*|\/\/)? ?/g, ' ').replace(QUOTED, ' ');
     return [...findRefusedWords(words), ...(kind === 'doc' ? checkDoc(text) : [])].map((message) => ({

@@ -1,4 +1,4 @@
-import type { Violation } from './texts.ts';
+import type { LintViolation } from './texts.ts';
 import { tokenize } from './tokens.ts';
 
 /** Entry for a file that may read all variables. */
@@ -38,7 +38,7 @@ const READ = /(\.\.\.)?\bprocess\.env\b(?:\.(\w+))?/g;
  * Checks that only lib/settings and the allowed files read the environment.
  * @returns a violation for each other access
  */
-export function checkEnvironment(path: string, source: string): Violation[] {
+export function checkEnvironment(path: string, source: string): LintViolation[] {
   const allowed = ALLOWED[path] ?? [];
   const isInlined = (name: string) => path.startsWith('lib/config/') && INLINED.test(name);
   return tokenize(source)

@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser';
-import type { Violation } from './texts.ts';
+import type { LintViolation } from './texts.ts';
 import { VERBS } from './verbs.ts';
 
 /** Functions whose names may be nouns: parts of declarative helpers, and names that Next or a tool prescribes. */
@@ -47,7 +47,7 @@ const isVerb = (name: string) =>
  * Checks the names of exported functions, and that they have doc comments in the folders of DOCUMENTED.
  * @returns a violation for each name that does not begin with a verb, and for each missing doc comment
  */
-export function checkExportedFunctions(path: string, source: string): Violation[] {
+export function checkExportedFunctions(path: string, source: string): LintViolation[] {
   const functions = findExportedFunctions(path, source);
   const lineOf = (start: number) => source.slice(0, start).split('\n').length;
   const nouns = FACTORIES.test(path) ? [] : functions.filter(({ name }) => !isVerb(name));

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Argument, parseSync, Visitor } from 'oxc-parser';
-import { LAYERS, type Layer } from './layers.ts';
-import type { Violation } from './texts.ts';
+import { type ImportLayer, LAYERS } from './layers.ts';
+import type { LintViolation } from './texts.ts';
 
 /** Removes the extension and `/index` from a path, because the table of layers contains paths in this form. */
 const plainPath = (path: string) => path.replace(/\.(?:tsx?|mjs|js)$/, '').replace(/(?:^|\/)index$/, '');
@@ -25,7 +25,7 @@ function patternOf(path: string): RegExp {
 }
 
 /** Finds the layer of a file, and the part of the file's path that matches the layer: a folder, or the full path. */
-function layerOf(file: string): { layer: Layer; own: string } | null {
+function layerOf(file: string): { layer: ImportLayer; own: string } | null {
   for (const layer of LAYERS)
     for (const path of layer.files) {
       const match = patternOf(path).exec(file);
@@ -84,7 +84,7 @@ function targetOf(path: string, specifier: string): string | null {
  * Explains why a layer refuses an import. Returns null when the layer allows the import.
  * @param own part of the importing file's path that matches the layer
  */
-function refusalOf(layer: Layer, own: string, path: string, specifier: string): string | null {
+function refusalOf(layer: ImportLayer, own: string, path: string, specifier: string): string | null {
   const target = targetOf(path, specifier);
   if (target === null) {
     const { packages } = layer;
@@ -103,7 +103,7 @@ function refusalOf(layer: Layer, own: string, path: string, specifier: string): 
  * Checks the imports of a file against the table of layers.
  * @returns a violation for each import that is not allowed
  */
-export function checkImports(path: string, source: string): Violation[] {
+export function checkImports(path: string, source: string): LintViolation[] {
   const found = layerOf(plainPath(path));
   if (!found)
     return [{ path, line: 1, message: 'no layer: scripts/lint/layers.ts names none for this file' }];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readPackages } from '../supply/packages.ts';
-import { buildLicencesPage, listViolations } from '../supply/rules.ts';
+import { buildLicencesPage, listPackageViolations } from '../supply/rules.ts';
 import { checkEnglish } from './english.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkExportedFunctions } from './export-names.ts';
@@ -10,7 +10,7 @@ import { checkLogMessages } from './log-messages.ts';
 import { readProse } from './prose.ts';
 import { checkRepeatedRefusals } from './refusals.ts';
 import { checkRepeatedRules } from './styles.ts';
-import { checkLength, checkStorage, checkTexts, type Violation } from './texts.ts';
+import { checkLength, checkStorage, checkTexts, type LintViolation } from './texts.ts';
 
 const PLACES = [
   'app',
@@ -46,11 +46,14 @@ const named = process.argv.slice(2).map((name) => relative('.', name));
 function checkPackages(): string[] {
   const packages = readPackages();
   const isCurrent = readFileSync('docs/licences.md', 'utf8') === buildLicencesPage(packages);
-  return [...listViolations(packages), ...(isCurrent ? [] : ['docs/licences.md устарел: npm run licences'])];
+  return [
+    ...listPackageViolations(packages),
+    ...(isCurrent ? [] : ['docs/licences.md устарел: npm run licences']),
+  ];
 }
 
 const guide = readFileSync('docs/operations.md', 'utf8');
-const violations: Violation[] = [];
+const violations: LintViolation[] = [];
 const styles = new Map<string, string>();
 const texts = new Map<string, string>();
 for (const path of named.length > 0 ? named : listSources()) {

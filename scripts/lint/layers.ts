@@ -4,7 +4,7 @@
  * Paths are written without extension and without `/index`. A path that ends in `/` matches all files of a folder. `*`
  * matches a single name, `**` any number of folders.
  */
-export interface Layer {
+export interface ImportLayer {
   /** Files of the layer. Files in the same folder, such as a feature, may import each other. */
   files: readonly string[];
   /** Files of other layers that the layer may import. */
@@ -27,7 +27,7 @@ const BASE = [
 ];
 
 /** Import rules of the whole project. A file belongs to the first layer that matches it. */
-export const LAYERS: readonly Layer[] = [
+export const LAYERS: readonly ImportLayer[] = [
   // This row is before the row of all tests, because tests of scripts must not import bench.
   { files: ['scripts/**/*.test'], imports: ['backend/', 'demo/', 'gateway/', 'lib/', 'scripts/', 'tests/'] },
   { files: ['scripts/'], imports: ['backend/', 'demo/', 'gateway/', 'lib/'] },

@@ -1,5 +1,5 @@
 import type { Prose } from './prose.ts';
-import type { Violation } from './texts.ts';
+import type { LintViolation } from './texts.ts';
 
 /** Matches files of the product, whose log messages an operator reads. */
 const PRODUCT = /^(app|backend|components|features|gateway|lib)\/(?!.*\.test\.)|^[\w-]+\.tsx?$/;
@@ -9,7 +9,7 @@ const PRODUCT = /^(app|backend|components|features|gateway|lib)\/(?!.*\.test\.)|
  * @param guide text of docs/operations.md
  * @returns a violation for each message that the guide does not contain in backticks
  */
-export const checkLogMessages = (path: string, prose: readonly Prose[], guide: string): Violation[] =>
+export const checkLogMessages = (path: string, prose: readonly Prose[], guide: string): LintViolation[] =>
   PRODUCT.test(path)
     ? prose
         .filter(({ kind, text }) => kind === 'log' && !guide.includes(`\`${text}\``))

@@ -1,4 +1,4 @@
-import type { Violation } from './texts.ts';
+import type { LintViolation } from './texts.ts';
 
 const REFUSALS = /^backend\/(.*\/)?errors\.ts$/;
 const TEXTS = /(^|\/)texts\.ts$|^lib\/texts\//;
@@ -12,7 +12,7 @@ const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').l
  * file.
  * @param sources text of every source file, by its path
  */
-export function checkRepeatedRefusals(sources: ReadonlyMap<string, string>): Violation[] {
+export function checkRepeatedRefusals(sources: ReadonlyMap<string, string>): LintViolation[] {
   const texts = [...sources].filter(([path]) => REFUSALS.test(path) || TEXTS.test(path));
   return texts
     .filter(([path]) => REFUSALS.test(path))

@@ -1,4 +1,4 @@
-import type { Violation } from './texts.ts';
+import type { LintViolation } from './texts.ts';
 
 /** Minimum number of declarations in a checked rule. A shorter rule needs less code than a mixin. */
 const LEAST_DECLARATIONS = 3;
@@ -34,9 +34,9 @@ function rulesOf(source: string): Rule[] {
  * Finds rules of three or more declarations that several modules contain.
  * @param sources text of each style module, by its path
  */
-export function checkRepeatedRules(sources: ReadonlyMap<string, string>): Violation[] {
+export function checkRepeatedRules(sources: ReadonlyMap<string, string>): LintViolation[] {
   const first = new Map<string, string>();
-  const found: Violation[] = [];
+  const found: LintViolation[] = [];
   for (const [path, source] of sources)
     for (const { selector, body, line } of rulesOf(source)) {
       if (body.split(';').length - 1 < LEAST_DECLARATIONS) continue;

@@ -1,6 +1,6 @@
 import { tokenize } from './tokens.ts';
 
-export interface Violation {
+export interface LintViolation {
   path: string;
   line: number;
   message: string;
@@ -25,7 +25,7 @@ const TOKENS_ONLY = /^(app|components|features)\//;
  * Checks the length of a file.
  * @returns a violation for a file of more than 300 lines
  */
-export function checkLength(path: string, source: string): Violation[] {
+export function checkLength(path: string, source: string): LintViolation[] {
   const lines = source.trimEnd().split('\n').length;
   return lines > LONGEST_FILE
     ? [{ path, line: LONGEST_FILE + 1, message: `${lines} lines, at most ${LONGEST_FILE}` }]
@@ -43,7 +43,7 @@ const STORAGE = /\b(?:localStorage|sessionStorage|cookieStore|document\s*\.\s*co
  * Checks that only the adapters use web storage and cookies.
  * @returns a violation for each direct use in another file
  */
-export function checkStorage(path: string, source: string): Violation[] {
+export function checkStorage(path: string, source: string): LintViolation[] {
   if (!/^(app|components|features|lib|gateway)\/|^instrumentation-client\.ts$/.test(path)) return [];
   if (STORAGE_PLACES.test(path)) return [];
   return tokenize(source)
@@ -54,9 +54,9 @@ export function checkStorage(path: string, source: string): Violation[] {
 /**
  * Finds Russian text outside texts.ts, and raw colors in components. Comments and regular expressions are not checked.
  */
-export function checkTexts(path: string, source: string): Violation[] {
+export function checkTexts(path: string, source: string): LintViolation[] {
   if (!INTERFACE.test(path)) return [];
-  const found: Violation[] = [];
+  const found: LintViolation[] = [];
   for (const { kind, text, line } of tokenize(source)) {
     if (kind === 'comment' || kind === 'regex') continue;
     for (const [index, part] of text.split('\n').entries()) {

@@ -1,4 +1,4 @@
-export interface Token {
+export interface SourceToken {
   kind: 'code' | 'comment' | 'string' | 'regex';
   text: string;
   /** Line where the token begins, counted from 1. */
@@ -12,11 +12,11 @@ const PART =
  * Splits TypeScript into comments, strings, regular expressions and the code between them. It is not a full parser, but
  * sufficient to separate texts that a shopper may read from comments. JSX text counts as code.
  */
-export function tokenize(source: string): Token[] {
-  const list: Token[] = [];
+export function tokenize(source: string): SourceToken[] {
+  const list: SourceToken[] = [];
   let at = 0;
   let line = 1;
-  const push = (kind: Token['kind'], text: string) => {
+  const push = (kind: SourceToken['kind'], text: string) => {
     if (text) list.push({ kind, text, line });
     line += text.split('\n').length - 1;
   };

@@ -10,7 +10,7 @@ export const VERBS: ReadonlySet<string> = new Set(
   declare decline decode decompress decorate decrease decrement dedupe deduplicate defer define delay delete
   deliver deny deploy dequeue derive describe deserialize destroy deviate detach detect diff digest disable discard
   disconnect dispatch display distribute divide does download drain draw drop dump duplicate edit emit enable
-  encode encrypt end enlarge enqueue ensure enter enumerate escape estimate evaluate evict examine exceeds
+  encode encrypt end enhance enlarge enqueue ensure enter enumerate escape estimate evaluate evict examine exceeds
   exchange exclude execute exists expand expect expire explain export expose extend extract fail fetch fill
   filter finalize find finish fit fix flatten flush focus fold follow forget fork format forward freeze from
   fulfil gather generate get grade grant group guess handle has hash have hide highlight hold hydrate identify
@@ -31,7 +31,7 @@ export const VERBS: ReadonlySet<string> = new Set(
   shuffle shut sign simulate skip sleep slice slugify snapshot sort spawn spend split spread squeeze start stop
   store stream strip stub submit subscribe subtract suggest sum supervise supports suspect suspend swap sweep
   swipe switch sync synchronize tag take test throttle throw time to toggle tokenize touch trace track train
-  transform transition translate traverse trigger trim truncate try type unbind unescape unite unlink unlock
+  transform transition translate transliterate traverse trigger trim truncate try type unbind unescape unite unlink unlock
   unmount unpack unproject unregister unsubscribe untrack unwrap update upgrade upload upsert use uses vacuum
   validate verify visit wait walk warm warn was watch widen will with withdraw wrap write yield zoom`.split(
     /\s+/,

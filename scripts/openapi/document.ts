@@ -6,15 +6,15 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { SESSION_COOKIE } from '#backend/kernel/session.ts';
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import { file, rawBody } from '#lib/contracts/common.ts';
-import type { Access } from '#lib/contracts/endpoint.ts';
+import type { EndpointAccess } from '#lib/contracts/endpoint.ts';
 import { refusal } from '#lib/contracts/envelope.ts';
-import { EXPECTED_CUSTOMER, ORDER_KEY } from '#lib/contracts/headers.ts';
+import { EXPECTED_CUSTOMER_HEADER, ORDER_KEY_HEADER } from '#lib/contracts/headers.ts';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { registerShapeNames } from './names.ts';
 
-export type Json = Record<string, unknown>;
+export type SchemaObject = Record<string, unknown>;
 
 interface Declared {
   summary: string;
@@ -49,7 +49,7 @@ const OPTIONS: CreateDocumentOptions = {
 };
 
 /** Security requirements of endpoints, by access. Guests have a session too. */
-const SECURITY: Record<Access, ZodOpenApiOperationObject['security']> = {
+const SECURITY: Record<EndpointAccess, ZodOpenApiOperationObject['security']> = {
   public: [],
   session: [{ session: [] }, {}],
   customer: [{ session: [] }],
@@ -104,8 +104,8 @@ function buildOperation(key: EndpointKey, path: string): ZodOpenApiOperationObje
   const isPersonal = endpoints[key].access === 'session' || endpoints[key].access === 'customer';
   const header = z.object({
     ...(idempotent && { 'Idempotency-Key': idempotencyKey }),
-    ...(orderKey && { [ORDER_KEY]: orderKeyHeader }),
-    ...(isPersonal && { [EXPECTED_CUSTOMER]: expectedCustomer }),
+    ...(orderKey && { [ORDER_KEY_HEADER]: orderKeyHeader }),
+    ...(isPersonal && { [EXPECTED_CUSTOMER_HEADER]: expectedCustomer }),
   });
   return {
     operationId: buildOperationId(key.replace(/\{.*?\}/g, '')),
@@ -149,7 +149,7 @@ export function buildOpenApi() {
       info: { title: 'Интернет-магазин «Полутон»', version: '1' },
       servers: [
         { url: '/', description: 'Магазин, который отдаёт этот документ' },
-        { url: site.url, description: site.name },
+        { url: siteConfig.url, description: siteConfig.name },
       ],
       paths,
       components: {
@@ -174,24 +174,24 @@ export function buildOpenApi() {
   );
 }
 
-export interface Parameter {
+export interface ApiParameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
-  schema: Json;
+  schema: SchemaObject;
 }
 
-export interface Operation {
+export interface ApiOperation {
   method: string;
   /** Path in the format of the specification: `/api/v1/products/{id}`. */
   path: string;
   summary: string;
-  parameters: Parameter[];
-  body: Json | null;
+  parameters: ApiParameter[];
+  body: SchemaObject | null;
   /** Media type of the body. */
   bodyType: string;
   /** Null when the response has no envelope. */
-  result: Json | null;
+  result: SchemaObject | null;
 }
 
 const operation = z.object({
@@ -226,9 +226,9 @@ const operation = z.object({
  * Lists all operations of the document in the order of the contracts, and the shapes that they share. Used for the API
  * page.
  */
-export function listOperations(): { list: Operation[]; shapes: Record<string, Json> } {
+export function listOperations(): { list: ApiOperation[]; shapes: Record<string, SchemaObject> } {
   const { paths, components } = buildOpenApi();
-  const list = Object.keys(endpoints).map((key): Operation => {
+  const list = Object.keys(endpoints).map((key): ApiOperation => {
     const [method = '', template = ''] = key.split(' ');
     const path = template.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
     const found = operation.parse(paths?.[path]?.[method.toLowerCase() as 'get']);
@@ -243,5 +243,5 @@ export function listOperations(): { list: Operation[]; shapes: Record<string, Js
       result: found.responses[200].content?.['application/json'].schema.properties.result ?? null,
     };
   });
-  return { list, shapes: { ...components?.schemas } as Record<string, Json> };
+  return { list, shapes: { ...components?.schemas } as Record<string, SchemaObject> };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
+import { EXPECTED_CUSTOMER_HEADER } from '#lib/contracts/headers.ts';
 import { endpoints } from '#lib/contracts/index.ts';
 import { buildOpenApi, listOperations } from './document.ts';
 import { buildApiFiles } from './files.ts';
@@ -74,7 +74,7 @@ describe('the API page', () => {
       const headers = found?.parameters?.flatMap((one) =>
         'in' in one && one.in === 'header' ? [one.name] : [],
       );
-      expect(headers?.includes(EXPECTED_CUSTOMER) ?? false, key).toBe(isPersonal);
+      expect(headers?.includes(EXPECTED_CUSTOMER_HEADER) ?? false, key).toBe(isPersonal);
       expect(found?.responses).toMatchObject({
         '5XX': { content: { 'application/json': expect.anything() } },
       });

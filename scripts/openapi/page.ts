@@ -1,12 +1,12 @@
-import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
-import { type Json, listOperations, type Operation, type Parameter } from './document.ts';
+import { EXPECTED_CUSTOMER_HEADER } from '#lib/contracts/headers.ts';
+import { type ApiOperation, type ApiParameter, listOperations, type SchemaObject } from './document.ts';
 
-const isRecord = (value: unknown): value is Json =>
+const isRecord = (value: unknown): value is SchemaObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const list = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const list = (value: unknown): SchemaObject[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-const PLACES: Readonly<Record<Parameter['in'], string>> = {
+const PLACES: Readonly<Record<ApiParameter['in'], string>> = {
   path: 'в пути',
   query: 'в запросе',
   header: 'в заголовке',
@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<Parameter['in'], string>> = {
 const STRINGS: Readonly<Record<string, string>> = { date: 'день ГГГГ-ММ-ДД', binary: 'файл' };
 
 /** Formats a schema as one readable expression: `{ id: целое, name?: строка }[]`. */
-export function formatShape(schema: Json): string {
+export function formatShape(schema: SchemaObject): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
   if ('const' in schema) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -37,7 +37,7 @@ export function formatShape(schema: Json): string {
   return schema.type === 'null' ? 'null' : 'любое';
 }
 
-function sketchObject({ properties, required, additionalProperties }: Json): string {
+function sketchObject({ properties, required, additionalProperties }: SchemaObject): string {
   if (!isRecord(properties))
     return isRecord(additionalProperties) ? `{ [имя]: ${formatShape(additionalProperties)} }` : '{}';
   const needed = Array.isArray(required) ? required : [];
@@ -48,11 +48,11 @@ function sketchObject({ properties, required, additionalProperties }: Json): str
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-function section({ method, path, summary, parameters, body, bodyType, result }: Operation): string {
+function section({ method, path, summary, parameters, body, bodyType, result }: ApiOperation): string {
   const lines = [`### ${method} ${path}`, '', summary, ''];
   for (const { name, in: place, required, schema } of parameters) {
     // This header is the same for all personal requests and is documented once, at the top of the page.
-    if (name === EXPECTED_CUSTOMER) continue;
+    if (name === EXPECTED_CUSTOMER_HEADER) continue;
     const need = required ? '' : ', можно без него';
     lines.push(`- \`${name}\` (${PLACES[place]}${need}): ${formatShape(schema)}`);
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { build } from './build.ts';
+import { buildStorefront } from './build.ts';
 
 let root: string;
 const children: ChildProcess[] = [];
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const of = (site: string) => {
   vi.stubEnv('NEXT_PUBLIC_SITE_URL', `https://${site}.example`);
-  return build(root, make);
+  return buildStorefront(root, make);
 };
 const isThere = (distDir: string) => existsSync(join(root, distDir, 'page.js'));
 

@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { acquireLock, acquireSharedLock, LockBusyError } from '#backend/db/folder-lock.ts';
 import { Refusal, runQuietly, runStep } from '../tasks.mjs';
-import { cutFonts } from './fonts.ts';
+import { createFontSubsets } from './fonts.ts';
 import { compressStaticFiles, retainStaticFiles } from './static-files.ts';
 
 /**
@@ -74,7 +74,7 @@ const STAMP = 'poluton-build';
 const MAX_WAIT_MS = 15 * 60_000;
 
 /** A finished build. */
-export interface Build {
+export interface StorefrontBuild {
   /** Folder of the build, relative to the root. */
   distDir: string;
   hash: string;
@@ -156,7 +156,7 @@ async function runNext(places: Places, hash: string): Promise<void> {
   const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const [before] = listFinished(places);
   const staticDir = join(places.fresh, 'static');
-  await cutFonts();
+  await createFontSubsets();
   if (before) retainStaticFiles(join(places.of(before), 'static'), places.kept);
   rmSync(places.fresh, { recursive: true, force: true });
   await runQuietly(process.execPath, [nextBin, 'build'], {
@@ -190,7 +190,7 @@ function putInPlace(places: Places, name: string): void {
  * @param make function that builds into `.next/new`
  * @returns the build. It is locked, so that it is not removed until this process ends
  */
-export async function build(root = process.cwd(), make = runNext): Promise<Build> {
+export async function buildStorefront(root = process.cwd(), make = runNext): Promise<StorefrontBuild> {
   const places = listPlaces(root);
   mkdirSync(places.builds, { recursive: true });
   const hash = computeSourcesHash(root);

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { hasRoom } from '#backend/db/disk-room.ts';
+import { hasDiskSpace } from '#backend/db/disk-room.ts';
 import { Refusal } from '../tasks.mjs';
-import type { Processes } from './processes.ts';
+import type { ChildProcesses } from './processes.ts';
 
 /** Name of the process in messages. */
 export const DATABASE_PROCESS = 'база данных';
@@ -20,7 +20,7 @@ export const createDiskFullRefusal = (folder: string) =>
 
 /** Builds a one-sentence refusal for a database that cannot be opened. */
 function refusal(folder: string, reason: string): Refusal {
-  if (!hasRoom(dirname(folder))) return createDiskFullRefusal(dirname(folder));
+  if (!hasDiskSpace(dirname(folder))) return createDiskFullRefusal(dirname(folder));
   return new Refusal(
     `База данных в ${folder} не открывается (${reason}). Верните папку из резервной копии; если терять в ней нечего, удалите её`,
   );
@@ -33,7 +33,7 @@ function refusal(folder: string, reason: string): Refusal {
  * @throws Refusal when the first start fails
  */
 export async function startDatabase(
-  processes: Processes,
+  processes: ChildProcesses,
   folder: string,
   socketDir: string,
 ): Promise<ChildProcess> {

@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/client.ts';
-import { hasRoom } from '#backend/db/disk-room.ts';
+import { hasDiskSpace } from '#backend/db/disk-room.ts';
 import { removeLockFile } from '#backend/db/folder-lock.ts';
 import { findNewerMigrations, migrate } from '#backend/db/migrate.ts';
 import { makeDataFolderPrivate } from '#backend/db/private-folder.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { Refusal, runStep } from '../tasks.mjs';
 import { createDiskFullRefusal, DATABASE_PROCESS, startDatabase } from './database-process.ts';
-import type { Processes } from './processes.ts';
-import { sync, syncTree } from './sync-tree.ts';
+import type { ChildProcesses } from './processes.ts';
+import { syncPath, syncTree } from './sync-tree.ts';
 
 export { DATABASE_PROCESS };
 
@@ -47,8 +47,8 @@ export function getSocketFolder(dataDir: string): string {
  * demo folder
  * @returns the database's address, for DATABASE_URL
  */
-export async function openData(
-  processes: Processes,
+export async function openDataFolder(
+  processes: ChildProcesses,
   dataDir: string,
   fill: Fill | null = hasDemo() ? seedDemoShop : null,
 ): Promise<string> {
@@ -57,21 +57,21 @@ export async function openData(
   const socketDir = getSocketFolder(dataDir);
   const url = `socket:${socketDir}`;
   if (!isDatabaseFolder(folder)) {
-    if (!hasRoom(dataDir)) throw createDiskFullRefusal(dataDir);
+    if (!hasDiskSpace(dataDir)) throw createDiskFullRefusal(dataDir);
     const fresh = `${folder}.new`;
     await runStep(fill ? 'Готовлю базу и демонстрационные товары' : 'Готовлю базу', async () => {
       rmSync(fresh, { recursive: true, force: true });
       const child = await startDatabase(processes, fresh, socketDir);
-      await withFullDiskRefusal(dataDir, () => prepare(url, fill));
+      await withFullDiskRefusal(dataDir, () => prepareDatabase(url, fill));
       await processes.stop(child);
       await withFullDiskRefusal(dataDir, () => syncTree(fresh));
       renameSync(fresh, folder);
-      await sync(dataDir);
+      await syncPath(dataDir);
       removeLockFile(`${fresh}.lock`);
     });
   }
   await startDatabase(processes, folder, socketDir);
-  await withFullDiskRefusal(dataDir, () => prepare(url, null));
+  await withFullDiskRefusal(dataDir, () => prepareDatabase(url, null));
   return url;
 }
 
@@ -97,7 +97,7 @@ async function withFullDiskRefusal(dataDir: string, work: () => Promise<void>): 
   try {
     await work();
   } catch (error) {
-    throw hasRoom(dataDir) ? error : createDiskFullRefusal(dataDir);
+    throw hasDiskSpace(dataDir) ? error : createDiskFullRefusal(dataDir);
   }
 }
 
@@ -105,7 +105,7 @@ async function withFullDiskRefusal(dataDir: string, work: () => Promise<void>): 
  * Migrates the schema to the current version and fills a database without products.
  * @param fill function that inserts products. Null leaves the database empty
  */
-export async function prepare(url: string, fill: Fill | null): Promise<void> {
+export async function prepareDatabase(url: string, fill: Fill | null): Promise<void> {
   const db = openDatabase(url, console, { isPatient: true });
   try {
     await migrate(db);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as room from '#backend/db/disk-room.ts';
 import { Refusal } from '../tasks.mjs';
-import { openData } from './database.ts';
-import { Processes } from './processes.ts';
+import { openDataFolder } from './database.ts';
+import { ChildProcesses } from './processes.ts';
 
 let dataDir: string;
 let deaths: string[];
-let processes: Processes;
+let processes: ChildProcesses;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'first-'));
   deaths = [];
-  processes = new Processes((name) => deaths.push(name));
+  processes = new ChildProcesses((name) => deaths.push(name));
 });
 afterEach(async () => {
   await processes.stopAll();
@@ -24,7 +24,7 @@ const db = () => join(dataDir, 'db');
 
 /** Starts the shop and returns the message of the refusal. */
 async function refusal(): Promise<string> {
-  const error: unknown = await openData(processes, dataDir, null).catch((reason: unknown) => reason);
+  const error: unknown = await openDataFolder(processes, dataDir, null).catch((reason: unknown) => reason);
   if (!(error instanceof Refusal)) throw new Error(`no refusal: ${error}`);
   expect(error.message).not.toContain('\n');
   return error.message;
@@ -43,7 +43,7 @@ describe('a start that fails', () => {
   });
 
   it('refuses in one sentence a full disk', async () => {
-    const full = vi.spyOn(room, 'hasRoom').mockReturnValue(false);
+    const full = vi.spyOn(room, 'hasDiskSpace').mockReturnValue(false);
     expect(await refusal()).toContain('кончилось место');
     full.mockRestore();
   });
@@ -59,7 +59,7 @@ describe('a start that fails', () => {
 describe('a start on an empty folder', () => {
   it('creates the database in the folder', async () => {
     mkdirSync(db());
-    const url = await openData(processes, dataDir, null);
+    const url = await openDataFolder(processes, dataDir, null);
     expect(url).toBe(`socket:${dataDir}`);
     expect(deaths).toEqual([]);
   }, 300_000);

@@ -39,7 +39,7 @@ const FACES = {
  * Creates subsets of the fonts in `.cache/fonts`, where the build reads them. They are created again only when the
  * definition of the subsets or a package version has changed.
  */
-export async function cutFonts(): Promise<void> {
+export async function createFontSubsets(): Promise<void> {
   const folder = resolve('.cache', 'fonts');
   const stamp = join(folder, 'recipe.json');
   const versions = ['@fontsource-variable/onest', '@fontsource/prata', 'subset-font'].map(

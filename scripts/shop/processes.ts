@@ -17,7 +17,7 @@ const TIMEOUT_MS = 27_000;
  * Child processes of the shop. They are stopped in the reverse order of their start. When one of them ends
  * unexpectedly, all are stopped.
  */
-export class Processes {
+export class ChildProcesses {
   readonly #running: Running[] = [];
   #stopping: Promise<void> | null = null;
   readonly #onDeath: (name: string) => void;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { acquireLock, LockBusyError } from '#backend/db/folder-lock.ts';
 import { Refusal } from '../tasks.mjs';
-import { Processes } from './processes.ts';
+import { ChildProcesses } from './processes.ts';
 
 /** Acquires the data folder's lock for this process. A second shop with the same data folder is refused immediately. */
 export async function lockDataFolder(dataDir: string): Promise<void> {
@@ -17,8 +17,8 @@ export async function lockDataFolder(dataDir: string): Promise<void> {
  * Creates the list of the shop's child processes and handles their end. A signal stops all of them in order (exit code
  * 0). When a child or the parent process ends unexpectedly, all are stopped (exit code 1).
  */
-export function supervise(): Processes {
-  const processes = new Processes((name) => {
+export function superviseProcesses(): ChildProcesses {
+  const processes = new ChildProcesses((name) => {
     console.error(`Остановилась ${name}: магазин закрывается`);
     void end(1);
   });

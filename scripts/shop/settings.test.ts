@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { allSettings } from '#lib/settings/index.ts';
 import { YOOKASSA_NETWORKS } from '#lib/settings/networks.ts';
 import { Refusal } from '../tasks.mjs';
-import { checkSettings, INTERNAL_SETTINGS, listUnreadSettings, SETTINGS } from './settings.ts';
+import { checkSettings, INTERNAL_SETTING_NAMES, listUnreadSettings, SETTING_NAMES } from './settings.ts';
 
 const FOLDERS = ['app', 'backend', 'bench', 'components', 'features', 'gateway', 'lib', 'scripts', 'tools'];
 const FILES = ['middleware.ts', 'next.config.ts', 'server.ts', 'shop.ts', 'playwright.config.ts'];
@@ -32,17 +32,17 @@ const WITHOUT_EFFECT = /^NEXT_PUBLIC_SURVEY_/;
 
 it('the schema contains every variable that the shop reads, and no others', () => {
   const read = texts.flatMap((text) => [...text.matchAll(READ)].map(([, name = '']) => name));
-  const known: string[] = [...SETTINGS, ...INTERNAL_SETTINGS];
+  const known: string[] = [...SETTING_NAMES, ...INTERNAL_SETTING_NAMES];
   expect(read.filter((name) => !WITHOUT_EFFECT.test(name) && !known.includes(name))).toEqual([]);
   const named = new Set(texts.flatMap((text) => text.match(NAME) ?? []));
-  expect(SETTINGS.filter((name) => !named.has(name))).toEqual([]);
+  expect(SETTING_NAMES.filter((name) => !named.has(name))).toEqual([]);
 });
 
 it('.env.example contains every setting, and no others', () => {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(
     ([, name]) => name,
   );
-  expect(names.toSorted()).toEqual(SETTINGS.toSorted());
+  expect(names.toSorted()).toEqual(SETTING_NAMES.toSorted());
 });
 
 type Schema = z.core.JSONSchema.BaseSchema & { unit?: string };
@@ -61,7 +61,7 @@ it('docs/settings.md contains each setting with its values, default, visibility 
     .split('\n')
     .filter((line) => line.startsWith('| `'));
   const documented = rows.map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()));
-  expect(documented.map(([name]) => name).toSorted()).toEqual(SETTINGS.map(code).toSorted());
+  expect(documented.map(([name]) => name).toSorted()).toEqual(SETTING_NAMES.map(code).toSorted());
   for (const [name = '', values, usual, description] of documented) {
     const setting = allSettings[name.replaceAll('`', '')];
     if (!setting) throw new Error(name);
@@ -228,7 +228,7 @@ it.each([
 });
 
 it('lists no known, empty or unrelated variables', () => {
-  const read = Object.fromEntries([...SETTINGS, ...INTERNAL_SETTINGS].map((name) => [name, 'x']));
+  const read = Object.fromEntries([...SETTING_NAMES, ...INTERNAL_SETTING_NAMES].map((name) => [name, 'x']));
   const others = {
     HOME: '/root',
     HOSTNAME: 'a',

@@ -1,14 +1,20 @@
-import { allSettings, type Env, readSettings, type Settings, shopOnlySettings } from '#lib/settings/index.ts';
+import {
+  allSettings,
+  type Env,
+  readSettings,
+  type Settings,
+  shopOnlySettingNames,
+} from '#lib/settings/index.ts';
 import { Refusal } from '../tasks.mjs';
 
 /** Names of all settings. */
-export const SETTINGS = Object.keys(allSettings);
+export const SETTING_NAMES = Object.keys(allSettings);
 
 /**
  * Names of variables that the shop sets for its own processes, or that tests and tools read. They are not documented
  * for owners.
  */
-export const INTERNAL_SETTINGS = [
+export const INTERNAL_SETTING_NAMES = [
   'ATTACK',
   'BASE_URL',
   'BUILD_HASH',
@@ -55,7 +61,9 @@ function computeEditDistance(from: string, to: string): number {
 function describeUnknown(name: string): string | null {
   const near =
     name.length >= MIN_LENGTH
-      ? SETTINGS.find((known) => known.length >= MIN_LENGTH && computeEditDistance(name, known) <= MAX_TYPOS)
+      ? SETTING_NAMES.find(
+          (known) => known.length >= MIN_LENGTH && computeEditDistance(name, known) <= MAX_TYPOS,
+        )
       : undefined;
   if (near) return `${name} ничего не меняет: такой настройки нет. Возможно, нужна ${near}`;
   return OWN_PREFIXES.test(name) ? `${name} ничего не меняет: такой настройки нет` : null;
@@ -67,8 +75,8 @@ function describeUnknown(name: string): string | null {
  * @returns a line for each variable, without its value
  */
 export function listUnreadSettings(env: Env): string[] {
-  const known = [...SETTINGS, ...INTERNAL_SETTINGS];
-  const isUnused = (name: string) => Boolean(env.API_BASE_URL) && shopOnlySettings.includes(name);
+  const known = [...SETTING_NAMES, ...INTERNAL_SETTING_NAMES];
+  const isUnused = (name: string) => Boolean(env.API_BASE_URL) && shopOnlySettingNames.includes(name);
   return Object.keys(env)
     .filter((name) => env[name] && (!known.includes(name) || isUnused(name)))
     .sort()

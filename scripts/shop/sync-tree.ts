@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const CONCURRENCY = 32;
 
 /** Flushes a file, or the directory entries of a folder, to the disk. */
-export async function sync(path: string): Promise<void> {
+export async function syncPath(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();
@@ -21,8 +21,8 @@ export async function syncTree(folder: string): Promise<void> {
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name));
   const lane = async () => {
-    for (let path = paths.pop(); path; path = paths.pop()) await sync(path);
+    for (let path = paths.pop(); path; path = paths.pop()) await syncPath(path);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, lane));
-  await sync(folder);
+  await syncPath(folder);
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Build } from './build.ts';
+import type { StorefrontBuild } from './build.ts';
 import { waitUntilReady } from './child-process.ts';
 import { formatMediaLibraries } from './media.ts';
-import type { Processes } from './processes.ts';
+import type { ChildProcesses } from './processes.ts';
 import type { LauncherSettings } from './settings.ts';
 
 /** Name of the process in messages. */
@@ -23,11 +23,11 @@ interface Options {
   dataDir: string;
   mediaDir: string;
   /** Build to serve. Undefined if Next's dev server is used. */
-  built?: Build;
+  built?: StorefrontBuild;
 }
 
 /** Starts the service, and waits until it responds to requests. */
-export async function startWeb(processes: Processes, options: Options): Promise<ChildProcess> {
+export async function startWeb(processes: ChildProcesses, options: Options): Promise<ChildProcess> {
   const { settings, port, host, databaseUrl, dataDir, mediaDir, built } = options;
   const child = spawn(process.execPath, [...(built ? HEAP : []), 'server.ts'], {
     stdio: ['ignore', built ? 'pipe' : 'inherit', 'inherit', 'ipc'],

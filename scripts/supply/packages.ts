@@ -16,7 +16,7 @@ const lock = z.object({
 });
 
 /** Package in package-lock.json. Each version is a separate entry. */
-export interface Package {
+export interface LockedPackage {
   name: string;
   version: string;
   licence: string;
@@ -33,8 +33,8 @@ const LICENCES_ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /** Lists all packages that `npm start` or `npm test` may install, ordered by name and version. */
-export function readPackages(text = readFileSync('package-lock.json', 'utf8')): Package[] {
-  const packages = new Map<string, Package>();
+export function readPackages(text = readFileSync('package-lock.json', 'utf8')): LockedPackage[] {
+  const packages = new Map<string, LockedPackage>();
   for (const [path, entry] of Object.entries(lock.parse(JSON.parse(text)).packages)) {
     if (path === '' || entry.link) continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Package, readPackages } from './packages.ts';
-import { buildLicencesPage, isAllowed, listViolations } from './rules.ts';
+import { type LockedPackage, readPackages } from './packages.ts';
+import { buildLicencesPage, isAllowedLicence, listPackageViolations } from './rules.ts';
 
-const good: Package = {
+const good: LockedPackage = {
   name: 'good',
   version: '1.0.0',
   licence: 'MIT',
@@ -17,7 +17,7 @@ describe('the packages', () => {
 
   it('all have a checksum and an allowed licence, and none is deprecated', () => {
     expect(packages.length).toBeGreaterThan(500);
-    expect(listViolations(packages)).toEqual([]);
+    expect(listPackageViolations(packages)).toEqual([]);
   });
 
   it('are listed in docs/licences.md', () => {
@@ -35,16 +35,16 @@ describe('the packages', () => {
 
 describe('a package', () => {
   it('is refused if its licence is not allowed, if it has no checksum, or if its author has deprecated it', () => {
-    expect(listViolations([good])).toEqual([]);
-    expect(listViolations([{ ...good, licence: 'GPL-3.0-only' }])).toHaveLength(1);
-    expect(listViolations([{ ...good, licence: '' }])).toHaveLength(1);
-    expect(listViolations([{ ...good, integrity: null }])).toHaveLength(1);
-    expect(listViolations([{ ...good, deprecated: 'no longer supported' }])).toHaveLength(1);
+    expect(listPackageViolations([good])).toEqual([]);
+    expect(listPackageViolations([{ ...good, licence: 'GPL-3.0-only' }])).toHaveLength(1);
+    expect(listPackageViolations([{ ...good, licence: '' }])).toHaveLength(1);
+    expect(listPackageViolations([{ ...good, integrity: null }])).toHaveLength(1);
+    expect(listPackageViolations([{ ...good, deprecated: 'no longer supported' }])).toHaveLength(1);
   });
 
   it('is allowed if one of two alternative licences is allowed, or both of two combined licences', () => {
-    expect(isAllowed('(MIT OR GPL-2.0-only)')).toBe(true);
-    expect(isAllowed('MIT AND GPL-2.0-only')).toBe(false);
-    expect(isAllowed('Apache-2.0 AND LGPL-3.0-or-later AND MIT')).toBe(true);
+    expect(isAllowedLicence('(MIT OR GPL-2.0-only)')).toBe(true);
+    expect(isAllowedLicence('MIT AND GPL-2.0-only')).toBe(false);
+    expect(isAllowedLicence('Apache-2.0 AND LGPL-3.0-or-later AND MIT')).toBe(true);
   });
 });

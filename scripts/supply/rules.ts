@@ -1,4 +1,4 @@
-import type { Package } from './packages.ts';
+import type { LockedPackage } from './packages.ts';
 
 /** Licences under which the shop can be run and changed without publishing its own code. */
 const ALLOWED = new Set([
@@ -23,18 +23,18 @@ const ALLOWED = new Set([
 ]);
 
 /** Checks a licence expression. Of «A OR B» one licence has to be allowed, of «A AND B» both. */
-export const isAllowed = (licence: string): boolean =>
+export const isAllowedLicence = (licence: string): boolean =>
   licence
     .replace(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one)));
 
 /** Lists the violations of packages, each in one sentence. */
-export function listViolations(packages: readonly Package[]): string[] {
+export function listPackageViolations(packages: readonly LockedPackage[]): string[] {
   return packages.flatMap(({ name, version, licence, integrity, deprecated }) => {
     const title = `${name}@${version}`;
     return [
-      ...(isAllowed(licence) ? [] : [`${title}: лицензия ${licence || 'не названа'} не разрешена`]),
+      ...(isAllowedLicence(licence) ? [] : [`${title}: лицензия ${licence || 'не названа'} не разрешена`]),
       ...(integrity ? [] : [`${title}: в package-lock.json нет контрольной суммы`]),
       ...(deprecated ? [`${title}: от пакета отказались (${deprecated})`] : []),
     ];
@@ -48,7 +48,7 @@ and refuses a licence that is not in \`scripts/supply/rules.ts\`. The shop runs 
 alone need those of the second. The pictures and the fonts of the demo shop are its own or under OFL-1.1.
 `;
 
-const table = (packages: readonly Package[]) =>
+const table = (packages: readonly LockedPackage[]) =>
   [
     '| package | version | licence |',
     '|---|---|---|',
@@ -56,7 +56,7 @@ const table = (packages: readonly Package[]) =>
   ].join('\n');
 
 /** Builds the text of docs/licences.md. */
-export function buildLicencesPage(packages: readonly Package[]): string {
+export function buildLicencesPage(packages: readonly LockedPackage[]): string {
   const [shop, tools] = [packages.filter(({ isTool }) => !isTool), packages.filter(({ isTool }) => isTool)];
   return `${HEAD}
 ## The shop (${shop.length})

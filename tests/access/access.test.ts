@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertOrderLink } from '#backend/modules/orders/links.ts';
-import { ORDER_KEY } from '#lib/contracts/headers.ts';
+import { ORDER_KEY_HEADER } from '#lib/contracts/headers.ts';
 import type { EndpointKey } from '#lib/contracts/index.ts';
 import { endpoints } from '#lib/contracts/index.ts';
 import { NOON, openCommerceShop, resetStock } from '../commerce.ts';
@@ -152,7 +152,13 @@ describe('RO-03 AP-09 access by the link of an order', () => {
     };
     for (const [name, secret] of Object.entries(closed))
       for (const fetch of await openOtherBrowsers()) {
-        const { status, text } = await send(fetch, key, row, mine, secret ? { [ORDER_KEY]: secret } : {});
+        const { status, text } = await send(
+          fetch,
+          key,
+          row,
+          mine,
+          secret ? { [ORDER_KEY_HEADER]: secret } : {},
+        );
         expect([name, status]).toEqual([name, row.statuses[0]]);
         expect(text).not.toContain(number);
         expect(text).not.toContain(SECRET);
@@ -162,7 +168,7 @@ describe('RO-03 AP-09 access by the link of an order', () => {
     );
     const own = await linkTo(number);
     for (const fetch of await openOtherBrowsers()) {
-      const { status, text } = await send(fetch, key, row, mine, { [ORDER_KEY]: own });
+      const { status, text } = await send(fetch, key, row, mine, { [ORDER_KEY_HEADER]: own });
       expect(status, text).toBe(200);
       if (key === 'GET /services/rest/v1/orders') expect(text).toContain(number);
     }

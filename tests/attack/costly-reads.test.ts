@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#lib/contracts/index.ts';
-import { MAX_CHOSEN, MAX_FILTERS, MAX_VALUES } from '#lib/domain/listing.ts';
-import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
+import { MAX_CHOSEN_FILTER_VALUES, MAX_FILTERS, MAX_VALUES_PER_FILTER } from '#lib/domain/listing.ts';
+import { parseCatalogQuery } from '#lib/routing/catalog-query.ts';
 import { request } from '../commerce.ts';
 import { openTestShop, type TestShop } from '../database.ts';
 import { openBrowserAt } from '../networks.ts';
@@ -24,7 +24,8 @@ const search = (fetch: TestShop['fetch'], query: string) =>
 async function listAllValues(): Promise<Record<string, string[]>> {
   const rows = await shop.db.selectFrom('product_facets').select(['name', 'value']).distinct().execute();
   const values: Record<string, string[]> = {};
-  for (const { name, value } of rows) values[name] = [...(values[name] ?? []), value].slice(0, MAX_VALUES);
+  for (const { name, value } of rows)
+    values[name] = [...(values[name] ?? []), value].slice(0, MAX_VALUES_PER_FILTER);
   return values;
 }
 
@@ -34,7 +35,7 @@ it('refuses a request with all filter values twice, and accepts one with every v
   const all = await listAllValues();
   expect((await request(shop.fetch, FILTERS, { url: 'view/all', filters: all })).status).toBe(200);
   for (const wrong of [
-    { filters: { color: invented(MAX_VALUES + 1) } },
+    { filters: { color: invented(MAX_VALUES_PER_FILTER + 1) } },
     {
       filters: Object.fromEntries(
         invented(MAX_FILTERS + 1).map((_, index) => [`f${'x'.repeat(index)}`, ['a']]),
@@ -42,7 +43,7 @@ it('refuses a request with all filter values twice, and accepts one with every v
     },
     {
       filters: { color: invented(60), type: invented(60) },
-      static_filter: { material: invented(60), season: invented(MAX_CHOSEN - 180 + 1) },
+      static_filter: { material: invented(60), season: invented(MAX_CHOSEN_FILTER_VALUES - 180 + 1) },
     },
   ])
     for (const path of ['filters', 'filter', 'filter/cnt'])
@@ -53,10 +54,10 @@ it('refuses a request with all filter values twice, and accepts one with every v
 
 it('reads from an address of any length only as many filters as the contract allows', () => {
   const filters = ['color', 'type', 'material', 'season', 'heel', 'brand'];
-  const { filters: read } = readCatalogQuery(
+  const { filters: read } = parseCatalogQuery(
     filters.map((name) => `filter[${name}]=${invented(80).join(',')}`).join('&'),
   );
-  expect(Object.values(read).flat()).toHaveLength(MAX_CHOSEN);
+  expect(Object.values(read).flat()).toHaveLength(MAX_CHOSEN_FILTER_VALUES);
   const { body } = endpoints[FILTERS];
   expect(body?.safeParse({ url: 'shoes', filters: read }).success).toBe(true);
 });

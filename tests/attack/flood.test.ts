@@ -1,6 +1,11 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createRecordingHandler, openGateway, type Received, type TestGateway } from '#gateway/testing.ts';
+import {
+  createRecordingHandler,
+  openGateway,
+  type ReceivedResponse,
+  type TestGateway,
+} from '#gateway/testing.ts';
 
 /**
  * Addresses from the documentation ranges: the attacker, a neighbor in the same IPv6 network, and a shopper.
@@ -159,7 +164,7 @@ it('limits the calls of one network: 24 concurrent, 200 queued, 429 for the rest
     });
   // One subscriber has many addresses in one network.
   const flood = Array.from({ length: 260 }, (_, index) => call(`2001:db8::${(index + 1).toString(16)}`));
-  const refusals: Received[] = [];
+  const refusals: ReceivedResponse[] = [];
   for (const one of flood) void one.then((answer) => answer.status === 429 && refusals.push(answer));
   await until(() => expect(refusals).toHaveLength(36));
   expect(working).toHaveLength(24);
@@ -167,7 +172,7 @@ it('limits the calls of one network: 24 concurrent, 200 queued, 429 for the rest
   await until(() => expect(working).toHaveLength(25));
   expect(working.at(-1)).toBe(SHOPPER);
 
-  const { headers, body } = refusals[0] as Received;
+  const { headers, body } = refusals[0] as ReceivedResponse;
   expect(headers['retry-after']).toBe('5');
   expect(JSON.parse(body.toString())).toMatchObject({
     status: 'error',

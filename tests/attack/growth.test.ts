@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteOldRows } from '#backend/modules/cleanup/index.ts';
-import { sweepGuests } from '#backend/modules/shoppers/index.ts';
+import { deleteAbandonedGuests } from '#backend/modules/shoppers/index.ts';
 import { BAG, NOON, openCommerceShop, putInCart, request } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
@@ -55,7 +55,7 @@ it('deletes the data of visits when it has expired', async () => {
   const sweepAt = async (days: number) => {
     const now = () => new Date(NOON.getTime() + days * DAY_MS);
     await deleteOldRows({ db: shop.db, now, log: testLog });
-    await sweepGuests({ db: shop.db, now });
+    await deleteAbandonedGuests({ db: shop.db, now });
   };
   const [sessions, carts] = [await count('sessions'), await count('cart_items')];
   await sweepAt(29);

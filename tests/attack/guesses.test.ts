@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBackend } from '#backend/index.ts';
-import { ORDER_KEY } from '#lib/contracts/headers.ts';
+import { ORDER_KEY_HEADER } from '#lib/contracts/headers.ts';
 import { placedOrder } from '#lib/contracts/orders.ts';
 import { insertCertificate } from '../certificates.ts';
 import { BAG, NOON, openCommerceShop, request } from '../commerce.ts';
@@ -123,7 +123,7 @@ it('limits invalid order links to a hundred an hour for a network, and accepts t
     .executeTakeFirstOrThrow();
   const { token } = z.object({ token: z.string() }).parse(payload);
   const open = (fetch: TestShop['fetch'], key: string) =>
-    request(fetch, `GET /services/rest/v1/orders?number=${number}`, undefined, { [ORDER_KEY]: key });
+    request(fetch, `GET /services/rest/v1/orders?number=${number}`, undefined, { [ORDER_KEY_HEADER]: key });
   const statuses: number[] = [];
   for (let index = 0; index < 110; index++)
     statuses.push((await open(network(index), String(index).padStart(43, 'a'))).status);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  checkCode,
-  getCode,
+  deleteRateLimits,
   listQueuedEmails,
   logIn,
   openMagicLink,
   PHONE,
-  resetLimits,
+  requestSignInCode,
   sendRestore,
+  signInWithCode,
   startSignIn,
 } from '#backend/modules/auth/fixtures.ts';
 import { hashPassword } from '#backend/modules/auth/index.ts';
@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
   await resetStock(shop);
-  await resetLimits(shop);
+  await deleteRateLimits(shop);
   await shop.db.deleteFrom('outbox').execute();
 });
 
@@ -60,11 +60,11 @@ describe.each([
   ['forty addresses of one IPv6 network', inOneNetwork],
 ])('a stranger with %s exhausts limits but does not lock out the owner', (_, stranger) => {
   it('of SMS codes: the owner of the phone gets a code and signs in', async () => {
-    expectWait(await untilRefused((index) => getCode(stranger(index))));
+    expectWait(await untilRefused((index) => requestSignInCode(stranger(index))));
     // Two codes to one phone must be two minutes apart, also in a known customer's browser.
     shop.setNow(new Date(NOON.getTime() + CODE_INTERVAL_SECONDS * 1000));
     const owner = openBrowserAt(shop, OWNER);
-    expect((await checkCode(owner, await startSignIn(shop, owner))).status).toBe(200);
+    expect((await signInWithCode(owner, await startSignIn(shop, owner))).status).toBe(200);
     expect(
       (await request(openBrowserAt(shop, OWNER), 'POST /services/rest/v1/phone/check', { phone: PHONE }))
         .status,

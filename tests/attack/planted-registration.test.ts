@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  checkCode,
   confirmLink,
+  deleteRateLimits,
   getLastLinkToken,
   isSignedIn,
   logIn,
   REGISTRATION_FIELDS,
   readLink,
   register,
-  resetLimits,
   sendRestore,
+  signInWithCode,
   startSignIn,
 } from '#backend/modules/auth/fixtures.ts';
 import { BAG, RECIPIENT, request } from '#tests/commerce.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await resetLimits(shop);
+  await deleteRateLimits(shop);
   await shop.db.deleteFrom('outbox').execute();
   await shop.db.updateTable('customers').set({ email: null, phone: null }).execute();
 });
@@ -134,7 +134,7 @@ describe('a name that a stranger has typed into an order', () => {
       .where('number', '=', number)
       .execute();
     const browser = shop.browser();
-    await checkCode(browser, await startSignIn(shop, browser, phone));
+    await signInWithCode(browser, await startSignIn(shop, browser, phone));
     expect(await profileOf(browser)).toMatchObject({ name: '', surname: '' });
   });
 });

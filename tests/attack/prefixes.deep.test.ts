@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  checkCode,
-  getCode,
+  deleteRateLimits,
   repeatConcurrently,
-  resetLimits,
+  requestSignInCode,
+  signInWithCode,
   startSignIn,
 } from '#backend/modules/auth/fixtures.ts';
 import { BAG, limitOrders, NOON, openCommerceShop, RECIPIENT, request } from '../commerce.ts';
@@ -29,8 +29,8 @@ beforeAll(async () => {
   await shop.db.updateTable('offers').set({ quantity: 10_000 }).execute();
   jar = new Map();
   const own = openBrowserAt(shop, addressOf(1), jar);
-  expect((await checkCode(own, await startSignIn(shop, own, KNOWN_PHONE))).status).toBe(200);
-  await resetLimits(shop);
+  expect((await signInWithCode(own, await startSignIn(shop, own, KNOWN_PHONE))).status).toBe(200);
+  await deleteRateLimits(shop);
 });
 afterAll(() => shop.close());
 
@@ -51,7 +51,7 @@ it(
   async () => {
     expectLoggedErrors();
     const codes = await repeatConcurrently(NETWORKS, (network) =>
-      getCode(stranger(network), generatePhone()),
+      requestSignInCode(stranger(network), generatePhone()),
     );
     expect(countAccepted(codes), 'codes').toBe(40);
     // As many concurrent requests as the gateway allows a /56.
@@ -72,7 +72,7 @@ it(
 
     jar.delete('sid');
     const known = openBrowserAt(shop, addressOf(1), jar);
-    expect((await checkCode(known, await startSignIn(shop, known, KNOWN_PHONE))).status).toBe(200);
+    expect((await signInWithCode(known, await startSignIn(shop, known, KNOWN_PHONE))).status).toBe(200);
     expect((await placeFastOrder(known, orderOf(KNOWN_PHONE))).status).toBe(200);
     // An order with another phone needs a code, and then it is accepted.
     const other = generatePhone();
@@ -88,12 +88,14 @@ it(
 it(
   'allows a /48 four times as much as a /56',
   async () => {
-    await resetLimits(shop);
+    await deleteRateLimits(shop);
     const codes = await repeatConcurrently(320, (index) =>
-      getCode(openBrowserAt(shop, `2001:db8:48:${(index * 200).toString(16)}::1`), generatePhone()),
+      requestSignInCode(openBrowserAt(shop, `2001:db8:48:${(index * 200).toString(16)}::1`), generatePhone()),
     );
     expect(countAccepted(codes)).toBe(160);
-    expect((await getCode(openBrowserAt(shop, '2001:db8:49::1'), generatePhone())).status).toBe(200);
+    expect((await requestSignInCode(openBrowserAt(shop, '2001:db8:49::1'), generatePhone())).status).toBe(
+      200,
+    );
   },
   TIMEOUT_MS,
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkCode, startSignIn } from '#backend/modules/auth/fixtures.ts';
-import { ORDER_KEY } from '#lib/contracts/headers.ts';
+import { signInWithCode, startSignIn } from '#backend/modules/auth/fixtures.ts';
+import { ORDER_KEY_HEADER } from '#lib/contracts/headers.ts';
 import { BAG, NOON, RECIPIENT, request, resetStock } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { renderOutboxEmails } from '#tests/outbox-emails.ts';
@@ -119,8 +119,8 @@ describe('a return by a person who has the whole phone', () => {
     });
     const guest = shop.browser();
     const buyer: TestShop['fetch'] = (path, init = {}) =>
-      guest(path, { ...init, headers: { ...init.headers, [ORDER_KEY]: key } });
-    await checkCode(buyer, await startSignIn(shop, buyer, RECIPIENT.phone));
+      guest(path, { ...init, headers: { ...init.headers, [ORDER_KEY_HEADER]: key } });
+    await signInWithCode(buyer, await startSignIn(shop, buyer, RECIPIENT.phone));
     const mine = await listReturns(buyer);
     expect(mine.find((one) => one.number === made)).toMatchObject({ seen_as: 'buyer', contact: null });
   });

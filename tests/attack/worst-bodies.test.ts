@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBounded } from '#backend/http/input-bounds.ts';
+import { isBoundedBody } from '#backend/http/input-bounds.ts';
 import { OWNER_TOKEN, openTestShop, type TestShop } from '../database.ts';
 import {
   buildHostileBodies,
@@ -44,7 +44,7 @@ describe('the worst body of every endpoint', { timeout: 300_000 }, () => {
     for (const body of buildHostileBodies(schema)) {
       wrong.push(...(await wrongOf(path, { method, body })));
       // Counted before truncation too, because each issue costs time.
-      const issues = isBounded(body) ? (schema.safeParse(body).error?.issues.length ?? 0) : 0;
+      const issues = isBoundedBody(body) ? (schema.safeParse(body).error?.issues.length ?? 0) : 0;
       if (issues > maxIssues) wrong.push(`${key}: ${issues} issues`);
     }
     expect(wrong).toEqual([]);

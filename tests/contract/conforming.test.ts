@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#scripts/contract/calls/index.ts';
 import { buildReport } from '#scripts/contract/report.ts';
 import { runContract } from '#scripts/contract/run/index.ts';
-import type { Outcome } from '#scripts/contract/run/outcomes.ts';
+import type { CallOutcome } from '#scripts/contract/run/outcomes.ts';
 import { CUSTOMER_COOKIE, openConformingServer } from '../conforming-server/index.ts';
 
 const BASE = new URL('http://shop.test');
 const everything = { mayWrite: true, customerCookie: CUSTOMER_COOKIE, phone: '+79991234567' };
 
-const differing = (outcomes: readonly Outcome[]) =>
+const differing = (outcomes: readonly CallOutcome[]) =>
   outcomes.filter(({ differences }) => differences.length > 0);
-const outcomeOf = (outcomes: readonly Outcome[], endpoint: string) =>
+const outcomeOf = (outcomes: readonly CallOutcome[], endpoint: string) =>
   outcomes.find((one) => one.endpoint === endpoint);
 
 /**

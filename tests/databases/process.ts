@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listen } from '#backend/db/embedded.ts';
+import { listenOnSocket } from '#backend/db/embedded.ts';
 import { openTemplate, recordContent, restoreContent, type TestDatabase } from './content.ts';
 import { commandSchema, type Opened, type Template } from './protocol.ts';
 
@@ -25,7 +25,7 @@ async function open(template: Template): Promise<Lease> {
   const used = template === 'empty' ? await idle.pop() : null;
   const database = used ?? (await recordContent(await openTemplate(template)));
   const folder = mkdtempSync(join(tmpdir(), 'test-db-'));
-  return { template, database, folder, stop: await listen(database.db, folder) };
+  return { template, database, folder, stop: await listenOnSocket(database.db, folder) };
 }
 
 async function release(lease: Promise<Lease>): Promise<void> {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#backend/db/client.ts';
-import { PASSWORD, PERSON } from '#demo/customer/person.ts';
+import { DEMO_CUSTOMER, DEMO_PASSWORD } from '#demo/customer/person.ts';
 import { type EphemeralShop, openEphemeralShop } from '#tests/support/ephemeral.ts';
 import { type DeliveryChoice, findSizesInStock, Shopper } from '#tests/support/shopper.ts';
 import { formatStatuses, repeatConcurrently } from './support/anonymous-client.ts';
@@ -23,6 +23,7 @@ const addressOf = (network: number) =>
   `2001:db8:${block}:aa${(network % NETWORKS).toString(16).padStart(2, '0')}::1`;
 const anyPhone = () => `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`;
 const anyMailbox = () => `a${randomInt(2 ** 40).toString(36)}@example.ru`;
+const LOGIN = { login: DEMO_CUSTOMER.email, password: DEMO_PASSWORD };
 const PERSONAL = { name: 'Анна', surname: 'Полунина' };
 
 /** A call that uses up a total of the shop, with a body for each network. */
@@ -68,7 +69,7 @@ async function floodsOf(db: Db, url: string): Promise<Flood[]> {
     {
       name: 'passwords of a customer',
       path: `${SERVICES}/authentication/user`,
-      body: (network) => ({ login: PERSON.email, password: `wrong-password-${network}` }),
+      body: (network) => ({ login: DEMO_CUSTOMER.email, password: `wrong-password-${network}` }),
     },
     {
       name: 'messages',
@@ -184,14 +185,11 @@ const codeOf = (browser: Browser, phone: string) =>
  */
 async function actAsKnown(browser: Browser, offer: number, choice: DeliveryChoice) {
   browser.cookies.delete('sid');
-  const signedIn = await browser.post(`${SERVICES}/authentication/user`, {
-    login: PERSON.email,
-    password: PASSWORD,
-  });
+  const signedIn = await browser.post(`${SERVICES}/authentication/user`, LOGIN);
   const uploads = await repeatConcurrently(5, 5, () =>
     uploadPicture(browser, `${SERVICES}/persistent/upload`),
   );
-  const placed = await order(browser, [offer], choice, 1, PERSON.phone);
+  const placed = await order(browser, [offer], choice, 1, DEMO_CUSTOMER.phone);
   return { signedIn: signedIn.status, uploads: formatStatuses(uploads), placed: placed.status };
 }
 const ALL_DONE = { signedIn: 200, uploads: '200×5', placed: 200 };
@@ -244,8 +242,7 @@ describe('256 networks of one /56', () => {
     choice = await choiceFor(shop.url, offers[0] ?? 0);
     inside = new Browser(shop.url, addressOf(77));
     outside = new Browser(shop.url, `198.18.78.${randomInt(1, 255)}`);
-    for (const browser of [inside, outside])
-      await browser.post(`${SERVICES}/authentication/user`, { login: PERSON.email, password: PASSWORD });
+    for (const browser of [inside, outside]) await browser.post(`${SERVICES}/authentication/user`, LOGIN);
   }, 600_000);
   afterAll(async () => {
     await db.destroy();
@@ -285,7 +282,7 @@ describe('256 networks of one /56', () => {
     const stop = drip(shop.url);
     try {
       await sleep(2_000);
-      expect((await codeOf(inside, PERSON.phone)).status).toBe(200);
+      expect((await codeOf(inside, DEMO_CUSTOMER.phone)).status).toBe(200);
       expect(await actAsKnown(inside, first, choice)).toEqual(ALL_DONE);
       expect(await actAsKnown(outside, second, choice)).toEqual(ALL_DONE);
       const newcomer = new Browser(shop.url, `198.18.79.${randomInt(1, 255)}`);

@@ -4,7 +4,7 @@ import { ProviderError, ProviderRefusal } from '#backend/providers/errors.ts';
 import { definePaymentProvider } from '#backend/providers/payment/define.ts';
 import type {
   PaymentState,
-  ProviderAnswer,
+  ProviderResponse,
   Receipt,
   WebhookOutcome,
 } from '#backend/providers/payment/port.ts';
@@ -49,7 +49,7 @@ const notification = z.object({
   kopecks: z.coerce.number().int(),
 });
 
-const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
+const ANSWERS: Record<WebhookOutcome, ProviderResponse> = {
   applied: { status: 200, body: 'OK', headers: { 'content-type': 'text/x-bank' } },
   unknown: { status: 404, body: 'NO SUCH ORDER' },
   conflict: { status: 409, body: 'REJECTED' },

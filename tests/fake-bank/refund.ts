@@ -3,7 +3,7 @@ import { ShopError } from '#backend/kernel/errors.ts';
 import { buildPaymentReceipt } from '#backend/modules/payments/receipts.ts';
 import { executeRefund, openRefund } from '#backend/modules/payments/refund.ts';
 import { findAnyPayment, OUTSIDE_PROVIDER } from '#backend/modules/payments/repo.ts';
-import { lockSubject } from '#backend/modules/payments/subjects.ts';
+import { lockPaymentSubject } from '#backend/modules/payments/subjects.ts';
 import { ProviderRefusal } from '#backend/providers/errors.ts';
 
 const refuse = (status: 404 | 409 | 503, code: string): never => {
@@ -25,7 +25,7 @@ export async function refundPayment(
   await shop.db.transaction().execute(async (tx) => {
     const named = await findAnyPayment(tx, paymentId);
     if (!named) return refuse(404, 'payment_not_found');
-    const subject = await lockSubject(tx, named);
+    const subject = await lockPaymentSubject(tx, named);
     const payment = await findAnyPayment(tx, paymentId);
     if (payment?.status !== 'paid' || payment.held || payment.provider === OUTSIDE_PROVIDER || !subject)
       return refuse(409, 'payment_not_paid');

@@ -1,6 +1,6 @@
 import type { Shop } from '#backend/index.ts';
 import { importPoints } from '#backend/modules/carrier-points/index.ts';
-import { orders } from '#lib/contracts/orders.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import {
   addAddress,
   BAG,
@@ -134,5 +134,5 @@ export async function placeBagOrder(own: CdekShop, code: string | null, quantity
     : { delivery_id: COURIER, address_id: await addAddress(me), assemble_date: '2026-11-21' };
   const body = { city_id: MOSCOW, ...where, payment_id: CARD, user_info: RECIPIENT };
   const { result } = await request(me, CHECKOUT, body, { 'idempotency-key': crypto.randomUUID() });
-  return orders[CHECKOUT].result.parse(result).order_id;
+  return orderEndpoints[CHECKOUT].result.parse(result).order_id;
 }

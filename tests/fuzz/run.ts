@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PASSWORD, PERSON } from '#demo/customer/person.ts';
+import { DEMO_CUSTOMER, DEMO_PASSWORD } from '#demo/customer/person.ts';
 import { Refusal } from '#scripts/tasks.mjs';
 import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import { generateAddress } from '#tests/support/shopper.ts';
@@ -69,7 +69,7 @@ async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/services/rest/v1/authentication/user`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: PERSON.email, password: PASSWORD, remember: true }),
+    body: JSON.stringify({ login: DEMO_CUSTOMER.email, password: DEMO_PASSWORD, remember: true }),
   });
   const text = await response.text();
   if (!response.ok) throw new Refusal(`Вход покупателя: ${response.status} ${text}`);

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/client.ts';
-import { listen, openDurable } from '#backend/db/embedded.ts';
+import { listenOnSocket, openDurableDatabase } from '#backend/db/embedded.ts';
 import { writeSurvivingFiles } from './disk.ts';
 import type { FileOperation } from './journal.ts';
 import { RecordedFiles } from './recorded-files.ts';
@@ -52,10 +52,10 @@ export async function recordWork(
   cpSync(base, open, { recursive: true });
 
   const files = makeFiles(open);
-  const database = await openDurable(files, open, (reason) => {
+  const database = await openDurableDatabase(files, open, (reason) => {
     throw new Error(reason);
   });
-  const stop = await listen(database, folder);
+  const stop = await listenOnSocket(database, folder);
   const db = openDatabase(`socket:${folder}`);
   const acknowledged: { n: number; by: number }[] = [];
   for (let n = 1; n <= writes; n++) {

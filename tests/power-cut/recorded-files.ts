@@ -1,6 +1,6 @@
 import { fstatSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { DurableFiles, type NodeFiles, type NodeStream } from '#backend/db/durable-files.ts';
+import { DurableFiles, type EmscriptenFiles, type EmscriptenStream } from '#backend/db/durable-files.ts';
 import type { FileOperation } from './journal.ts';
 
 interface Node {
@@ -23,8 +23,8 @@ interface Operations {
       setattr: (node: Node, attributes: Attributes) => void;
     };
     stream_ops: {
-      open: (stream: NodeStream) => void;
-      setattr: (stream: NodeStream, attributes: Attributes) => void;
+      open: (stream: EmscriptenStream) => void;
+      setattr: (stream: EmscriptenStream, attributes: Attributes) => void;
     };
   };
 }
@@ -36,13 +36,13 @@ export class RecordedFiles extends DurableFiles {
   readonly #numbers = new Map<number, number>();
   #last = 0;
 
-  protected override mend(files: NodeFiles): void {
-    super.mend(files);
+  protected override patchFileOperations(files: EmscriptenFiles): void {
+    super.patchFileOperations(files);
     this.#recordNames(files);
     this.#recordContents(files);
   }
 
-  #recordNames({ isDir, filesystems }: NodeFiles): void {
+  #recordNames({ isDir, filesystems }: EmscriptenFiles): void {
     const { NODEFS } = filesystems as unknown as Operations;
     const { mknod, rename, unlink, rmdir } = NODEFS.node_ops;
     const path = (node: Node) => relative(this.rootDir, NODEFS.realPath(node));
@@ -70,7 +70,7 @@ export class RecordedFiles extends DurableFiles {
     };
   }
 
-  #recordContents({ filesystems }: NodeFiles): void {
+  #recordContents({ filesystems }: EmscriptenFiles): void {
     const { NODEFS } = filesystems as unknown as Operations;
     const { open, setattr } = NODEFS.stream_ops;
     const { write, fsync } = filesystems.NODEFS.stream_ops;
@@ -113,7 +113,7 @@ export class RecordedFiles extends DurableFiles {
     return this.#last;
   }
 
-  #of(stream: NodeStream): number {
+  #of(stream: EmscriptenStream): number {
     return this.#numbers.get(fstatSync(stream.nfd).ino) ?? 0;
   }
 

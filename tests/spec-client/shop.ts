@@ -1,4 +1,4 @@
-import { getLastCode, getLastLinkToken, resetLimits } from '#backend/modules/auth/fixtures.ts';
+import { deleteRateLimits, getLastCode, getLastLinkToken } from '#backend/modules/auth/fixtures.ts';
 import { openTestShop } from '#tests/database.ts';
 import { deliverOrder } from '#tests/purchases.ts';
 
@@ -32,7 +32,7 @@ export async function openShop(): Promise<Shop> {
     deliver: async (number) => {
       await deliverOrder(shop, number);
     },
-    forgetAttempts: () => resetLimits(shop),
+    forgetAttempts: () => deleteRateLimits(shop),
     close: () => shop.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { BEST_BROTLI, buildBrotliOptions } from '#gateway/http/encodings.ts';
+import { BEST_BROTLI_QUALITY, buildBrotliOptions } from '#gateway/http/encodings.ts';
 
 /** Matches the list of scripts in the gateway's loader (gateway/html/defer-scripts.ts). */
 const LOADED_SCRIPTS = /for\(const src of (\[[^\]]*\])/;
@@ -65,7 +65,7 @@ export const measureGzipped = (content: Uint8Array): number => gzipSync(content,
  * @returns bytes
  */
 const weighBrotli = (content: Uint8Array): number =>
-  brotliCompressSync(content, buildBrotliOptions(BEST_BROTLI)).length;
+  brotliCompressSync(content, buildBrotliOptions(BEST_BROTLI_QUALITY)).length;
 
 export interface PageWeight {
   /** First scripts, gzipped. */

@@ -6,7 +6,7 @@ import type { PictureEntry } from '#backend/modules/media/index.ts';
 import {
   buildProductImageName,
   buildProductImagePath,
-  DETAIL,
+  DETAIL_VIEW,
   FIRST_VIEW,
   getMasterWidth,
   listFileWidths,
@@ -24,12 +24,12 @@ const AVIF = { effort: 3, chromaSubsampling: '4:4:4' } as const;
  * AVIF quality by view. The view of listings is seen most. A detail is all texture, which hides artifacts of
  * a lower quality: at 52 details would be a third of all bytes.
  */
-const QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 60, [DETAIL]: 46 };
+const QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 60, [DETAIL_VIEW]: 46 };
 /**
  * AVIF quality of the zoom's pictures. Their content is spread over more pixels, so a lower quality is less
  * visible.
  */
-const ZOOM_QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 44, [DETAIL]: 38 };
+const ZOOM_QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 44, [DETAIL_VIEW]: 38 };
 const qualityOf = (view: string, width: number) =>
   (width > PAGE_WIDTH ? ZOOM_QUALITY[view] : QUALITY[view]) ?? 52;
 /** Maximum size of a page's first picture in bytes. Knitwear needs a lower quality for it. */

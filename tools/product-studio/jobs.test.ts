@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PictureEntry } from '#backend/modules/media/index.ts';
-import { buildProductImageName, DETAIL, FIRST_VIEW, getMasterWidth } from '#demo/product-images.ts';
+import { buildProductImageName, DETAIL_VIEW, FIRST_VIEW, getMasterWidth } from '#demo/product-images.ts';
 import { type Job, listMissingJobs } from './jobs.ts';
 
 const PUMP: Job = {
@@ -36,32 +36,32 @@ const missing = (...given: Parameters<typeof library>) =>
 describe('the jobs of the studio', () => {
   it('contain all views of products without pictures, or with a color without pictures', () => {
     expect(missing({})).toEqual([undefined]);
-    expect(missing({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, top: 800, foot: 800 }, ['bordo'])).toEqual([
+    expect(missing({ [FIRST_VIEW]: ZOOM, [DETAIL_VIEW]: ZOOM, top: 800, foot: 800 }, ['bordo'])).toEqual([
       undefined,
     ]);
   });
 
   it('contain only further views when the other views exist', () => {
-    expect(missing({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, side: 800, top: 800 })).toEqual([['foot']]);
+    expect(missing({ [FIRST_VIEW]: ZOOM, [DETAIL_VIEW]: ZOOM, side: 800, top: 800 })).toEqual([['foot']]);
   });
 
   it('contain the first view and the detail again when their masters are too narrow for the zoom', () => {
-    const narrow = { [FIRST_VIEW]: 800, [DETAIL]: 800, top: 800, foot: 800 };
-    expect(missing(narrow)).toEqual([[FIRST_VIEW], [DETAIL]]);
+    const narrow = { [FIRST_VIEW]: 800, [DETAIL_VIEW]: 800, top: 800, foot: 800 };
+    expect(missing(narrow)).toEqual([[FIRST_VIEW], [DETAIL_VIEW]]);
   });
 
   it('are empty when all pictures exist', () => {
-    expect(missing({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, top: 800, foot: 800 })).toEqual([]);
+    expect(missing({ [FIRST_VIEW]: ZOOM, [DETAIL_VIEW]: ZOOM, top: 800, foot: 800 })).toEqual([]);
   });
 
   it('are sorted by importance for shoppers over all products', () => {
     const other: Job = { ...PUMP, material: 'suede' };
-    const half = library({ [FIRST_VIEW]: 800, [DETAIL]: 800 });
+    const half = library({ [FIRST_VIEW]: 800, [DETAIL_VIEW]: 800 });
     expect(listMissingJobs([PUMP, other], half).map(({ material, views }) => [material, views])).toEqual([
       ['suede', undefined],
       ['smooth', [FIRST_VIEW]],
       ['smooth', ['top', 'foot']],
-      ['smooth', [DETAIL]],
+      ['smooth', [DETAIL_VIEW]],
     ]);
   });
 });

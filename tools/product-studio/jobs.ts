@@ -3,9 +3,9 @@ import { makeAllProducts } from '#demo/catalog.ts';
 import { COLORS } from '#demo/colors.ts';
 import {
   buildProductImageName,
-  DETAIL,
+  DETAIL_VIEW,
+  EXTRA_VIEWS,
   FIRST_VIEW,
-  FURTHER_VIEWS,
   getMasterWidth,
 } from '#demo/product-images.ts';
 import { SECTIONS } from '#demo/sections.ts';
@@ -35,7 +35,7 @@ export function listStudioJobs(): Job[] {
   const topOf = new Map(SECTIONS.map(({ id, code }) => [id, code.replace(/\/.*/, '')]));
   for (const { look, color, sectionId } of makeAllProducts(new Date(0)).products) {
     const id = `${look.shape}.${look.material}`;
-    const further = FURTHER_VIEWS[topOf.get(sectionId) ?? ''] ?? [];
+    const further = EXTRA_VIEWS[topOf.get(sectionId) ?? ''] ?? [];
     const job = jobs.get(id) ?? { ...look, colors: [], productCount: 0, further };
     jobs.set(id, job);
     job.productCount++;
@@ -78,6 +78,6 @@ export function listMissingJobs(jobs: readonly Job[], manifest: Manifest): Job[]
     ...jobs.filter(isNew),
     ...lacking(() => [FIRST_VIEW]),
     ...lacking(({ further }) => further),
-    ...lacking(() => [DETAIL]),
+    ...lacking(() => [DETAIL_VIEW]),
   ];
 }

@@ -1,9 +1,10 @@
 import { CapsulesPage, getCapsules, materialTexts } from '#features/content/server.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { buildPageMetadata } from '#lib/seo/page-metadata.ts';
 
 const { title, description } = materialTexts.capsules;
 
-export const generateMetadata = () => pageMetadata({ path: '/kapsulnye-kollektsii', title, description });
+export const generateMetadata = () =>
+  buildPageMetadata({ path: '/kapsulnye-kollektsii', title, description });
 
 export default async function Page() {
   return <CapsulesPage items={await getCapsules()} />;

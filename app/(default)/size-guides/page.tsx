@@ -1,9 +1,9 @@
 import { SizeGuidesPage, sizeGuidesTexts } from '#features/size-guides/server.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { buildPageMetadata } from '#lib/seo/page-metadata.ts';
 
 export function generateMetadata() {
   const { title, lead: description } = sizeGuidesTexts;
-  return pageMetadata({ path: '/size-guides', title, description });
+  return buildPageMetadata({ path: '/size-guides', title, description });
 }
 
 export default function Page() {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { buildStoresMetadataInput, getStores, StoresPage } from '#features/stores/server.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { buildPageMetadata } from '#lib/seo/page-metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata(buildStoresMetadataInput(await getStores()));
+  return buildPageMetadata(buildStoresMetadataInput(await getStores()));
 }
 
 export default async function Page() {

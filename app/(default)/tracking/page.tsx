@@ -1,1 +1,4 @@
-export { TrackingPage as default, trackingMetadata as generateMetadata } from '#features/tracking/server.ts';
+export {
+  buildTrackingMetadata as generateMetadata,
+  TrackingPage as default,
+} from '#features/tracking/server.ts';

@@ -1,3 +1,3 @@
 export { findAddress, findAddresses } from './repo.ts';
 export { addressesRoutes } from './routes.ts';
-export { checkStreet, formatAddressLine, listAddresses } from './service.ts';
+export { formatAddressLine, listAddresses, requireStreetAndHouse } from './service.ts';

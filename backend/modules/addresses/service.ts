@@ -37,7 +37,7 @@ export async function listAddresses(db: Db, shopperId: string | null): Promise<A
  * Checks that an address has a street and a house (VA-09).
  * @throws ShopError 422 without street or house
  */
-export function checkStreet({ street_with_type, house }: AddressFields): void {
+export function requireStreetAndHouse({ street_with_type, house }: AddressFields): void {
   if (street_with_type === '') throw new ShopError(422, addressErrors.noStreet);
   if (house === '') throw new ShopError(422, addressErrors.noHouse);
 }
@@ -53,7 +53,7 @@ export async function saveAddress(
   { write }: RequestContext,
   { address_id, ...fields }: AddressFields & { address_id?: number },
 ): Promise<number> {
-  checkStreet(fields);
+  requireStreetAndHouse(fields);
   return write(async (tx, { shopper_id }, isLate) => {
     if (address_id !== undefined) {
       if (isLate) throw new ShopError(409, httpErrors.justSignedIn);

@@ -3,8 +3,8 @@ import { addAddress, BAG, openCommerceShop, putInCart, request } from '#tests/co
 import { CUSTOMER, openCustomerBrowser, signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
-  checkCode,
   countAcceptedRequests,
+  deleteRateLimits,
   getLastLinkToken,
   isSignedIn,
   listQueuedEmails,
@@ -14,8 +14,8 @@ import {
   PASSWORD,
   PHONE,
   parseSessionCookie,
-  resetLimits,
   sendRestore,
+  signInWithCode,
   startSignIn,
 } from './fixtures.ts';
 import { hashPassword } from './password.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await resetLimits(shop);
+  await deleteRateLimits(shop);
   await shop.db.updateTable('customers').set({ email: null, phone: null }).execute();
   customer = await signInCustomer(shop, { ...CUSTOMER, password_hash: await hashPassword(PASSWORD) });
 });
@@ -192,7 +192,7 @@ describe('closing the profile', () => {
       .execute();
     await close(customer.fetch);
     const browser = shop.browser();
-    expect((await checkCode(browser, await startSignIn(shop, browser))).status).toBe(200);
+    expect((await signInWithCode(browser, await startSignIn(shop, browser))).status).toBe(200);
     const next = await shop.db
       .selectFrom('customers')
       .select(['id', 'name'])

@@ -4,8 +4,8 @@ import { BROWSER_SESSION_SECONDS, endSession, endSessions, lockSessions } from '
 import { closeCustomer, findCustomer, lockCustomer, updateCustomer } from '../customers/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { authErrors } from './errors.ts';
-import { resetFailures } from './failures-repo.ts';
-import { endRestoreLinks } from './links-repo.ts';
+import { deleteLoginFailures } from './failures-repo.ts';
+import { invalidateSignInLinks } from './links-repo.ts';
 import { countLoginAttempt, resetLoginFailures } from './login.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { signIn } from './sign-in.ts';
@@ -62,10 +62,10 @@ export async function changePassword(
     // A concurrent request in another browser has changed the password.
     if (present?.password_hash !== customer.password_hash) throw new ShopError(422, authErrors.oldPassword);
     await updateCustomer(tx, id, { password_hash });
-    await endRestoreLinks(tx, id, now);
+    await invalidateSignInLinks(tx, id, now);
     await endSessions(tx, id, null, now);
     const { email } = present;
-    await resetFailures(tx, [subject]);
+    await deleteLoginFailures(tx, [subject]);
     if (email !== null) await resetLoginFailures(tx, context, email);
     if (email !== null) await enqueueEmail(tx, { template: 'password_changed', to: email }, now);
     return signIn(tx, context, id, { remember: isRemembered(context, now) });

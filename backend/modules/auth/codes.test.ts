@@ -9,15 +9,15 @@ import { ProviderError, ProviderRefusal } from '../../providers/errors.ts';
 import { createSmsRu } from '../../providers/sms/smsru.ts';
 import {
   buildWrongCode,
-  checkCode,
-  endIntervals,
-  getCode,
+  deleteRateLimits,
+  deleteResendIntervals,
   getLastCode,
   isSignedIn,
   PHONE,
   parseCodeHash,
   repeatConcurrently,
-  resetLimits,
+  requestSignInCode,
+  signInWithCode,
   startSignIn,
 } from './fixtures.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOW);
-  await resetLimits(shop);
+  await deleteRateLimits(shop);
 });
 
 const codeRow = (id: string) =>
@@ -46,11 +46,11 @@ describe('ST-02 a code', () => {
     const browser = shop.browser();
     const { code, hash } = await startSignIn(shop, browser);
     const answers = await repeatConcurrently(GUESSES, (index) =>
-      checkCode(browser, { hash, code: buildWrongCode(code, index + 1) }),
+      signInWithCode(browser, { hash, code: buildWrongCode(code, index + 1) }),
     );
     expect(refused(answers)).toBe(GUESSES);
     expect(await codeRow(hash)).toMatchObject({ tries: 5, used_at: null });
-    expect(await checkCode(browser, { hash, code })).toMatchObject({ status: 422, messages: [WRONG] });
+    expect(await signInWithCode(browser, { hash, code })).toMatchObject({ status: 422, messages: [WRONG] });
     expect(await codeRow(hash)).toMatchObject({ tries: 5, used_at: null });
     expect(await isSignedIn(browser)).toBe(false);
   });
@@ -59,51 +59,53 @@ describe('ST-02 a code', () => {
     const browser = shop.browser();
     const { code, hash } = await startSignIn(shop, browser);
     for (let by = 1; by <= 4; by++)
-      expect(await checkCode(browser, { hash, code: buildWrongCode(code, by) })).toMatchObject({
+      expect(await signInWithCode(browser, { hash, code: buildWrongCode(code, by) })).toMatchObject({
         status: 422,
         messages: [WRONG],
         fields: ['code'],
       });
-    expect((await checkCode(browser, { hash, code })).status).toBe(200);
+    expect((await signInWithCode(browser, { hash, code })).status).toBe(200);
   });
 
   it('signs in once, and never with another phone or session: 0 of 100', async () => {
     const [owner, thief] = [shop.browser(), shop.browser()];
     const { code, hash } = await startSignIn(shop, owner);
-    await getCode(thief, '+79160000009');
-    expect(refused(await repeatConcurrently(100, () => checkCode(thief, { hash, code })))).toBe(100);
+    await requestSignInCode(thief, '+79160000009');
+    expect(refused(await repeatConcurrently(100, () => signInWithCode(thief, { hash, code })))).toBe(100);
     expect(
       refused(
         await repeatConcurrently(100, (index) =>
-          checkCode(owner, { hash, code, phone: `+7916${String(index).padStart(7, '0')}` }),
+          signInWithCode(owner, { hash, code, phone: `+7916${String(index).padStart(7, '0')}` }),
         ),
       ),
     ).toBe(100);
-    expect(refused(await repeatConcurrently(100, () => checkCode(shop.browser(), { hash, code })))).toBe(100);
+    expect(refused(await repeatConcurrently(100, () => signInWithCode(shop.browser(), { hash, code })))).toBe(
+      100,
+    );
     expect(await codeRow(hash)).toMatchObject({ tries: 0 });
-    expect((await checkCode(owner, { hash, code })).status).toBe(200);
-    expect(refused(await repeatConcurrently(100, () => checkCode(owner, { hash, code })))).toBe(100);
+    expect((await signInWithCode(owner, { hash, code })).status).toBe(200);
+    expect(refused(await repeatConcurrently(100, () => signInWithCode(owner, { hash, code })))).toBe(100);
   });
 
   it('expires after five minutes', async () => {
     const browser = shop.browser();
     const { code, hash } = await startSignIn(shop, browser);
     shop.setNow(minutesOn(5));
-    expect((await checkCode(browser, { hash, code })).status).toBe(422);
+    expect((await signInWithCode(browser, { hash, code })).status).toBe(422);
     shop.setNow(minutesOn(4.99));
-    expect((await checkCode(browser, { hash, code })).status).toBe(200);
+    expect((await signInWithCode(browser, { hash, code })).status).toBe(200);
   });
 
   it('expires when the session requests another code; codes of other sessions stay valid', async () => {
     const [browser, other] = [shop.browser(), shop.browser()];
     const first = await startSignIn(shop, browser);
-    await endIntervals(shop);
+    await deleteResendIntervals(shop);
     const others = await startSignIn(shop, other);
-    await endIntervals(shop);
+    await deleteResendIntervals(shop);
     const second = await startSignIn(shop, browser);
-    expect((await checkCode(browser, first)).status).toBe(422);
-    expect((await checkCode(browser, second)).status).toBe(200);
-    expect((await checkCode(other, others)).status).toBe(200);
+    expect((await signInWithCode(browser, first)).status).toBe(422);
+    expect((await signInWithCode(browser, second)).status).toBe(200);
+    expect((await signInWithCode(other, others)).status).toBe(200);
   });
 
   it('is not stored: the row contains neither the code nor a plain digest of it', async () => {
@@ -142,7 +144,7 @@ describe('limits', () => {
   it('allows five codes a day to one phone from one network', async () => {
     for (let turn = 0; turn < 5; turn++) {
       expect((await ask('10.0.0.1')).status).toBe(200);
-      await endIntervals(shop);
+      await deleteResendIntervals(shop);
     }
     const refusal = await ask('10.0.0.1');
     expect(refusal).toMatchObject({
@@ -163,17 +165,17 @@ describe('limits', () => {
   it('allows twenty codes a day to one phone from all networks; a browser that signed in before has its own limit', async () => {
     const jar = new Map<string, string>();
     const own = openBrowserAt(shop, '10.0.2.1', jar);
-    expect((await checkCode(own, await startSignIn(shop, own))).status).toBe(200);
+    expect((await signInWithCode(own, await startSignIn(shop, own))).status).toBe(200);
     jar.delete('sid');
     const statuses: number[] = [];
     for (let index = 0; index < 30; index++) {
       statuses.push((await ask(`10.0.1.${index}`)).status);
-      await endIntervals(shop);
+      await deleteResendIntervals(shop);
     }
     // The first code was requested by the phone's known browser.
     expect(statuses.filter((status) => status === 200)).toHaveLength(19);
     expect((await ask('10.0.2.1')).status).toBe(429);
-    expect((await getCode(own)).status).toBe(200);
+    expect((await requestSignInCode(own)).status).toBe(200);
   });
 
   it('allows a thousand codes an hour in total, and logs the limit once', async () => {
@@ -183,7 +185,7 @@ describe('limits', () => {
       .values({ action: 'code-total', subject: 'shop', count: 999, started_at: NOW })
       .execute();
     const answers = await repeatConcurrently(4, (index) =>
-      getCode(openBrowserAt(shop, `10.0.3.${index}`), `+7916000100${index}`),
+      requestSignInCode(openBrowserAt(shop, `10.0.3.${index}`), `+7916000100${index}`),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 429)).toMatchObject({
@@ -229,11 +231,11 @@ describe('ER-01 an SMS that cannot be sent', () => {
     const real = shop.providers.sms;
     shop.providers.sms = { send: () => Promise.reject(new ProviderRefusal('gateway: refused, code 7')) };
     for (let turn = 0; turn < 12; turn++)
-      expect(await getCode(openBrowserAt(shop, '10.3.0.1'))).toMatchObject(REFUSAL);
+      expect(await requestSignInCode(openBrowserAt(shop, '10.3.0.1'))).toMatchObject(REFUSAL);
     shop.providers.sms = real;
     const browser = shop.browser();
-    const hash = parseCodeHash(await getCode(browser));
-    expect((await checkCode(browser, { hash, code: await getLastCode(shop) })).status).toBe(200);
+    const hash = parseCodeHash(await requestSignInCode(browser));
+    expect((await signInWithCode(browser, { hash, code: await getLastCode(shop) })).status).toBe(200);
   });
 
   it('ER-01 is counted when it may have been sent: the gateway failed or the connection was lost', async () => {
@@ -241,10 +243,10 @@ describe('ER-01 an SMS that cannot be sent', () => {
     const failures = [new ProviderError('gateway: 502'), new Error('lost on the way to +79161234567')];
     for (let turn = 0; turn < 5; turn++) {
       shop.providers.sms = { send: () => Promise.reject(failures[turn % 2]) };
-      expect(await getCode(openBrowserAt(shop, '10.3.0.1'))).toMatchObject(REFUSAL);
+      expect(await requestSignInCode(openBrowserAt(shop, '10.3.0.1'))).toMatchObject(REFUSAL);
     }
     shop.providers.sms = real;
-    expect(await getCode(openBrowserAt(shop, '10.3.0.1'))).toMatchObject({
+    expect(await requestSignInCode(openBrowserAt(shop, '10.3.0.1'))).toMatchObject({
       status: 429,
       retryAfter: '86400',
     });
@@ -261,7 +263,7 @@ describe('ER-01 an SMS that cannot be sent', () => {
     const from = performance.now();
     const phones = Array.from({ length: 5 }, (_, index) => `+7916000200${index}`);
     const answers = await Promise.all(
-      [...phones, phones[0]].map((phone) => getCode(openBrowserAt(shop, '10.3.0.1'), phone)),
+      [...phones, phones[0]].map((phone) => requestSignInCode(openBrowserAt(shop, '10.3.0.1'), phone)),
     );
     const waited = performance.now() - from;
     expect(answers.filter(({ status }) => status === 503)).toHaveLength(5);

@@ -7,11 +7,11 @@ import { ShopError } from '../../kernel/errors.ts';
 import { ProviderError, ProviderRefusal } from '../../providers/errors.ts';
 import { findCustomerByPhone } from '../customers/index.ts';
 import {
-  buildClientTargetSubject,
+  buildClientTargetLimitKey,
   consumeRateLimit,
   consumeRateLimits,
   countShopAttempt,
-  getRequesterSubject,
+  getRequesterLimitKey,
   type RateLimit,
   refundRateLimit,
   refundRateLimits,
@@ -19,7 +19,7 @@ import {
 } from '../rate-limits/index.ts';
 import { lockSession } from '../shoppers/index.ts';
 import { type CodePurpose, insertCode } from './codes-repo.ts';
-import { authErrors, codeMessages } from './errors.ts';
+import { authErrors, codeSmsTexts } from './errors.ts';
 
 /**
  * Rate limit of one known customer, or of one network for unknown browsers. Only codes that were never entered count,
@@ -70,8 +70,8 @@ async function isKnownBrowser({ shop: { db }, device }: RequestContext, phone: s
 function listCounts(context: RequestContext, phone: string, isKnown: boolean): Counts {
   const target = phoneSubject(phone);
   return [
-    [BY_REQUESTER, getRequesterSubject(context)],
-    [BY_PHONE_AND_NETWORK, isKnown ? knownBrowserSubject(phone) : buildClientTargetSubject(context, target)],
+    [BY_REQUESTER, getRequesterLimitKey(context)],
+    [BY_PHONE_AND_NETWORK, isKnown ? knownBrowserSubject(phone) : buildClientTargetLimitKey(context, target)],
     [BY_PHONE, isKnown ? null : target],
   ];
 }
@@ -103,8 +103,8 @@ async function endInterval(db: Db, phone: string): Promise<void> {
  * the phone, may sign in on another device at once. Other people with the same IP address may request codes too.
  * @param tx the transaction that has used the code
  */
-export async function releaseCodeLimits(tx: Db, context: RequestContext, phone: string): Promise<void> {
-  await refundRateLimit(tx, BY_REQUESTER, getRequesterSubject(context));
+export async function refundCodeLimits(tx: Db, context: RequestContext, phone: string): Promise<void> {
+  await refundRateLimit(tx, BY_REQUESTER, getRequesterLimitKey(context));
   await endInterval(tx, phone);
 }
 
@@ -156,7 +156,7 @@ export async function sendCode(
     await lockSession(tx, session_id);
     await insertCode(tx, { id, session_id, purpose, phone, code, agreed }, shop.now());
   });
-  const outcome = await send(shop, phone, codeMessages[purpose](code));
+  const outcome = await send(shop, phone, codeSmsTexts[purpose](code));
   if (outcome === 'sent') return id;
   // The shopper may retry at once, because the response states that nothing was sent.
   await endInterval(shop.db, phone);

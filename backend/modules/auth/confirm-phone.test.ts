@@ -4,13 +4,13 @@ import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
   buildWrongCode,
-  checkCode,
-  endIntervals,
+  deleteRateLimits,
+  deleteResendIntervals,
   getLastCode,
   isSignedIn,
   PHONE,
   repeatConcurrently,
-  resetLimits,
+  signInWithCode,
   startSignIn,
 } from './fixtures.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOW);
-  await resetLimits(shop);
+  await deleteRateLimits(shop);
 });
 
 const check = (browser: TestShop['fetch'], phone: string) =>
@@ -59,7 +59,7 @@ it('AP-06 treats the profile’s phone of a customer as confirmed, and any other
 
 it('treats a phone as confirmed after a sign-in with it', async () => {
   const browser = shop.browser();
-  await checkCode(browser, await startSignIn(shop, browser, '+79160000004'));
+  await signInWithCode(browser, await startSignIn(shop, browser, '+79160000004'));
   expect((await check(browser, '+79160000004')).result).toEqual({ confirmed: true });
 });
 
@@ -72,7 +72,7 @@ it('verifies five attempts to enter a pin at most, and accepts the right pin onc
   );
   expect(guesses.every(({ status, fields }) => status === 422 && fields[0] === 'pin')).toBe(true);
   expect((await confirm(browser, spoilt)).status).toBe(422);
-  await endIntervals(shop);
+  await deleteResendIntervals(shop);
   await check(browser, OTHER);
   const pin = await getLastCode(shop, OTHER);
   expect((await confirm(shop.browser(), pin)).status).toBe(422);
@@ -88,7 +88,7 @@ it('refuses a confirmation code for signing in, and a sign-in code as a pin', as
   await check(browser, phone);
   const pin = await getLastCode(shop, phone);
   expect(
-    (await checkCode(browser, { phone, hash, code: pin === code ? buildWrongCode(pin) : pin })).status,
+    (await signInWithCode(browser, { phone, hash, code: pin === code ? buildWrongCode(pin) : pin })).status,
   ).toBe(422);
-  expect((await checkCode(browser, { phone, hash, code })).status).toBe(200);
+  expect((await signInWithCode(browser, { phone, hash, code })).status).toBe(200);
 });

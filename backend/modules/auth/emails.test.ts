@@ -4,6 +4,7 @@ import { CUSTOMER, openCustomerBrowser, signInCustomer } from '#tests/customers.
 import type { TestShop } from '#tests/database.ts';
 import {
   confirmLink,
+  deleteRateLimits,
   getLastLinkToken,
   isSignedIn,
   listQueuedEmails,
@@ -14,8 +15,7 @@ import {
   readLink,
   register,
   repeatConcurrently,
-  resetLimits,
-  restore,
+  resetPassword,
   sendRestore,
 } from './fixtures.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOW);
-  await resetLimits(shop);
+  await deleteRateLimits(shop);
   await shop.db.updateTable('customers').set({ email: null, phone: null }).execute();
   await shop.db.deleteFrom('outbox').execute();
   await shop.db.deleteFrom('consents').execute();
@@ -62,27 +62,27 @@ describe('ST-05 AP-06 restoring access', () => {
     const token = await restoreToken();
     const browser = shop.browser();
     const answers = await Promise.all([
-      restore(browser, token, PASSWORD),
-      restore(shop.browser(), token, 'чужой пароль'),
+      resetPassword(browser, token, PASSWORD),
+      resetPassword(shop.browser(), token, 'чужой пароль'),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const chosen = answers[0]?.status === 200 ? PASSWORD : 'чужой пароль';
     expect(await isSignedIn(before)).toBe(false);
     expect((await logIn(shop.browser(), EMAIL, chosen)).status).toBe(200);
     expect((await listQueuedEmails(shop)).at(-1)).toEqual({ template: 'password_changed', to: EMAIL });
-    expect(await restore(shop.browser(), token, PASSWORD)).toMatchObject(USED);
+    expect(await resetPassword(shop.browser(), token, PASSWORD)).toMatchObject(USED);
   });
 
   it('a new password ends the wait that wrong passwords have caused', async () => {
     for (let turn = 0; turn < 3; turn++) await logIn(shop.browser(), EMAIL, 'не тот');
     expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(429);
-    expect((await restore(shop.browser(), await restoreToken(), PASSWORD)).status).toBe(200);
+    expect((await resetPassword(shop.browser(), await restoreToken(), PASSWORD)).status).toBe(200);
     expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(200);
   });
 
   it('a new password invalidates links that were sent before', async () => {
     const [first, second] = [await restoreToken(), await restoreToken()];
-    expect((await restore(shop.browser(), second, PASSWORD)).status).toBe(200);
+    expect((await resetPassword(shop.browser(), second, PASSWORD)).status).toBe(200);
     expect(await openMagicLink(shop.browser(), first)).toMatchObject(USED);
   });
 
@@ -116,7 +116,7 @@ describe('ST-05 AP-06 restoring access', () => {
     const token = await restoreToken();
     later(60);
     expect(await openMagicLink(shop.browser(), token)).toMatchObject(USED);
-    expect(await restore(shop.browser(), token, PASSWORD)).toMatchObject(USED);
+    expect(await resetPassword(shop.browser(), token, PASSWORD)).toMatchObject(USED);
     later(59);
     expect(await confirmLink(shop.browser(), token)).toMatchObject(USED);
     await shop.db.updateTable('customers').set({ deactivated_at: NOW }).where('id', '=', id).execute();

@@ -1,22 +1,22 @@
 import type { RequestContext } from '../../kernel/context.ts';
 import { findKnownDevice } from '../../kernel/device.ts';
 import { readOrderKeyHash } from '../../kernel/order-key.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { findCustomerByEmail } from '../customers/index.ts';
 import { buildConsent, checkConsent } from '../info/index.ts';
 import { enqueueEmail, simulateEnqueue } from '../outbox/index.ts';
 import {
-  buildClientTargetSubject,
-  computeMailboxSubject,
+  buildClientTargetLimitKey,
+  computeMailboxLimitKey,
   consumeRateLimit,
-  getRequesterSubject,
-  isUnderRateLimit,
+  getRequesterLimitKey,
   type RateLimit,
+  tryConsumeRateLimit,
 } from '../rate-limits/index.ts';
 import { authErrors } from './errors.ts';
-import { endRegisterLinks, insertLink } from './links-repo.ts';
+import { insertLink, invalidateRegistrationLinks } from './links-repo.ts';
 import { hashPassword } from './password.ts';
-import { CONSENT_TEXTS } from './sign-in.ts';
+import { SIGN_IN_CONSENT_TEXTS } from './sign-in.ts';
 
 const BY_NETWORK: RateLimit = { action: 'email', max: 10, hours: 1, error: authErrors.emails };
 /**
@@ -42,12 +42,12 @@ async function consumeEmailLimits(
   customerId?: string,
 ): Promise<boolean> {
   const { db, now } = context.shop;
-  const mailbox = computeMailboxSubject(email);
-  const own = buildClientTargetSubject(context, mailbox);
-  if (own !== null && !(await isUnderRateLimit(db, now(), BY_MAILBOX_AND_NETWORK, own))) return false;
+  const mailbox = computeMailboxLimitKey(email);
+  const own = buildClientTargetLimitKey(context, mailbox);
+  if (own !== null && !(await tryConsumeRateLimit(db, now(), BY_MAILBOX_AND_NETWORK, own))) return false;
   if (customerId !== undefined && (await findKnownDevice(db, context.device, customerId)) !== null)
     return true;
-  return isUnderRateLimit(db, now(), BY_MAILBOX, mailbox);
+  return tryConsumeRateLimit(db, now(), BY_MAILBOX, mailbox);
 }
 
 /**
@@ -70,7 +70,7 @@ export async function sendRestoreEmail(
   const { shop } = context;
   const now = shop.now();
   const to = login.toLowerCase();
-  await consumeRateLimit(shop.db, now, BY_NETWORK, getRequesterSubject(context));
+  await consumeRateLimit(shop.db, now, BY_NETWORK, getRequesterLimitKey(context));
   const payload = await buildLinkOrigin(context);
   const customer = await findCustomerByEmail(shop.db, to);
   if (!(await consumeEmailLimits(context, to, customer?.id))) return {};
@@ -90,21 +90,21 @@ export async function sendRestoreEmail(
  */
 export async function sendRegisterEmail(
   context: RequestContext,
-  { name, surname, email, password, agree }: Input<'POST /services/rest/v1/user/register'>['body'],
+  { name, surname, email, password, agree }: ParsedInput<'POST /services/rest/v1/user/register'>['body'],
 ): Promise<Record<string, never>> {
   checkConsent(agree);
   const { shop } = context;
   const now = shop.now();
   const to = email.toLowerCase();
-  await consumeRateLimit(shop.db, now, BY_NETWORK, getRequesterSubject(context));
+  await consumeRateLimit(shop.db, now, BY_NETWORK, getRequesterLimitKey(context));
   const origin = await buildLinkOrigin(context);
   const password_hash = await hashPassword(password);
   const customer = await findCustomerByEmail(shop.db, to);
   if (!(await consumeEmailLimits(context, to, customer?.id))) return {};
   // Recorded now, because the shopper agrees to the current versions of the texts and may open the link a day later.
-  const consent = agree ? await buildConsent(shop.db, CONSENT_TEXTS) : null;
+  const consent = agree ? await buildConsent(shop.db, SIGN_IN_CONSENT_TEXTS) : null;
   await shop.db.transaction().execute(async (tx) => {
-    await endRegisterLinks(tx, to, now);
+    await invalidateRegistrationLinks(tx, to, now);
     const token = customer
       ? await insertLink(tx, { kind: 'restore', customer_id: customer.id, payload: origin }, now)
       : await insertLink(

@@ -3,7 +3,7 @@ import { openCommerceShop } from '#tests/commerce.ts';
 import { CUSTOMER, signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { openBrowserAt } from '#tests/networks.ts';
-import { listQueuedEmails, logIn, PASSWORD, resetLimits, sendRestore } from './fixtures.ts';
+import { deleteRateLimits, listQueuedEmails, logIn, PASSWORD, sendRestore } from './fixtures.ts';
 import { hashPassword } from './password.ts';
 
 const EMAIL = CUSTOMER.email;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await resetLimits(shop);
+  await deleteRateLimits(shop);
   await shop.db.deleteFrom('outbox').execute();
 });
 
@@ -80,7 +80,7 @@ describe('responses do not reveal who is registered', () => {
   it('allows ten e-mails an hour per network, then refuses known and unknown ones alike', async () => {
     await signInCustomer(shop);
     for (const email of [EMAIL, 'nobody@example.ru']) {
-      await resetLimits(shop);
+      await deleteRateLimits(shop);
       const statuses = [];
       for (let turn = 0; turn < 12; turn++)
         statuses.push((await sendRestore(openBrowserAt(shop, `2001:db8:1:2::${turn + 1}`), email)).status);

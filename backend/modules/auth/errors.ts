@@ -1,4 +1,4 @@
-import { CODE_SENT } from '#lib/domain/sms-code.ts';
+import { CODE_SENT_ERROR } from '#lib/domain/sms-code.ts';
 import { siteTexts } from '#lib/texts/site.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
@@ -18,7 +18,7 @@ export const authErrors = {
   }),
   /** A code was sent to the phone less than two minutes ago. */
   codeInterval: (seconds: number) => ({
-    code: CODE_SENT,
+    code: CODE_SENT_ERROR,
     message: `Код на этот номер уже отправлен. Новый можно запросить ${formatWait(seconds)}`,
     field: 'phone',
     seconds,
@@ -62,7 +62,7 @@ export const authErrors = {
 } as const;
 
 /** Texts of the SMS by the code's purpose. */
-export const codeMessages = {
+export const codeSmsTexts = {
   sign_in: (code: string) => `Код для входа в «${siteTexts.name}»: ${code}. Никому его не говорите`,
   confirm: (code: string) =>
     `Код для подтверждения телефона в «${siteTexts.name}»: ${code}. Никому его не говорите`,

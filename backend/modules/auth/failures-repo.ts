@@ -13,11 +13,11 @@ const waitAfter = sql<number>`CASE WHEN login_failures.count < ${FREE_ATTEMPTS} 
 
 /**
  * Counts an attempt as a failure before the password is verified. The wait is checked in the same statement, so that
- * concurrent attempts cannot avoid it. After the right password the caller resets the count by resetFailures.
+ * concurrent attempts cannot avoid it. After the right password the caller resets the count by deleteLoginFailures.
  * @param subject rate-limit key, built from the login and the browser or network
  * @returns false during the wait after the last failure. The caller must not verify the password in that case
  */
-export async function countFailure(db: Db, subject: string, now: Date): Promise<boolean> {
+export async function countLoginFailure(db: Db, subject: string, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - WINDOW_MS);
   const row = await db
     .insertInto('login_failures')
@@ -51,7 +51,7 @@ export async function getLoginWaitSeconds(db: Db, subject: string, now: Date): P
 }
 
 /** Resets the counts after the right password was entered or the password has changed. */
-export async function resetFailures(db: Db, subjects: readonly string[]): Promise<void> {
+export async function deleteLoginFailures(db: Db, subjects: readonly string[]): Promise<void> {
   await db
     .deleteFrom('login_failures')
     .where('subject', 'in', [...subjects])

@@ -23,10 +23,10 @@ const email = z.object({
  * Requests an SMS code for signing in.
  * @param agree the form's consent box, or null for a client that sends none
  */
-export const getCode = (browser: Browser, phone = PHONE, agree: boolean | null = true) =>
+export const requestSignInCode = (browser: Browser, phone = PHONE, agree: boolean | null = true) =>
   request(browser, `POST ${AUTH}/get_code`, { phone, agree: agree ?? undefined });
 /** Signs in by a code. */
-export const checkCode = (browser: Browser, body: { phone?: string; code: string; hash: string }) =>
+export const signInWithCode = (browser: Browser, body: { phone?: string; code: string; hash: string }) =>
   request(browser, `POST ${AUTH}/check_code`, { phone: PHONE, ...body });
 /** Signs in by e-mail and password. */
 export const logIn = (browser: Browser, login: string, password: string, remember?: boolean) =>
@@ -38,7 +38,7 @@ export const sendRestore = (browser: Browser, login: string) =>
 export const openMagicLink = (browser: Browser, token: string) =>
   request(browser, `POST ${AUTH}/magic_link`, { token });
 /** Sets a new password by the token of an e-mail's link. */
-export const restore = (browser: Browser, token: string, password: string) =>
+export const resetPassword = (browser: Browser, token: string, password: string) =>
   request(browser, `POST ${USER}/restore_password`, { token, password });
 /** Loads the profile that a link belongs to, as the page does before the visitor confirms. */
 export const readLink = (browser: Browser, token: string) => request(browser, `POST ${AUTH}/link`, { token });
@@ -91,13 +91,13 @@ export const buildWrongCode = (code: string, by = 1): string =>
 export const parseCodeHash = ({ result }: { result?: unknown }): string => started.parse(result).hash;
 
 /** Deletes all resend intervals, as if the last codes had been sent more than two minutes ago. */
-export async function endIntervals({ db }: TestShop): Promise<void> {
+export async function deleteResendIntervals({ db }: TestShop): Promise<void> {
   await db.deleteFrom('rate_limits').where('action', '=', 'code-interval').execute();
 }
 
 /** Requests a code and reads it from the inbox. */
 export async function startSignIn(shop: TestShop, browser: Browser, phone = PHONE) {
-  const hash = parseCodeHash(await getCode(browser, phone));
+  const hash = parseCodeHash(await requestSignInCode(browser, phone));
   return { phone, hash, code: await getLastCode(shop, phone) };
 }
 
@@ -142,7 +142,7 @@ export async function countAcceptedRequests(shop: TestShop, cookie: string): Pro
 }
 
 /** Resets every rate limit, because all requests of a test have the same client address. */
-export async function resetLimits({ db }: TestShop): Promise<void> {
+export async function deleteRateLimits({ db }: TestShop): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
   await db.deleteFrom('login_failures').execute();
 }

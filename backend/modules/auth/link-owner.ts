@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { redactEmail, redactPhone } from '#lib/domain/redact-contact.ts';
+import { maskEmail, maskPhone } from '#lib/domain/mask-contact.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { type CustomerRow, findCustomer } from '../customers/index.ts';
@@ -13,7 +13,7 @@ const mailboxSchema = z.object({ email: z.string() });
 
 /** Masks the phone or e-mail of a profile, for a person who may not own it. */
 export const maskProfileContact = ({ phone, email }: Pick<CustomerRow, 'phone' | 'email'>): string =>
-  phone ? redactPhone(phone) : redactEmail(email ?? '');
+  phone ? maskPhone(phone) : maskEmail(email ?? '');
 
 /**
  * Returns true when the browser that opens a link belongs to the person who requested the link. It must be the browser
@@ -32,18 +32,18 @@ export function isOpenedByRequester({ session }: RequestContext, link: LiveLink)
  * @returns the profile's masked contact, and whether this browser has requested the link
  * @throws ShopError 422 for a link that is used, expired or unknown, or whose profile is closed
  */
-export async function readLink(
+export async function loadLinkProfile(
   context: RequestContext,
   token: string,
 ): Promise<EndpointResult<'POST /services/rest/v1/authentication/link'>> {
   const { db, now } = context.shop;
   const link = await findLiveLink(db, token, ['register', 'restore', 'email'], now());
   const here = link !== undefined && isOpenedByRequester(context, link);
-  if (link?.kind === 'register') return { whose: redactEmail(mailboxSchema.parse(link.payload).email), here };
+  if (link?.kind === 'register') return { whose: maskEmail(mailboxSchema.parse(link.payload).email), here };
   const customer = link?.customer_id ? await findCustomer(db, link.customer_id) : undefined;
   if (!link || !customer) throw new ShopError(422, authErrors.link);
   // A restore link was sent to the profile's mailbox, so the person who opens it already knows this e-mail address.
   const whose =
-    link.kind === 'restore' && customer.email ? redactEmail(customer.email) : maskProfileContact(customer);
+    link.kind === 'restore' && customer.email ? maskEmail(customer.email) : maskProfileContact(customer);
   return { whose, here };
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ORDER_KEY } from '#lib/contracts/headers.ts';
+import { ORDER_KEY_HEADER } from '#lib/contracts/headers.ts';
 import { BAG, RECIPIENT, request, resetStock } from '#tests/commerce.ts';
 import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { deliverOrder, openPurchaseShop, placeOrder, readLastOrderKey } from '#tests/purchases.ts';
 import { createReturn } from '#tests/return-requests.ts';
 import {
-  checkCode,
   confirmLink,
+  deleteRateLimits,
   getLastLinkToken,
   logIn,
   openMagicLink,
   PASSWORD,
   REGISTRATION_FIELDS,
   register,
-  resetLimits,
-  restore,
+  resetPassword,
   sendRestore,
+  signInWithCode,
   startSignIn,
 } from './fixtures.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
-  await resetLimits(shop);
+  await deleteRateLimits(shop);
   await resetStock(shop);
   await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
 });
@@ -37,7 +37,8 @@ const EMAIL = RECIPIENT.email;
 
 /** Builds a browser in which the order is open by its link. The browser sends the link's secret with every request. */
 function withLink(key: string, browser = shop.browser()): Fetch {
-  return (path, init = {}) => browser(path, { ...init, headers: { ...init.headers, [ORDER_KEY]: key } });
+  return (path, init = {}) =>
+    browser(path, { ...init, headers: { ...init.headers, [ORDER_KEY_HEADER]: key } });
 }
 
 /**
@@ -71,7 +72,7 @@ describe('ST-05 an order that is open by its link is assigned to the customer wh
     const back = await createReturn(me, await deliverOrder(shop, number));
     const other = withLink(key);
     const { hash, code } = await startSignIn(shop, other, RECIPIENT.phone);
-    expect((await checkCode(other, { phone: RECIPIENT.phone, code, hash })).status).toBe(200);
+    expect((await signInWithCode(other, { phone: RECIPIENT.phone, code, hash })).status).toBe(200);
     expect(await numbersOf(other)).toEqual([number]);
     const { result } = await request(other, 'GET /services/rest/v1/user/returns');
     expect(JSON.stringify(result)).toContain(back);
@@ -92,7 +93,7 @@ describe('ST-05 an order that is open by its link is assigned to the customer wh
       async (browser) => {
         await sendRestore(browser, EMAIL);
         const other = shop.browser();
-        await restore(other, await getLastLinkToken(shop), PASSWORD);
+        await resetPassword(other, await getLastLinkToken(shop), PASSWORD);
         return other;
       },
     ];
@@ -104,7 +105,7 @@ describe('ST-05 an order that is open by its link is assigned to the customer wh
       const { number, key } = await guestOrder();
       expected.unshift(number);
       expect(await numbersOf(await way(withLink(key)))).toEqual(expected);
-      await resetLimits(shop);
+      await deleteRateLimits(shop);
       await resetStock(shop);
     }
   });
@@ -120,7 +121,7 @@ describe('RO-03 an order that is open by its link is not assigned to', () => {
     const other = withLink(key);
     const phone = '+79160000001';
     const { hash, code } = await startSignIn(shop, other, phone);
-    expect((await checkCode(other, { phone, code, hash })).status).toBe(200);
+    expect((await signInWithCode(other, { phone, code, hash })).status).toBe(200);
     expect(await numbersOf(other)).toEqual([]);
     expect(await numbersOf(me)).toEqual([number]);
   });

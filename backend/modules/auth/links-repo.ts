@@ -76,7 +76,7 @@ export type LiveLink = NonNullable<Awaited<ReturnType<typeof findLiveLink>>>;
  * Invalidates the links of earlier registrations with a mailbox, so that only the link of the last e-mail works.
  * @param email in lower case
  */
-export async function endRegisterLinks(tx: Db, email: string, now: Date): Promise<void> {
+export async function invalidateRegistrationLinks(tx: Db, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('letter_links')
     .set({ used_at: now })
@@ -87,7 +87,7 @@ export async function endRegisterLinks(tx: Db, email: string, now: Date): Promis
 }
 
 /** Invalidates a customer's sign-in links. Called when the password or the e-mail has changed. */
-export async function endRestoreLinks(tx: Db, customerId: string, now: Date): Promise<void> {
+export async function invalidateSignInLinks(tx: Db, customerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('letter_links')
     .set({ used_at: now })

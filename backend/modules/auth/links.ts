@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { endSessions, lockSessions } from '../../kernel/session.ts';
 import {
   type CustomerRow,
   findCustomer,
-  isContactTaken,
+  isContactTakenError,
   lockCustomer,
   updateCustomer,
 } from '../customers/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { authErrors } from './errors.ts';
 import { isOpenedByRequester, maskProfileContact } from './link-owner.ts';
-import { endRestoreLinks, findLiveLink, redeemLink } from './links-repo.ts';
+import { findLiveLink, invalidateSignInLinks, redeemLink } from './links-repo.ts';
 import { resetLoginFailures } from './login.ts';
 import { hashPassword } from './password.ts';
 import { completeRegistration, resolveRegistrant } from './registration.ts';
@@ -65,7 +65,7 @@ export async function signInByLink(context: RequestContext, token: string): Prom
  * Sets a password by the link of an e-mail and signs in. Ends every other session and sign-in link of the customer.
  * @throws ShopError 422 for a link that is used, expired or unknown
  */
-export async function restorePassword(
+export async function resetPasswordByLink(
   context: RequestContext,
   { token, password }: { token: string; password: string },
 ): Promise<{ auth: true }> {
@@ -82,7 +82,7 @@ export async function restorePassword(
     const { customer, orderLink } = await useRestoreLink(tx, token, now);
     const { id, email } = customer;
     await updateCustomer(tx, id, { password_hash });
-    await endRestoreLinks(tx, id, now);
+    await invalidateSignInLinks(tx, id, now);
     await endSessions(tx, id, null, now);
     if (email !== null) {
       await resetLoginFailures(tx, context, email);
@@ -104,11 +104,11 @@ async function changeEmail(tx: Db, customerId: string | null, payload: unknown, 
   const { email } = newEmailSchema.parse(payload);
   if (new_email !== email) throw new ShopError(422, authErrors.link);
   // A person who can read the previous mailbox must not be able to sign in by the links sent there.
-  await endRestoreLinks(tx, id, now);
+  await invalidateSignInLinks(tx, id, now);
   try {
     await updateCustomer(tx, id, { email, new_email: null });
   } catch (error) {
-    throw isContactTaken(error) ? new ShopError(409, authErrors.emailTaken) : error;
+    throw isContactTakenError(error) ? new ShopError(409, authErrors.emailTaken) : error;
   }
   return id;
 }
@@ -123,9 +123,9 @@ async function changeEmail(tx: Db, customerId: string | null, payload: unknown, 
  * @throws ShopError 422 `password_needed` or `sign_in_needed`, which leave the link unused
  * @throws ShopError 409 when the e-mail belongs to another customer by now
  */
-export async function confirmByLink(
+export async function confirmEmailByLink(
   context: RequestContext,
-  { token, ...typed }: Input<'POST /services/rest/v1/user/confirm_register'>['body'],
+  { token, ...typed }: ParsedInput<'POST /services/rest/v1/user/confirm_register'>['body'],
 ): Promise<{ auth: true }> {
   const { db } = context.shop;
   const now = context.shop.now();

@@ -5,6 +5,7 @@ import type { TestShop } from '#tests/database.ts';
 import { openBrowserAt } from '#tests/networks.ts';
 import {
   confirmLink,
+  deleteRateLimits,
   getLastLinkToken,
   isSignedIn,
   listQueuedEmails,
@@ -14,7 +15,6 @@ import {
   REGISTRATION_FIELDS,
   register,
   repeatConcurrently,
-  resetLimits,
   sendRestore,
 } from './fixtures.ts';
 import { hashPassword } from './password.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOW);
-  await resetLimits(shop);
+  await deleteRateLimits(shop);
 });
 
 const later = (seconds: number) => shop.setNow(new Date(NOW.getTime() + seconds * 1000));

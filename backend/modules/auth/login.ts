@@ -3,18 +3,18 @@ import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { findKnownDevice, listDeviceNumbers } from '../../kernel/device.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { findCustomerByEmail, lockCustomer } from '../customers/index.ts';
 import {
-  buildClientTargetSubject,
+  buildClientTargetLimitKey,
   consumeRateLimit,
-  getNetworkSubject,
+  getNetworkLimitKey,
   type RateLimit,
   refundRateLimit,
   resetRateLimit,
 } from '../rate-limits/index.ts';
 import { authErrors } from './errors.ts';
-import { countFailure, getLoginWaitSeconds, resetFailures } from './failures-repo.ts';
+import { countLoginFailure, deleteLoginFailures, getLoginWaitSeconds } from './failures-repo.ts';
 import { verifyPassword } from './password.ts';
 import { signIn } from './sign-in.ts';
 
@@ -49,7 +49,7 @@ async function resolveFailureSubject(context: RequestContext, email: string, cus
 
 const deviceSubject = (login: string, device: string) => `${login} device:${device}`;
 const networkLoginSubject = (context: RequestContext, login: string) =>
-  buildClientTargetSubject(context, login) ?? login;
+  buildClientTargetLimitKey(context, login) ?? login;
 
 /**
  * Resets the counts of wrong passwords for an e-mail: the counts of this browser and its network, and the count of all
@@ -58,17 +58,17 @@ const networkLoginSubject = (context: RequestContext, login: string) =>
 export async function resetLoginFailures(tx: Db, context: RequestContext, email: string): Promise<void> {
   const login = loginSubject(email);
   const devices = listDeviceNumbers(context.device).map((device) => deviceSubject(login, device));
-  await resetFailures(tx, [networkLoginSubject(context, login), ...devices]);
+  await deleteLoginFailures(tx, [networkLoginSubject(context, login), ...devices]);
   await resetRateLimit(tx, BY_LOGIN, login);
 }
 
 /**
- * Counts an attempt to enter a password. After the right password the caller resets the count by resetFailures.
+ * Counts an attempt to enter a password. After the right password the caller resets the count by deleteLoginFailures.
  * @throws ShopError 429 during the wait after the last failure. Three attempts need no wait, the next one 30 s, and
  * each further one twice as long
  */
 export async function countLoginAttempt(db: Db, subject: string, now: Date): Promise<void> {
-  if (await countFailure(db, subject, now)) return;
+  if (await countLoginFailure(db, subject, now)) return;
   const seconds = await getLoginWaitSeconds(db, subject, now);
   throw new ShopError(429, authErrors.wait(seconds), seconds);
 }
@@ -83,14 +83,14 @@ export async function countLoginAttempt(db: Db, subject: string, now: Date): Pro
  */
 export async function signInByPassword(
   context: RequestContext,
-  { login, password, remember }: Input<'POST /services/rest/v1/authentication/user'>['body'],
+  { login, password, remember }: ParsedInput<'POST /services/rest/v1/authentication/user'>['body'],
 ): Promise<{ auth: true }> {
   const { shop } = context;
   const now = shop.now();
   const customer = await findCustomerByEmail(shop.db, login.toLowerCase());
   const { subject, isKnown } = await resolveFailureSubject(context, login, customer?.id);
   // A known browser is not counted together with unknown browsers of the same network.
-  if (!isKnown) await consumeRateLimit(shop.db, now, BY_NETWORK, getNetworkSubject(context));
+  if (!isKnown) await consumeRateLimit(shop.db, now, BY_NETWORK, getNetworkLimitKey(context));
   await countLoginAttempt(shop.db, subject, now);
   const loginTotal = isKnown ? null : loginSubject(login);
   // Counted before the password is verified, so that concurrent attempts are all counted.
@@ -103,7 +103,7 @@ export async function signInByPassword(
     // old one.
     const current = await lockCustomer(tx, customer.id);
     if (current?.password_hash !== customer.password_hash) throw new ShopError(422, authErrors.login);
-    await resetFailures(tx, [subject]);
+    await deleteLoginFailures(tx, [subject]);
     await refundRateLimit(tx, BY_LOGIN, loginTotal);
     return signIn(tx, context, customer.id, { remember });
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openCommerceShop, request } from '#tests/commerce.ts';
 import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { isSignedIn, logIn, PASSWORD, resetLimits } from './fixtures.ts';
+import { deleteRateLimits, isSignedIn, logIn, PASSWORD } from './fixtures.ts';
 import * as password from './password.ts';
 
 const EMAIL = 'anna@example.ru';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await resetLimits(shop);
+  await deleteRateLimits(shop);
   await change({ password_hash });
 });
 

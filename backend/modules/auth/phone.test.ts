@@ -3,15 +3,15 @@ import { BAG, BOOTS, openCommerceShop, putInCart, request } from '#tests/commerc
 import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
-  checkCode,
-  endIntervals,
-  getCode,
+  deleteRateLimits,
+  deleteResendIntervals,
   getLastCode,
   isSignedIn,
   PHONE,
   parseCodeHash,
   parseSessionCookie,
-  resetLimits,
+  requestSignInCode,
+  signInWithCode,
   startSignIn,
 } from './fixtures.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await resetLimits(shop);
+  await deleteRateLimits(shop);
   await shop.db.updateTable('customers').set({ phone: null }).execute();
 });
 
@@ -54,11 +54,11 @@ const favoritesOf = async (shopperId: string) =>
 it('VA-01 finds the same customer by both spellings of an Armenian phone', async () => {
   const stored = '+374091234567';
   for (const phone of ['+374 91 234567', '+374 091 234567', '00374 91 23-45-67']) {
-    await resetLimits(shop);
+    await deleteRateLimits(shop);
     const browser = shop.browser();
-    const hash = parseCodeHash(await getCode(browser, phone));
+    const hash = parseCodeHash(await requestSignInCode(browser, phone));
     const code = await getLastCode(shop, stored);
-    expect((await checkCode(browser, { phone, code, hash })).status).toBe(200);
+    expect((await signInWithCode(browser, { phone, code, hash })).status).toBe(200);
   }
   expect(await customersOf(stored)).toHaveLength(1);
 });
@@ -103,7 +103,7 @@ it('ST-02 RO-01 AP-06 signs in with an unknown phone by its code', async () => {
   const browser = shop.browser();
   const asked = await startSignIn(shop, browser);
   expect(await isSignedIn(browser)).toBe(false);
-  expect(await checkCode(browser, asked)).toMatchObject({ status: 200, result: { auth: true } });
+  expect(await signInWithCode(browser, asked)).toMatchObject({ status: 200, result: { auth: true } });
   expect(await isSignedIn(browser)).toBe(true);
   expect(await customersOf(PHONE)).toMatchObject([{ name: '', email: null, password_hash: null }]);
   expect((await customersOf(PHONE))[0]?.card_number).toMatch(/^29\d{11}$/);
@@ -113,7 +113,7 @@ it('ST-02 signs in with a known phone in every spelling', async () => {
   const { id } = await signInCustomer(shop, { phone: PHONE });
   const browser = shop.browser();
   const { code, hash } = await startSignIn(shop, browser);
-  expect((await checkCode(browser, { phone: '8 (916) 123-45-67', code, hash })).status).toBe(200);
+  expect((await signInWithCode(browser, { phone: '8 (916) 123-45-67', code, hash })).status).toBe(200);
   expect((await customersOf(PHONE)).map((customer) => customer.id)).toEqual([id]);
 });
 
@@ -153,7 +153,7 @@ it('ST-02 merges the guest’s cart and favorites once when the code arrives twi
   await favorite(guest, BAG.id);
   await favorite(guest, BOOTS.id);
   const asked = await startSignIn(shop, guest);
-  const answers = await Promise.all([checkCode(guest, asked), checkCode(guest, asked)]);
+  const answers = await Promise.all([signInWithCode(guest, asked), signInWithCode(guest, asked)]);
   // The second request is refused because the code is used, or because its session belongs to a customer by now.
   const [first, second] = answers.map(({ status }) => status).sort();
   expect(first).toBe(200);
@@ -168,7 +168,7 @@ it('ST-02 merges the guest’s cart and favorites once when the code arrives twi
 it('ST-02 does not show the previous guest’s cart to the next guest of the browser', async () => {
   const guest = shop.browser();
   await putInCart(guest, BAG.offer, 1);
-  await checkCode(guest, await startSignIn(shop, guest));
+  await signInWithCode(guest, await startSignIn(shop, guest));
   await request(guest, 'POST /services/rest/v1/user/logout');
   expect((await request(guest, 'GET /api/v1/cart')).result).toMatchObject({ count: 0 });
 });
@@ -179,10 +179,10 @@ it('creates one customer when two browsers concurrently sign in with a new phone
   const asked = [];
   for (const browser of browsers) {
     asked.push({ browser, ...(await startSignIn(shop, browser, phone)) });
-    await endIntervals(shop);
+    await deleteResendIntervals(shop);
   }
   const answers = await Promise.all(
-    asked.map(({ browser, code, hash }) => checkCode(browser, { phone, code, hash })),
+    asked.map(({ browser, code, hash }) => signInWithCode(browser, { phone, code, hash })),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await customersOf(phone)).toHaveLength(1);
@@ -198,7 +198,7 @@ it('adds guest orders for the phone to the customer without copying their names 
   const { id: stranger } = await signInCustomer(shop, { name: 'Чужой' });
   const foreign = await insertOrder(stranger);
   const browser = shop.browser();
-  await checkCode(browser, await startSignIn(shop, browser));
+  await signInWithCode(browser, await startSignIn(shop, browser));
   const [customer] = await customersOf(PHONE);
   expect(customer).toMatchObject({ name: '', surname: '' });
   const rows = await shop.db.selectFrom('orders').select(['number', 'shopper_id']).execute();
@@ -217,8 +217,8 @@ it('VA-06 stores the consent once, with the date of each text', async () => {
     .execute();
   for (const agree of [null, true, true]) {
     const browser = shop.browser();
-    const hash = parseCodeHash(await getCode(browser, PHONE, agree));
-    await checkCode(browser, { hash, code: await getLastCode(shop) });
+    const hash = parseCodeHash(await requestSignInCode(browser, PHONE, agree));
+    await signInWithCode(browser, { hash, code: await getLastCode(shop) });
   }
   const [customer, ...others] = await customersOf(PHONE);
   expect(others).toEqual([]);
@@ -234,19 +234,19 @@ it('VA-06 stores the consent once, with the date of each text', async () => {
 
 it('VA-06 AP-06 sends no code without the consent box, and does not count the attempt', async () => {
   for (let turn = 0; turn < 6; turn++)
-    expect(await getCode(shop.browser(), PHONE, false)).toMatchObject({
+    expect(await requestSignInCode(shop.browser(), PHONE, false)).toMatchObject({
       status: 422,
       fields: ['agree'],
       messages: ['Отметьте согласие с условиями, чтобы продолжить'],
     });
-  expect((await getCode(shop.browser(), PHONE, null)).status).toBe(200);
+  expect((await requestSignInCode(shop.browser(), PHONE, null)).status).toBe(200);
 });
 
 it('VA-05 refuses a code that is not six digits', async () => {
   const browser = shop.browser();
   const { hash } = await startSignIn(shop, browser);
   for (const code of ['12345', '1234567', 'abcdef', '']) {
-    const answer = await checkCode(browser, { code, hash });
+    const answer = await signInWithCode(browser, { code, hash });
     expect(answer).toMatchObject({
       status: 400,
       fields: ['code'],

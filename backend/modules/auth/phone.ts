@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { readOrderKeyHash } from '../../kernel/order-key.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import type { Session } from '../../kernel/session.ts';
 import {
   claimGuestOrders,
@@ -15,10 +15,10 @@ import {
 } from '../customers/index.ts';
 import { buildConsent } from '../info/index.ts';
 import { confirmOrders } from '../order-limits/index.ts';
-import { releaseCodeLimits, sendCode } from './codes.ts';
+import { refundCodeLimits, sendCode } from './codes.ts';
 import { confirmPhone, hasLiveCode, isPhoneConfirmed, redeemCode } from './codes-repo.ts';
 import { authErrors } from './errors.ts';
-import { CONSENT_TEXTS, signIn } from './sign-in.ts';
+import { SIGN_IN_CONSENT_TEXTS, signIn } from './sign-in.ts';
 
 /**
  * Finds the customer of a phone, or creates a customer without a name. A name from an order with this phone is not
@@ -40,7 +40,7 @@ async function findOrCreateCustomer(tx: Db, phone: string, now: Date): Promise<s
  */
 export async function signInByCode(
   context: RequestContext,
-  { phone, code, hash }: Input<'POST /services/rest/v1/authentication/check_code'>['body'],
+  { phone, code, hash }: ParsedInput<'POST /services/rest/v1/authentication/check_code'>['body'],
 ): Promise<{ auth: true }> {
   const { shop, session } = context;
   const now = shop.now();
@@ -61,12 +61,12 @@ export async function signInByCode(
     // A concurrent request has closed the profile or changed its phone. The rollback leaves the code usable.
     if (!customer || customer.phone !== phone) throw new ShopError(422, authErrors.code);
     if (used.agreed) {
-      const texts = await buildConsent(tx, CONSENT_TEXTS);
+      const texts = await buildConsent(tx, SIGN_IN_CONSENT_TEXTS);
       if (texts !== null)
         await insertConsent(tx, { shopper_id: customer.id, texts, source: 'phone', created_at: now });
     }
     await confirmPhone(tx, { session_id: key.session_id, phone }, now);
-    await releaseCodeLimits(tx, context, phone);
+    await refundCodeLimits(tx, context, phone);
     const setSessionCookies = await signIn(tx, context, customer.id);
     // Runs before the guest orders for this phone become the customer's, so that those orders are not confirmed by this
     // code.
@@ -108,7 +108,10 @@ export async function isOwnPhone(
  * unconfirmed phone a code is sent.
  * @throws see sendCode
  */
-export async function checkPhone(context: RequestContext, phone: string): Promise<{ confirmed: boolean }> {
+export async function confirmPhoneOrSendCode(
+  context: RequestContext,
+  phone: string,
+): Promise<{ confirmed: boolean }> {
   const { shop, session } = context;
   const now = shop.now();
   if (session && (await isOwnPhone(shop.db, session, phone, now))) {
@@ -123,7 +126,7 @@ export async function checkPhone(context: RequestContext, phone: string): Promis
  * Confirms the phone to which the session's code was sent, and the shopper's open orders for this phone.
  * @throws ShopError 422 for a wrong or expired code
  */
-export async function confirmByPin(
+export async function confirmPhoneByPin(
   context: RequestContext,
   pin: string,
 ): Promise<EndpointResult<'POST /services/rest/v1/phone/confirm'>> {
@@ -135,7 +138,7 @@ export async function confirmByPin(
     const code = await redeemCode(tx, key, pin, now);
     if (!code) return null;
     await confirmPhone(tx, { session_id: key.session_id, phone: code.phone }, now);
-    await releaseCodeLimits(tx, context, code.phone);
+    await refundCodeLimits(tx, context, code.phone);
     await confirmOrders(tx, buildOrderCondition(context, session.shopper_id, code.phone), now);
     return code;
   });

@@ -16,8 +16,8 @@ import {
   RETURNS,
   requestReturn,
 } from '#tests/return-requests.ts';
-import { sweepGuests } from '../shoppers/index.ts';
-import { checkCode, resetLimits, startSignIn } from './fixtures.ts';
+import { deleteAbandonedGuests } from '../shoppers/index.ts';
+import { deleteRateLimits, signInWithCode, startSignIn } from './fixtures.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
-  await resetLimits(shop);
+  await deleteRateLimits(shop);
   await resetStock(shop);
   await setOnlinePayment(shop, true);
 });
@@ -46,7 +46,7 @@ const track = (browser: Fetch, number: string) =>
 
 /** Signs in with a phone in this browser. */
 async function signIn(browser: Fetch, phone: string): Promise<void> {
-  expect((await checkCode(browser, await startSignIn(shop, browser, phone))).status).toBe(200);
+  expect((await signInWithCode(browser, await startSignIn(shop, browser, phone))).status).toBe(200);
 }
 
 /** Places a guest's order, and claims it on another device by signing in with its phone. */
@@ -118,7 +118,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
   it('is retained with its guest as long as the guest’s session is valid', async () => {
     const { guest, number } = await placeOrderClaimedElsewhere();
     await sql`UPDATE shoppers SET created_at = '2025-01-01'`.execute(shop.db);
-    for (let run = 0; run < 3; run += 1) await sweepGuests({ db: shop.db, now: () => new Date() });
+    for (let run = 0; run < 3; run += 1) await deleteAbandonedGuests({ db: shop.db, now: () => new Date() });
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);
   });
 });

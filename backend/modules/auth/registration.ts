@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { redactEmail } from '#lib/domain/redact-contact.ts';
+import { maskEmail } from '#lib/domain/mask-contact.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { insertConsent, insertCustomer } from '../customers/index.ts';
 import { buildConsent, checkConsent } from '../info/index.ts';
 import { authErrors } from './errors.ts';
 import { isOpenedByRequester } from './link-owner.ts';
 import type { LiveLink } from './links-repo.ts';
 import { hashPassword } from './password.ts';
-import { CONSENT_TEXTS } from './sign-in.ts';
+import { SIGN_IN_CONSENT_TEXTS } from './sign-in.ts';
 
 /** Data of the new customer, as stored in the link of the e-mail. */
 const registrantSchema = z.object({
@@ -23,7 +23,7 @@ const registrantSchema = z.object({
 });
 type Registrant = z.infer<typeof registrantSchema>;
 
-type FormFields = Omit<Input<'POST /services/rest/v1/user/confirm_register'>['body'], 'token'>;
+type FormFields = Omit<ParsedInput<'POST /services/rest/v1/user/confirm_register'>['body'], 'token'>;
 
 /**
  * Determines the data of the customer to create when a registration's link is opened. Any visitor may have entered this
@@ -40,11 +40,11 @@ export async function resolveRegistrant(
   const { email } = started;
   if (name !== undefined && surname !== undefined && password !== undefined) {
     checkConsent(agree);
-    const consent = agree ? await buildConsent(context.shop.db, CONSENT_TEXTS) : null;
+    const consent = agree ? await buildConsent(context.shop.db, SIGN_IN_CONSENT_TEXTS) : null;
     return { email, name, surname, password_hash: await hashPassword(password), consent };
   }
   if (!isOpenedByRequester(context, link))
-    throw new ShopError(422, authErrors.passwordNeeded(redactEmail(email)));
+    throw new ShopError(422, authErrors.passwordNeeded(maskEmail(email)));
   return started;
 }
 

@@ -3,16 +3,16 @@ import { checkConsent } from '../info/index.ts';
 import { changePassword, closeProfile, signOut } from './account.ts';
 import { sendCode } from './codes.ts';
 import { sendRegisterEmail, sendRestoreEmail } from './emails.ts';
-import { readLink } from './link-owner.ts';
-import { confirmByLink, restorePassword, signInByLink } from './links.ts';
+import { loadLinkProfile } from './link-owner.ts';
+import { confirmEmailByLink, resetPasswordByLink, signInByLink } from './links.ts';
 import { signInByPassword } from './login.ts';
-import { checkPhone, confirmByPin, signInByCode } from './phone.ts';
-import { checkSession, startVisit } from './visit.ts';
+import { confirmPhoneByPin, confirmPhoneOrSendCode, signInByCode } from './phone.ts';
+import { loadSessionState, startVisit } from './visit.ts';
 
 export const authRoutes: Routes = {
   'GET /api/v1/auth/check': ({ query }, context) =>
     /** Handlers of signing in and out, registration, passwords and phone confirmation. */
-    checkSession(context, {
+    loadSessionState(context, {
       city_id: query.city_id ?? query['location.city_id'],
       location_id: query.location_id ?? query['location.location_id'],
     }),
@@ -29,15 +29,15 @@ export const authRoutes: Routes = {
   'POST /services/rest/v1/authentication/user': ({ body }, context) => signInByPassword(context, body),
   'POST /services/rest/v1/authentication/silent': ({ body }, context) =>
     sendRestoreEmail(context, body.login),
-  'POST /services/rest/v1/authentication/link': ({ body }, context) => readLink(context, body.token),
+  'POST /services/rest/v1/authentication/link': ({ body }, context) => loadLinkProfile(context, body.token),
   'POST /services/rest/v1/authentication/magic_link': ({ body }, context) =>
     signInByLink(context, body.token),
-  'POST /services/rest/v1/user/restore_password': ({ body }, context) => restorePassword(context, body),
+  'POST /services/rest/v1/user/restore_password': ({ body }, context) => resetPasswordByLink(context, body),
   'POST /services/rest/v1/user/register': ({ body }, context) => sendRegisterEmail(context, body),
-  'POST /services/rest/v1/user/confirm_register': ({ body }, context) => confirmByLink(context, body),
+  'POST /services/rest/v1/user/confirm_register': ({ body }, context) => confirmEmailByLink(context, body),
   'POST /services/rest/v1/user/logout': (_input, context) => signOut(context),
-  'POST /services/rest/v1/phone/check': ({ body }, context) => checkPhone(context, body.phone),
-  'POST /services/rest/v1/phone/confirm': ({ body }, context) => confirmByPin(context, body.pin),
+  'POST /services/rest/v1/phone/check': ({ body }, context) => confirmPhoneOrSendCode(context, body.phone),
+  'POST /services/rest/v1/phone/confirm': ({ body }, context) => confirmPhoneByPin(context, body.pin),
   'POST /services/rest/v1/user/change_password': ({ body }, context) =>
     changePassword(context, body.old_password, body.password),
   'POST /services/rest/v1/user/deactivate': (_input, context) => closeProfile(context),

@@ -6,7 +6,7 @@ import { claimLinkedOrder } from '../customers/index.ts';
 import { mergeGuest } from '../guest-merge/index.ts';
 
 /** Texts that the sign-in and registration forms require consent to (VA-06). */
-export const CONSENT_TEXTS = ['offer', 'personal-data', 'loyalty'];
+export const SIGN_IN_CONSENT_TEXTS = ['offer', 'personal-data', 'loyalty'];
 
 interface SignIn {
   /** False for a session that ends with the browser, and after a day at the latest. */

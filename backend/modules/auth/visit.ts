@@ -8,7 +8,7 @@ import { findShopperLocation } from '../locations/index.ts';
  * Returns the visitor's session state and city.
  * @param hint the city that the browser has stored
  */
-export async function checkSession(
+export async function loadSessionState(
   { shop, session, hasToken }: RequestContext,
   hint: { city_id?: number; location_id?: number } = {},
 ): Promise<EndpointResult<'GET /api/v1/auth/check'>> {
@@ -29,7 +29,7 @@ export async function startVisit(
   const { shop, session } = context;
   const shopperId = session?.shopper_id ?? null;
   const [check, cart, favorites] = await Promise.all([
-    checkSession(context),
+    loadSessionState(context),
     serializeCart(shop.db, shopperId, shop.now(), {
       load: (_db, _shopperId, _now, loadSettings) => reconcileCart(context, { loadSettings }),
     }),

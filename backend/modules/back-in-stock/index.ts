@@ -1,4 +1,4 @@
 export { findOffersForEmail, type OfferForEmail } from './email-repo.ts';
 export { notifyBackInStock } from './notify.ts';
-export { CONFIRM_DAYS } from './repo.ts';
+export { CONFIRMATION_DAYS } from './repo.ts';
 export { backInStockRoutes } from './routes.ts';

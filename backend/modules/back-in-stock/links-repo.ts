@@ -6,7 +6,10 @@ import { createToken, hashSecret } from '../../kernel/secrets.ts';
  * @param emails for each e-mail, the ids of the subscriptions that it is about
  * @returns a token for each e-mail: 256 random bits. Only its hash is stored
  */
-export async function insertLinks(tx: Db, emails: ReadonlyArray<readonly number[]>): Promise<string[]> {
+export async function insertSubscriptionLinks(
+  tx: Db,
+  emails: ReadonlyArray<readonly number[]>,
+): Promise<string[]> {
   const tokens = emails.map(createToken);
   const rows = emails.flatMap((ids, index) => {
     const token_hash = hashSecret(tokens[index] ?? '');
@@ -20,7 +23,7 @@ export async function insertLinks(tx: Db, emails: ReadonlyArray<readonly number[
  * Locks the open subscriptions of an e-mail's link until the transaction ends. Returns them with their products and
  * sizes.
  */
-export async function lockSubscriptions(tx: Db, token: string) {
+export async function lockSubscriptionsByLink(tx: Db, token: string) {
   return tx
     .selectFrom('stock_subscription_links as l')
     .innerJoin('stock_subscriptions as s', 's.id', 'l.subscription_id')
@@ -47,7 +50,7 @@ export async function confirmSubscriptions(
  * Deletes every open subscription of the mailbox that the link was sent to.
  * @returns the number of deleted subscriptions, or null for an unknown link
  */
-export async function deleteByLink(db: Db, token: string): Promise<number | null> {
+export async function deleteSubscriptionsByLink(db: Db, token: string): Promise<number | null> {
   const owner = await db
     .selectFrom('stock_subscription_links as l')
     .innerJoin('stock_subscriptions as s', 's.id', 'l.subscription_id')

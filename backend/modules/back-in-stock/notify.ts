@@ -1,7 +1,13 @@
 import type { Shop } from '../../kernel/context.ts';
 import { enqueueEmails } from '../outbox/index.ts';
-import { insertLinks } from './links-repo.ts';
-import { addNotified, claimLongestWaiting, endWaves, findDueOffers, lockWave } from './waves-repo.ts';
+import { insertSubscriptionLinks } from './links-repo.ts';
+import {
+  addNotifiedCount,
+  claimLongestWaiting,
+  deleteSoldOutWaves,
+  findOffersToNotify,
+  lockWave,
+} from './waves-repo.ts';
 
 /**
  * Delay between two waves, ms. During this time the notified subscribers can buy. Then further subscribers are
@@ -19,7 +25,7 @@ async function notifyOffer(shop: Shop, offer: number, now: Date): Promise<number
     const free = await lockWave(tx, offer, { now, before });
     const notified = free > 0 ? await claimLongestWaiting(tx, offer, free, now) : [];
     if (notified.length === 0) return 0;
-    const tokens = await insertLinks(
+    const tokens = await insertSubscriptionLinks(
       tx,
       notified.map(({ ids }) => ids),
     );
@@ -33,7 +39,7 @@ async function notifyOffer(shop: Shop, offer: number, now: Date): Promise<number
       })),
       now,
     );
-    await addNotified(tx, offer, notified.length);
+    await addNotifiedCount(tx, offer, notified.length);
     return notified.length;
   });
 }
@@ -46,9 +52,9 @@ async function notifyOffer(shop: Shop, offer: number, now: Date): Promise<number
  */
 export async function notifyBackInStock(shop: Shop): Promise<number> {
   const now = shop.now();
-  await endWaves(shop.db);
+  await deleteSoldOutWaves(shop.db);
   let count = 0;
-  for (const offer of await findDueOffers(shop.db, new Date(now.getTime() - WAVE_MS)))
+  for (const offer of await findOffersToNotify(shop.db, new Date(now.getTime() - WAVE_MS)))
     count += await notifyOffer(shop, offer, now);
   return count;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { isOwnSubscription } from '../products/index.ts';
 
 /** Lists the sizes of active products, in ascending order of their ids. Unknown ids are omitted. */
-export async function findOffersOnSale(db: Db, ids: readonly number[]) {
+export async function findActiveOffers(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('offers as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
@@ -62,4 +62,4 @@ export async function deleteOwnSubscriptions(
  * Lifetime of a confirmation link, in days. The confirmation e-mail states the number. After this time modules/cleanup
  * deletes unconfirmed subscriptions.
  */
-export const CONFIRM_DAYS = 3;
+export const CONFIRMATION_DAYS = 3;

@@ -2,7 +2,7 @@ import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { findCustomer } from '../customers/index.ts';
 import { buildConsent, checkConsent } from '../info/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
@@ -10,12 +10,12 @@ import { findSubscribedOffers, productErrors } from '../products/index.ts';
 import {
   consumeEmailLimit,
   consumeRateLimit,
-  getNetworkSubject,
+  getNetworkLimitKey,
   type RateLimit,
 } from '../rate-limits/index.ts';
 import { backInStockErrors } from './errors.ts';
-import { insertLinks } from './links-repo.ts';
-import { deleteOwnSubscriptions, findOffersOnSale, upsertSubscriptions } from './repo.ts';
+import { insertSubscriptionLinks } from './links-repo.ts';
+import { deleteOwnSubscriptions, findActiveOffers, upsertSubscriptions } from './repo.ts';
 
 /** Text that the form's consent box refers to. */
 const CONSENT = ['personal-data'];
@@ -30,7 +30,7 @@ const BY_NETWORK: RateLimit = {
   error: backInStockErrors.tooMany,
 };
 
-type Subscription = Input<'POST /services/rest/v1/products/subscribe'>['body'];
+type Subscription = ParsedInput<'POST /services/rest/v1/products/subscribe'>['body'];
 type SubscribedOffers = EndpointResult<'GET /services/rest/v1/products/subscribe'>;
 
 /**
@@ -49,7 +49,7 @@ export async function listSubscriptions(db: Db, shopperId: string | null): Promi
  * @throws ShopError 422 for a size that is in stock
  */
 async function requireSoldOut(db: Db, ids: readonly number[]): Promise<number[]> {
-  const offers = await findOffersOnSale(db, ids);
+  const offers = await findActiveOffers(db, ids);
   const found = new Set(offers.map(({ id }) => id));
   const unknown = ids.filter((id) => !found.has(id));
   if (unknown.length > 0)
@@ -67,7 +67,7 @@ async function requireSoldOut(db: Db, ids: readonly number[]): Promise<number[]>
  * @throws ShopError 404 for an unknown size
  * @throws ShopError 429 beyond the limit of the network, or of e-mails to the mailbox
  */
-export async function subscribe(
+export async function subscribeToSizes(
   context: RequestContext,
   { email, offer_ids, agree }: Subscription,
 ): Promise<EndpointResult<'POST /services/rest/v1/products/subscribe'>> {
@@ -77,7 +77,7 @@ export async function subscribe(
   const now = shop.now();
   const to = email.toLowerCase();
   const { customer_id } = await requireSession();
-  const network = getNetworkSubject(context);
+  const network = getNetworkLimitKey(context);
   await consumeRateLimit(db, now, BY_NETWORK, network);
   const offers = await requireSoldOut(db, [...new Set(offer_ids)]);
   const customer = customer_id === null ? undefined : await findCustomer(db, customer_id);
@@ -96,7 +96,7 @@ export async function subscribe(
     if (open.length === 0) return true;
     const wait = await consumeEmailLimit(tx, now, to, network);
     if (wait !== null) throw new ShopError(429, backInStockErrors.mailbox(wait), wait);
-    const [token = ''] = await insertLinks(tx, [open.map(({ id }) => id)]);
+    const [token = ''] = await insertSubscriptionLinks(tx, [open.map(({ id }) => id)]);
     await enqueueEmail(tx, { template: 'stock_confirm', to, token, offers }, now);
     return false;
   });
@@ -104,9 +104,9 @@ export async function subscribe(
 }
 
 /** Deletes the shopper's own subscriptions to sizes. Sizes without a subscription are ignored. */
-export async function unsubscribe(
+export async function unsubscribeFromSizes(
   { shop, session, writeIfSession }: RequestContext,
-  { email, offer_ids }: Input<'DELETE /services/rest/v1/products/subscribe'>['body'],
+  { email, offer_ids }: ParsedInput<'DELETE /services/rest/v1/products/subscribe'>['body'],
 ): Promise<SubscribedOffers> {
   await writeIfSession((tx, { shopper_id }) =>
     deleteOwnSubscriptions(tx, shopper_id, email.toLowerCase(), offer_ids),

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
  * Deletes the waves of sizes that are sold out again. The next units then start a new wave without a delay. The sizes
  * are locked, so that their stock cannot change before the deletion.
  */
-export async function endWaves(db: Db): Promise<void> {
+export async function deleteSoldOutWaves(db: Db): Promise<void> {
   await sql`
     WITH gone AS (
       SELECT o.id FROM offers o JOIN stock_waves w ON w.offer_id = o.id
@@ -18,7 +18,7 @@ export async function endWaves(db: Db): Promise<void> {
  * current wave, or the stock exceeds the number of subscribers whom the wave has notified.
  * @param before time before which a wave must have begun to be over
  */
-export async function findDueOffers(db: Db, before: Date): Promise<number[]> {
+export async function findOffersToNotify(db: Db, before: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('stock_subscriptions as s')
     .innerJoin('offers as o', 'o.id', 's.offer_id')
@@ -92,7 +92,7 @@ export async function claimLongestWaiting(tx: Db, offerId: number, limit: number
 }
 
 /** Increases the number of subscribers whom the wave has notified. */
-export async function addNotified(tx: Db, offerId: number, count: number): Promise<void> {
+export async function addNotifiedCount(tx: Db, offerId: number, count: number): Promise<void> {
   await tx
     .updateTable('stock_waves')
     .set((eb) => ({ told: eb('told', '+', count) }))

@@ -5,30 +5,30 @@ import { formatDeadline } from '#lib/texts/deadlines.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { createRequestKey, findRepeated, type RequestKey } from '../../kernel/request-key.ts';
-import type { Input } from '../../kernel/routes.ts';
+import { createRequestKey, findRepeatedRequest, type RequestKey } from '../../kernel/request-key.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { createShortToken, hashSecret } from '../../kernel/secrets.ts';
 import type { Session } from '../../kernel/session.ts';
 import { isOwnPhone } from '../auth/index.ts';
-import { hasMailbox } from '../customers/index.ts';
+import { isConfirmedMailbox } from '../customers/index.ts';
 import { buildConsent, checkConsent } from '../info/index.ts';
 import { requireCity, requireStore } from '../locations/index.ts';
 import { enqueueEmail, enqueueForOwner, enqueueSms } from '../outbox/index.ts';
 import { findOffers, findStoreStock, requireProduct, takeStoreStock } from '../products/index.ts';
 import {
-  buildTargetSubject,
+  buildTargetLimitKey,
   consumeEmailLimit,
   consumeRateLimits,
-  getNetworkSubject,
+  getNetworkLimitKey,
   type RateLimit,
 } from '../rate-limits/index.ts';
 import { type BookingSettings, loadBookingSettings } from '../settings/index.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { bookingErrors, bookingSms } from './errors.ts';
-import { countOpenBookings, findByNumber, insertBooking, insertEvent } from './repo.ts';
+import { countOpenBookings, findBookingByNumber, insertBooking, insertBookingEvent } from './repo.ts';
 import { toBookings } from './serializer.ts';
 
-type Body = Input<'POST /services/rest/v1/products/booking'>['body'];
+type Body = ParsedInput<'POST /services/rest/v1/products/booking'>['body'];
 type Answer = EndpointResult<'POST /services/rest/v1/products/booking'>;
 
 /** Texts that the form's consent box refers to. */
@@ -81,7 +81,7 @@ type Place = Awaited<ReturnType<typeof findPlace>>;
 /** Client that makes a booking. */
 interface BookingClient {
   session: Session;
-  /** Rate-limit key of the client's network, see getNetworkSubject. */
+  /** Rate-limit key of the client's network, see getNetworkLimitKey. */
   network: string | null;
 }
 
@@ -99,7 +99,7 @@ async function checkLimits(
   const isOwn = await isOwnPhone(tx, session, phone, now);
   await consumeRateLimits(tx, now, [
     [BY_NETWORK, network],
-    [BY_PHONE_AND_NETWORK, buildTargetSubject(network, target)],
+    [BY_PHONE_AND_NETWORK, buildTargetLimitKey(network, target)],
     [BY_PHONE, isOwn ? null : target],
   ]);
   if (
@@ -133,7 +133,7 @@ interface NewBooking {
   request: RequestKey;
   body: Body;
   place: Place;
-  /** Rate-limit key of the client's network, see getNetworkSubject. */
+  /** Rate-limit key of the client's network, see getNetworkLimitKey. */
   network: string | null;
   now: Date;
   hours: number;
@@ -162,7 +162,7 @@ async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promis
     created_at: now,
     expires_at,
   });
-  await insertEvent(tx, { booking_id: id, status: 'booked', created_at: now });
+  await insertBookingEvent(tx, { booking_id: id, status: 'booked', created_at: now });
   const text = bookingSms.booked({
     number,
     until: formatDeadline(formatLocalTime(expires_at, place.time_zone)),
@@ -172,13 +172,14 @@ async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promis
   await enqueueSms(tx, { template: 'booking', to: phone, text }, now);
   const message = { template: 'booking', to: email, booking: number, status: 'booked', token: link } as const;
   const mayEmail =
-    (await hasMailbox(tx, shopperId, email)) || (await consumeEmailLimit(tx, now, email, network)) === null;
+    (await isConfirmedMailbox(tx, shopperId, email)) ||
+    (await consumeEmailLimit(tx, now, email, network)) === null;
   if (mayEmail) await enqueueEmail(tx, message, now);
   return number;
 }
 
 async function toAnswer({ db }: Shop, number: string): Promise<Answer> {
-  const row = await findByNumber(db, number);
+  const row = await findBookingByNumber(db, number);
   const [booking] = await toBookings(db, row ? [row] : []);
   return { order_id: number, booking: booking ?? null };
 }
@@ -196,13 +197,13 @@ async function toAnswer({ db }: Shop, number: string): Promise<Answer> {
 export async function createBooking(context: RequestContext, body: Body): Promise<Answer> {
   checkConsent(body.agree);
   const { shop, write, idempotencyKey } = context;
-  const network = getNetworkSubject(context);
+  const network = getNetworkLimitKey(context);
   const now = shop.now();
   const request = createRequestKey(idempotencyKey, body, now);
   const number = await write(async (tx, session) => {
     const { shopper_id: shopperId } = session;
     await lockShopper(tx, shopperId);
-    const existing = await findRepeated(tx, 'bookings', shopperId, request, bookingErrors.keyReused);
+    const existing = await findRepeatedRequest(tx, 'bookings', shopperId, request, bookingErrors.keyReused);
     if (existing !== undefined) return existing;
     const place = await findPlace(tx, body);
     const settings = await loadBookingSettings(tx);

@@ -16,7 +16,7 @@ import { BOOTS, listListingTags, NOON, RECIPIENT, request, STORE } from '#tests/
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
 import type { Shop } from '../../kernel/context.ts';
-import { sendWaitingEmails } from '../emails/index.ts';
+import { sendQueuedEmails } from '../emails/index.ts';
 import { sendQueuedSms } from '../sms/index.ts';
 import { expireBookings } from './expire.ts';
 
@@ -59,7 +59,7 @@ const move = (number: string, status: string, reason?: string) =>
 /** Sends the queued SMS and e-mails, and lists the delivered messages. */
 async function listDelivered() {
   await sendQueuedSms(node());
-  await sendWaitingEmails(node());
+  await sendQueuedEmails(node());
   const rows = await test.db.selectFrom('inbox').selectAll().orderBy('id').execute();
   await test.db.deleteFrom('inbox').execute();
   return rows.map(({ channel, recipient, subject, body }) => ({ channel, recipient, subject, body }));

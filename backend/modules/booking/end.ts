@@ -6,21 +6,21 @@ import { bookingStatusTitles } from '#lib/texts/booking.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { hashSecret } from '../../kernel/secrets.ts';
-import { hasMailbox } from '../customers/index.ts';
+import { isConfirmedMailbox } from '../customers/index.ts';
 import { enqueueEmail, enqueueForOwner, enqueueSms } from '../outbox/index.ts';
 import { restoreStoreStock } from '../products/index.ts';
-import { consumeEmailLimit, getNetworkSubject } from '../rate-limits/index.ts';
-import { bookingErrors, bookingSms, endReasons } from './errors.ts';
+import { consumeEmailLimit, getNetworkLimitKey } from '../rate-limits/index.ts';
+import { bookingEndReasons, bookingErrors, bookingSms } from './errors.ts';
 import {
   type BookingKey,
-  findByLink,
-  findByNumber,
-  insertEvent,
+  findBookingByLink,
+  findBookingByNumber,
+  insertBookingEvent,
   type LockedBooking,
   lockBooking,
-  updateStatus,
+  setBookingStatus,
 } from './repo.ts';
 import { toBookings } from './serializer.ts';
 
@@ -32,7 +32,7 @@ interface BookingEnd {
   /** Text of the SMS that the booking has ended. Null when the shopper has cancelled the booking. */
   sms: string | null;
   /**
-   * Rate-limit key of the network from which the shopper cancels, see getNetworkSubject. Null when the booking has
+   * Rate-limit key of the network from which the shopper cancels, see getNetworkLimitKey. Null when the booking has
    * expired, absent when the owner ends it.
    */
   network?: string | null;
@@ -48,7 +48,7 @@ async function mayEmail(
   { shopper_id, email }: LockedBooking,
   { network, now }: BookingEnd,
 ): Promise<boolean> {
-  if (network === undefined || (await hasMailbox(tx, shopper_id, email))) return true;
+  if (network === undefined || (await isConfirmedMailbox(tx, shopper_id, email))) return true;
   return (await consumeEmailLimit(tx, now, email, network)) === null;
 }
 
@@ -60,8 +60,8 @@ async function mayEmail(
 export async function endBooking(tx: Db, booking: LockedBooking, end: BookingEnd): Promise<void> {
   const { id, number, store_id, offer_id, phone, email } = booking;
   const { status, reason, sms, now } = end;
-  await updateStatus(tx, id, status);
-  await insertEvent(tx, { booking_id: id, status, reason, created_at: now });
+  await setBookingStatus(tx, id, status);
+  await insertBookingEvent(tx, { booking_id: id, status, reason, created_at: now });
   if (status === 'handed_over') return;
   if (sms !== null) await enqueueSms(tx, { template: 'booking', to: phone, text: sms }, now);
   if (await mayEmail(tx, booking, end))
@@ -69,7 +69,7 @@ export async function endBooking(tx: Db, booking: LockedBooking, end: BookingEnd
   await restoreStoreStock(tx, store_id, offer_id);
 }
 
-type Cancellation = Input<'DELETE /services/rest/v1/products/booking'>['body'];
+type Cancellation = ParsedInput<'DELETE /services/rest/v1/products/booking'>['body'];
 
 /**
  * Converts a request to a booking key.
@@ -102,16 +102,22 @@ export async function cancelBooking(
     if (status === 'cancelled') return number;
     if (!canCancelBooking(status))
       throw new ShopError(409, bookingErrors.cannotCancel(bookingStatusTitles[status]));
-    const network = getNetworkSubject(context);
+    const network = getNetworkLimitKey(context);
     await enqueueForOwner(shop, tx, { template: 'owner_booking', booking: number, event: 'cancelled' });
-    const end: BookingEnd = { status: 'cancelled', reason: endReasons.shopper, sms: null, network, now };
+    const end: BookingEnd = {
+      status: 'cancelled',
+      reason: bookingEndReasons.shopper,
+      sms: null,
+      network,
+      now,
+    };
     await endBooking(tx, booking, end);
     return number;
   });
-  return requireBooking(shop.db, await findByNumber(shop.db, number));
+  return requireBooking(shop.db, await findBookingByNumber(shop.db, number));
 }
 
-async function requireBooking(db: Db, row: Awaited<ReturnType<typeof findByNumber>>) {
+async function requireBooking(db: Db, row: Awaited<ReturnType<typeof findBookingByNumber>>) {
   const [booking] = await toBookings(db, row ? [row] : []);
   if (!booking) throw new ShopError(404, bookingErrors.notFound);
   return { booking };
@@ -122,9 +128,9 @@ async function requireBooking(db: Db, row: Awaited<ReturnType<typeof findByNumbe
  * @throws ShopError 404 for an unknown link
  */
 export const requireBookingByLink = async ({ db }: Shop, link: string): Promise<{ booking: Booking }> =>
-  requireBooking(db, await findByLink(db, hashSecret(link)));
+  requireBooking(db, await findBookingByLink(db, hashSecret(link)));
 
-type Transition = Input<'POST /services/rest/v1/owner/bookings'>['body'];
+type Transition = ParsedInput<'POST /services/rest/v1/owner/bookings'>['body'];
 
 /**
  * Records that a store handed over the booked unit or cancelled the booking. The shopper is notified of a cancellation.
@@ -143,7 +149,7 @@ export async function transitionBooking(
         409,
         bookingErrors.transition(bookingStatusTitles[booking.status], bookingStatusTitles[status]),
       );
-    const historyReason = status === 'cancelled' ? endReasons.shop(reason) : reason;
+    const historyReason = status === 'cancelled' ? bookingEndReasons.shop(reason) : reason;
     const sms = status === 'cancelled' ? bookingSms.cancelled(booking.number, historyReason) : null;
     await endBooking(tx, booking, { status, reason: historyReason, sms, now });
   });

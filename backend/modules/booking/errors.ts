@@ -52,7 +52,7 @@ export const bookingErrors = {
 } as const;
 
 /** Texts of the reasons why a booking ended, for its history. */
-export const endReasons = {
+export const bookingEndReasons = {
   shopper: 'Отменил покупатель',
   /** @param reason text that the shop has written, or '' without a reason */
   shop: (reason: string) => ['Отменил магазин', reason].filter(Boolean).join(': '),

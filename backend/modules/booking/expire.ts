@@ -1,6 +1,6 @@
 import type { Shop } from '../../kernel/context.ts';
 import { endBooking } from './end.ts';
-import { bookingSms, endReasons } from './errors.ts';
+import { bookingEndReasons, bookingSms } from './errors.ts';
 import { correctFutureBookings, findExpiredBookings, lockOpenBooking } from './repo.ts';
 
 /** Maximum number of bookings that one run ends. The next run ends the remaining bookings. */
@@ -18,7 +18,7 @@ async function expire(shop: Shop, id: number): Promise<boolean> {
     const sms = bookingSms.expired(booking.number);
     await endBooking(tx, booking, {
       status: 'expired',
-      reason: endReasons.expired,
+      reason: bookingEndReasons.expired,
       sms,
       network: null,
       now,

@@ -1,3 +1,3 @@
 export { expireBookings } from './expire.ts';
-export { type BookingRow, findByNumber as findBookingForEmail } from './repo.ts';
+export { type BookingRow, findBookingByNumber as findBookingForEmail } from './repo.ts';
 export { bookingRoutes } from './routes.ts';

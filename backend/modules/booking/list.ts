@@ -3,9 +3,9 @@ import type { EndpointResult } from '#lib/contracts/index.ts';
 import { normalizeBookingNumber } from '#lib/domain/booking-number.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { bookingErrors } from './errors.ts';
-import { findBookings, findPage, hasStore } from './repo.ts';
+import { findBookings, findBookingsPage, isExistingStore } from './repo.ts';
 import { toBookings, toOwnerBooking } from './serializer.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function listShopperBookings(
   );
 }
 
-type Query = Input<'GET /services/rest/v1/owner/bookings'>['query'];
+type Query = ParsedInput<'GET /services/rest/v1/owner/bookings'>['query'];
 
 /**
  * Lists one page of the stores' bookings, for the owner's systems.
@@ -36,9 +36,9 @@ export async function listStoreBookings(
   query: Query,
 ): Promise<EndpointResult<'GET /services/rest/v1/owner/bookings'>> {
   const { store_id } = query;
-  if (store_id !== undefined && !(await hasStore(db, store_id)))
+  if (store_id !== undefined && !(await isExistingStore(db, store_id)))
     throw new ShopError(404, bookingErrors.store);
-  const { rows, total } = await findPage(db, query);
+  const { rows, total } = await findBookingsPage(db, query);
   const { page, limit } = query;
   return {
     bookings: rows.map(toOwnerBooking),

@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Booking } from '#lib/contracts/booking.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Input } from '../../kernel/routes.ts';
-import { isOwnMailbox } from '../customers/index.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
+import { buildOwnMailboxCondition } from '../customers/index.ts';
 
 const LIST_LIMIT = 100;
 
@@ -17,7 +17,10 @@ export async function insertBooking(tx: Db, booking: Omit<Insertable<Database['b
 }
 
 /** Inserts an event into a booking's history. */
-export async function insertEvent(tx: Db, event: Insertable<Database['booking_events']>): Promise<void> {
+export async function insertBookingEvent(
+  tx: Db,
+  event: Insertable<Database['booking_events']>,
+): Promise<void> {
   await tx.insertInto('booking_events').values(event).execute();
 }
 
@@ -52,7 +55,7 @@ const selectBookings = (db: Db) =>
     .innerJoin('cities as t', 't.id', 's.city_id')
     .select(['b.id', 'b.number', 'b.status', 'b.created_at', 'b.expires_at', 'b.offer_id', 'b.store_id'])
     .select(['b.name', 'b.surname', 'b.phone', 'b.email', 'b.comment'])
-    .select(isOwnMailbox('b.shopper_id', 'b.email').as('is_own_mailbox'))
+    .select(buildOwnMailboxCondition('b.shopper_id', 'b.email').as('is_own_mailbox'))
     .select(['o.title as size', 'p.id as product_id', 'p.code as product_code', 'p.title', 'p.images'])
     .select(['c.name as color', 's.code as store_code', 's.name as store_name', 's.city_id'])
     .select(['t.code as city_code', 't.name as city_name', 't.time_zone', 's.address', 's.metro', 's.hours'])
@@ -75,26 +78,26 @@ export async function findBookings(db: Db, shopperId: string, number?: string) {
 export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
 
 /** Finds a booking of any shopper by its number. For e-mails and for the response after a change. */
-export const findByNumber = (db: Db, number: string): Promise<BookingRow | undefined> =>
+export const findBookingByNumber = (db: Db, number: string): Promise<BookingRow | undefined> =>
   selectBookings(db).where('b.number', '=', number).executeTakeFirst();
 
 /**
  * Finds a booking by its link.
  * @param hash hash of the link's secret
  */
-export const findByLink = (db: Db, hash: Buffer): Promise<BookingRow | undefined> =>
+export const findBookingByLink = (db: Db, hash: Buffer): Promise<BookingRow | undefined> =>
   selectBookings(db).where('b.link_hash', '=', hash).executeTakeFirst();
 
-type Page = Input<'GET /services/rest/v1/owner/bookings'>['query'];
+type Page = ParsedInput<'GET /services/rest/v1/owner/bookings'>['query'];
 
 /** Returns true when the shop has this store, open or closed. Bookings of a closed store still have to be ended. */
-export async function hasStore(db: Db, id: number): Promise<boolean> {
+export async function isExistingStore(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('stores').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Lists bookings of the stores by their deadline, the earliest first, with their total count. */
-export async function findPage(db: Db, { store_id, status, page, limit }: Page) {
+export async function findBookingsPage(db: Db, { store_id, status, page, limit }: Page) {
   const rows = await selectBookings(db)
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('b.status', '=', status)
@@ -108,7 +111,7 @@ export async function findPage(db: Db, { store_id, status, page, limit }: Page) 
 }
 
 /** Lists the status changes of bookings, the earliest first. */
-export async function findEvents(db: Db, bookingIds: readonly number[]) {
+export async function findBookingEvents(db: Db, bookingIds: readonly number[]) {
   if (bookingIds.length === 0) return [];
   return db
     .selectFrom('booking_events')
@@ -117,7 +120,7 @@ export async function findEvents(db: Db, bookingIds: readonly number[]) {
     .orderBy('id')
     .execute();
 }
-export type BookingEventRow = Awaited<ReturnType<typeof findEvents>>[number];
+export type BookingEventRow = Awaited<ReturnType<typeof findBookingEvents>>[number];
 
 const LOCKED = ['id', 'number', 'shopper_id', 'status', 'store_id', 'offer_id', 'phone', 'email'] as const;
 
@@ -182,6 +185,6 @@ export async function lockOpenBooking(tx: Db, id: number): Promise<LockedBooking
 }
 
 /** Sets a booking's status. */
-export async function updateStatus(tx: Db, id: number, status: Booking['status']): Promise<void> {
+export async function setBookingStatus(tx: Db, id: number, status: Booking['status']): Promise<void> {
   await tx.updateTable('bookings').set({ status }).where('id', '=', id).execute();
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { getIds } from '../../kernel/rows.ts';
 import { toStore } from '../locations/index.ts';
 import { toImages } from '../products/index.ts';
-import { type BookingEventRow, type BookingRow, findEvents } from './repo.ts';
+import { type BookingEventRow, type BookingRow, findBookingEvents } from './repo.ts';
 
 const formatTime = (moment: Date) => formatMoscowTime(moment, '+03:00');
 
@@ -46,7 +46,7 @@ const toSharedFields = (row: BookingRow) => ({
 
 /** Converts rows to bookings with their histories, for the shopper's endpoints. */
 export async function toBookings(db: Db, rows: readonly BookingRow[]): Promise<Booking[]> {
-  const events = await findEvents(db, getIds(rows));
+  const events = await findBookingEvents(db, getIds(rows));
   return rows.map((row) => ({
     ...toSharedFields(row),
     history: events.filter(({ booking_id }) => booking_id === row.id).map(toEvent),

@@ -3,7 +3,7 @@ import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { readStored } from '../../db/stored.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { pointErrors } from './errors.ts';
 import { findImport, requestImport } from './import-repo.ts';
 import { findUnknownCities, saveCarrierCities, setPointsActive } from './repo.ts';
@@ -27,7 +27,7 @@ function requireCarrier({ providers }: Shop): string {
  * Returns the state and the report of the last import of pickup points.
  * @throws ShopError 409 without a carrier
  */
-export async function getImport(shop: Shop): Promise<PointImport> {
+export async function getPointImport(shop: Shop): Promise<PointImport> {
   const provider = requireCarrier(shop);
   const now = shop.now();
   const row = await findImport(shop.db, provider);
@@ -47,10 +47,10 @@ export async function getImport(shop: Shop): Promise<PointImport> {
  */
 export async function requestPointImport(
   shop: Shop,
-  { accept_losses }: Input<'POST /services/rest/v1/owner/delivery/points'>['body'],
+  { accept_losses }: ParsedInput<'POST /services/rest/v1/owner/delivery/points'>['body'],
 ): Promise<PointImport> {
   await requestImport(shop.db, requireCarrier(shop), accept_losses, shop.now());
-  return getImport(shop);
+  return getPointImport(shop);
 }
 
 /**
@@ -58,9 +58,9 @@ export async function requestPointImport(
  * @returns the number of changed points
  * @throws ShopError 422 when points of a carrier would be shown, because only an import can check that they still exist
  */
-export async function switchPoints(
+export async function showOrHidePoints(
   { db }: Shop,
-  { provider, active }: Input<'POST /services/rest/v1/owner/delivery/points/active'>['body'],
+  { provider, active }: ParsedInput<'POST /services/rest/v1/owner/delivery/points/active'>['body'],
 ): Promise<{ changed: number }> {
   if (active && provider !== OWN_PROVIDER) throw new ShopError(422, pointErrors.onlyHidden);
   return { changed: await setPointsActive(db, provider, active) };
@@ -71,9 +71,9 @@ export async function switchPoints(
  * @throws ShopError 422 for an unknown city
  * @throws ShopError 409 without a carrier
  */
-export async function writeCities(
+export async function writeCarrierCities(
   shop: Shop,
-  { cities }: Input<'POST /services/rest/v1/owner/delivery/cities'>['body'],
+  { cities }: ParsedInput<'POST /services/rest/v1/owner/delivery/cities'>['body'],
 ): Promise<{ changed: number }> {
   const provider = requireCarrier(shop);
   // The last code of a repeated city is used.

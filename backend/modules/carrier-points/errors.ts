@@ -17,7 +17,7 @@ export const pointErrors = {
 } as const;
 
 /** Reasons for which an import did not change the points of a city. */
-export const skipTitles: Readonly<Record<ImportReport['skipped'][number]['reason'], string>> = {
+export const skipReasonTitles: Readonly<Record<ImportReport['skipped'][number]['reason'], string>> = {
   unmatched: 'Город не найден у перевозчика: задайте его код',
   failed: 'Перевозчик не ответил или ответил не целиком',
   empty: 'Перевозчик не назвал ни одного пункта',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportReport } from '#lib/contracts/carriers.ts';
 import type { Db } from '../../db/client.ts';
-import { matchDue } from '../../db/due.ts';
+import { buildDueCondition } from '../../db/due.ts';
 
 /** Time from the end of an import to the next one, in ms. */
 export const IMPORT_INTERVAL_MS = 24 * 60 * 60_000;
@@ -43,8 +43,8 @@ export async function claimImport(db: Db, provider: string, now: Date) {
     .updateTable('point_imports')
     .set({ started_at: now, running_until: new Date(now.getTime() + LEASE_MS) })
     .where('provider', '=', provider)
-    .where(matchDue('due_at', now, IMPORT_INTERVAL_MS / 1000))
-    .where(matchDue('running_until', now, LEASE_MS / 1000))
+    .where(buildDueCondition('due_at', now, IMPORT_INTERVAL_MS / 1000))
+    .where(buildDueCondition('running_until', now, LEASE_MS / 1000))
     .returning('accepts_losses')
     .executeTakeFirst();
   return claimed ?? null;

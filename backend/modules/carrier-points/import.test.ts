@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliveries } from '#lib/contracts/delivery.ts';
+import { deliveryEndpoints } from '#lib/contracts/delivery.ts';
 import { MOSCOW, NOON, PERM, PVZ, request } from '#tests/commerce.ts';
 import { buildOffice } from '#tests/fake-cdek/index.ts';
 import {
@@ -77,7 +77,7 @@ describe('AP-08 the carrier’s points', () => {
     });
     const path = 'GET /api/v1/delivery/points';
     const { result } = await request(own.test.fetch, `${path}?city=${MOSCOW}`);
-    const { items } = deliveries[path].result.parse(result);
+    const { items } = deliveryEndpoints[path].result.parse(result);
     expect(items.map(({ name }) => name)).toEqual([
       'Пункт 501',
       'Постамат 502',

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import type { CarrierPoint, DeliveryProvider } from '../../providers/delivery/port.ts';
 import { ProviderError } from '../../providers/errors.ts';
-import { skipTitles } from './errors.ts';
+import { skipReasonTitles } from './errors.ts';
 import { claimImport, endImport, IMPORT_INTERVAL_MS, renewImportLease } from './import-repo.ts';
 import {
   type CarrierCityRow,
@@ -86,7 +86,7 @@ async function importCities(shop: Shop, carrier: DeliveryProvider, acceptsLosses
         city_id: city.id,
         city: city.name,
         reason: done,
-        reason_title: skipTitles[done],
+        reason_title: skipReasonTitles[done],
       });
     } else {
       report.cities++;

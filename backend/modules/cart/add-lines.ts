@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import { findOfferOnSale } from '../products/index.ts';
+import { findActiveOffer } from '../products/index.ts';
 import { loadCartSettings } from '../settings/index.ts';
-import { findItems, putItem, setSavedForLater } from './repo.ts';
+import { findCartItems, setSavedForLater, upsertCartItem } from './repo.ts';
 import { toDisplayedLine } from './state.ts';
 
 interface Line {
@@ -24,11 +24,11 @@ interface Cart {
  */
 async function addLine(tx: Db, { shopperId, max, ordered, now }: Cart, line: Line): Promise<number> {
   const { offer_id, quantity } = line;
-  const offer = await findOfferOnSale(tx, offer_id);
+  const offer = await findActiveOffer(tx, offer_id);
   const before = ordered.get(offer_id) ?? 0;
   const target = Math.min(before + quantity, offer?.quantity ?? 0, max);
   if (!offer || target <= before) return 0;
-  await putItem(tx, {
+  await upsertCartItem(tx, {
     shopper_id: shopperId,
     offer_id,
     quantity: target,
@@ -47,14 +47,14 @@ async function addLine(tx: Db, { shopperId, max, ordered, now }: Cart, line: Lin
  * @param now current time
  * @returns the number of units added to each line, in the order of `lines`
  */
-export async function addLines(
+export async function addCartLines(
   tx: Db,
   shopperId: string,
   lines: readonly Line[],
   now: Date,
 ): Promise<number[]> {
   const { max_per_line: max } = await loadCartSettings(tx);
-  const items = await findItems(tx, shopperId);
+  const items = await findCartItems(tx, shopperId);
   const toOrder = items.filter((item) => !item.saved_for_later || !toDisplayedLine(item).saved_for_later);
   const ordered = new Map(toOrder.map(({ offer_id, quantity }) => [offer_id, quantity]));
   const added: number[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cart, carts } from '#lib/contracts/cart.ts';
+import { type Cart, cartEndpoints } from '#lib/contracts/cart.ts';
 import { BAG, BOOTS, NOON, openCommerceShop, request, SANDALS } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { clearTtlCaches } from '../../db/ttl-cache.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const schema = carts['GET /api/v1/cart'].result;
+const schema = cartEndpoints['GET /api/v1/cart'].result;
 
 async function cartOf(fetch: TestShop['fetch']): Promise<Cart> {
   return schema.parse((await request(fetch, 'GET /api/v1/cart')).result);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Cart, carts } from '#lib/contracts/cart.ts';
+import { type Cart, cartEndpoints } from '#lib/contracts/cart.ts';
 import { addCertificateToCart, createCertificate, insertCertificate, readCart } from '#tests/certificates.ts';
 import { BAG, BOOTS, NOON, openCommerceShop, putInCart, request, resetStock } from '#tests/commerce.ts';
 import { signInCustomer } from '#tests/customers.ts';
@@ -28,7 +28,7 @@ describe('certificates in the cart', () => {
     const early = await createCertificate(shop, 1000, { until: '2027-01-31' });
     expect((await addCertificateToCart(me, late.number)).status).toBe(200);
     const { result } = await addCertificateToCart(me, early.number);
-    expect(carts['POST /api/v1/cart/certificate'].result.parse(result)?.certificates).toEqual([
+    expect(cartEndpoints['POST /api/v1/cart/certificate'].result.parse(result)?.certificates).toEqual([
       { id: early.id, last_digits: early.end, balance: 1000, amount: 1000, valid_until: '2027-01-31' },
       { id: late.id, last_digits: late.end, balance: 5000, amount: 3500, valid_until: '2027-12-31' },
     ]);

@@ -7,7 +7,7 @@ import type { Session } from '../../kernel/session.ts';
 import { loadRecommendations } from './recommendations.ts';
 import type { CartItemRow } from './repo.ts';
 import { loadCachedCartSettings, loadCachedInstallmentLimit, serializeCart, toCart } from './serializer.ts';
-import { loadCartTerms, parseCartLines, toDisplayedCart } from './state.ts';
+import { loadCalculationData, parseCartLines, toDisplayedCart } from './state.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 /** Maximum memory for encoded carts, bytes: about 150 carts of five lines. */
@@ -52,7 +52,7 @@ export async function encodeCart(
     return new EncodedResult([encode(cart), end]);
   }
   const [purchase, settings, limit] = await Promise.all([
-    loadCartTerms(db, stored, { shopperId: stored.shopper_id }, moment),
+    loadCalculationData(db, stored, { shopperId: stored.shopper_id }, moment),
     loadCachedCartSettings(db),
     loadCachedInstallmentLimit(db),
   ]);

@@ -1,4 +1,4 @@
-export { addLines } from './add-lines.ts';
+export { addCartLines } from './add-lines.ts';
 export { cartErrors, formatShortLine } from './errors.ts';
 export { mergeCarts } from './merge.ts';
 export { recordPromoUse } from './promo.ts';
@@ -6,13 +6,13 @@ export { saveFastPromo } from './promo-repo.ts';
 export { reconcileCart } from './reconcile.ts';
 export type { CartItemRow } from './repo.ts';
 export { cartRoutes } from './routes.ts';
-export { serializeCart, toHeldCertificates, toLevelLimits } from './serializer.ts';
-export { hasItemsToOrder, removeOrdered } from './service.ts';
+export { serializeCart, toCartCertificates, toLevelLimits } from './serializer.ts';
+export { hasItemsToOrder, removeOrderedItems } from './service.ts';
 export {
   applyFastPromo,
   clearUsedFastPromo,
-  loadSingleLine,
+  loadOneClickCart,
+  type OneClickLine,
   requireOneOffer,
-  type SingleLine,
 } from './single-line.ts';
 export { type CartState, getAvailableQuantity, loadCart, loadStoredCart } from './state.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carts } from '#lib/contracts/cart.ts';
+import { cartEndpoints } from '#lib/contracts/cart.ts';
 import { addCertificateToCart, createCertificate } from '#tests/certificates.ts';
 import {
   BAG,
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const PAIRS = getRounds(8, 20);
 
 const cartOf = async (fetch: Fetch) =>
-  parseComplete(carts['GET /api/v1/cart'].result, (await request(fetch, 'GET /api/v1/cart')).result);
+  parseComplete(cartEndpoints['GET /api/v1/cart'].result, (await request(fetch, 'GET /api/v1/cart')).result);
 const save = (fetch: Fetch, offer: number) => request(fetch, `POST /api/v1/cart/tmp/offer/${offer}`);
 const apply = (fetch: Fetch, code: string) => request(fetch, 'POST /api/v1/cart/promo_code', { code });
 const add = (fetch: Fetch, offer: number, quantity = 1) =>

@@ -11,7 +11,13 @@ import type { Db } from '../../db/client.ts';
 import { formatChangeNotices } from './notices.ts';
 import { findPromoRefusal } from './promo.ts';
 import { findActivePromo, findPromoCodes } from './promo-repo.ts';
-import { type CartItemRow, deleteItems, findItems, putMergedItems, saveMergedCart } from './repo.ts';
+import {
+  type CartItemRow,
+  deleteCartItems,
+  findCartItems,
+  saveMergedCart,
+  upsertMergedItems,
+} from './repo.ts';
 import { getAvailableQuantity, isLineInStock, loadCart } from './state.ts';
 
 /** Returns the state of a line: to order, saved for later by the shopper, or set aside because it is out of stock. */
@@ -47,17 +53,17 @@ async function checkCandidate(
  */
 export async function mergeCarts(tx: Db, guestId: string, customerId: string, now: Date): Promise<void> {
   const seen = await loadCart(tx, guestId, now);
-  const own = await findItems(tx, customerId);
+  const own = await findCartItems(tx, customerId);
   const rows = [...own, ...seen.items];
   const lines = mergeLines(seen.items.map(toLine), own.map(toLine), (offerId) => {
     const row = rows.find(({ offer_id }) => offer_id === offerId);
     return row ? getAvailableQuantity(row) : 0;
   });
-  await putMergedItems(tx, { guestId, customerId, lines });
-  await deleteItems(tx, guestId);
+  await upsertMergedItems(tx, { guestId, customerId, lines });
+  await deleteCartItems(tx, guestId);
 
   const [guest, account] = [await findPromoCodes(tx, guestId), await findPromoCodes(tx, customerId)];
-  const promoContext = { shopperId: customerId, items: await findItems(tx, customerId), now };
+  const promoContext = { shopperId: customerId, items: await findCartItems(tx, customerId), now };
   const check = (code: string | null | undefined) => checkCandidate(tx, code ?? null, promoContext);
   const chosen = choosePromo(await check(guest?.promo_code), await check(account?.promo_code));
   // Promo codes for one-click orders are compared by their dates and limits only, because the product of the next such

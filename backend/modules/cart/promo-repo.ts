@@ -75,7 +75,7 @@ const selectUses = (db: Db, code: string) =>
  * Counts the orders that use a promo code, up to a limit.
  * @param limit maximum to count
  */
-export async function countUses(db: Db, code: string, limit: number): Promise<number> {
+export async function countPromoUses(db: Db, code: string, limit: number): Promise<number> {
   const rows = await selectUses(db, code).select('u.order_id').limit(limit).execute();
   return rows.length;
 }
@@ -84,7 +84,7 @@ export async function countUses(db: Db, code: string, limit: number): Promise<nu
  * Counts a shopper's orders that use a promo code. An order counts if it belongs to the shopper, or if it has the phone
  * or e-mail of the customer's profile or of the order that is being placed.
  */
-export async function countShopperUses(
+export async function countShopperPromoUses(
   db: Db,
   code: string,
   { shopperId, recipient }: PromoUser,
@@ -140,6 +140,6 @@ export async function saveFastPromo(db: Db, shopperId: string, code: string | nu
 }
 
 /** Stores the promo code of a shopper's cart. */
-export async function savePromo(db: Db, shopperId: string, code: string | null) {
+export async function saveCartPromo(db: Db, shopperId: string, code: string | null) {
   await db.updateTable('shoppers').set({ promo_code: code }).where('id', '=', shopperId).execute();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cart, carts } from '#lib/contracts/cart.ts';
+import { type Cart, cartEndpoints } from '#lib/contracts/cart.ts';
 import {
   BAG,
   BOOTS,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function cartOf(fetch: TestShop['fetch']): Promise<Cart> {
-  return carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
+  return cartEndpoints['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
 }
 async function put(fetch: TestShop['fetch'], offer: number, quantity: number) {
   return request(fetch, `POST /api/v1/cart/offer/${offer}`, { quantity });

@@ -2,8 +2,8 @@ import type { ApiError } from '#lib/contracts/envelope.ts';
 import type { Db } from '../../db/client.ts';
 import { cartErrors } from './errors.ts';
 import {
-  countShopperUses,
-  countUses,
+  countPromoUses,
+  countShopperPromoUses,
   findPromo,
   insertPromoUse,
   lockPromo,
@@ -21,9 +21,10 @@ export async function findPromoRefusal(db: Db, promo: PromoRow, user: PromoUser)
   const { code, max_uses, max_uses_per_shopper } = promo;
   if (max_uses === null && max_uses_per_shopper === null) return null;
   if (user.recipient) await lockPromo(db, code);
-  if (max_uses_per_shopper !== null && (await countShopperUses(db, code, user)) >= max_uses_per_shopper)
+  if (max_uses_per_shopper !== null && (await countShopperPromoUses(db, code, user)) >= max_uses_per_shopper)
     return cartErrors.promoUsed;
-  if (max_uses !== null && (await countUses(db, code, max_uses)) >= max_uses) return cartErrors.promoUsedUp;
+  if (max_uses !== null && (await countPromoUses(db, code, max_uses)) >= max_uses)
+    return cartErrors.promoUsedUp;
   return null;
 }
 

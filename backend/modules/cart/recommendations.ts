@@ -1,6 +1,6 @@
 import type { ProductCard } from '#lib/contracts/product.ts';
 import type { Db } from '../../db/client.ts';
-import { createTtlCacheBy } from '../../db/ttl-cache.ts';
+import { createKeyedTtlCache } from '../../db/ttl-cache.ts';
 import { findFirstOfSection, loadCards } from '../products/index.ts';
 import type { CartItemRow } from './repo.ts';
 
@@ -16,12 +16,12 @@ const MAX_CARDS = 1000;
 
 const NONE: readonly ProductCard[] = [];
 
-const findFirst = createTtlCacheBy(
+const findFirst = createKeyedTtlCache(
   (db, sectionId: number) => findFirstOfSection(db, sectionId, OF_SECTION),
   MAX_SECTIONS,
 );
 
-const cardsOf = createTtlCacheBy((db, ids: readonly number[]) => loadCards(db, ids), MAX_CARDS);
+const cardsOf = createKeyedTtlCache((db, ids: readonly number[]) => loadCards(db, ids), MAX_CARDS);
 
 /** Selects the first products of a section's list that are not in the cart. */
 function selectOthers<T extends { id: number }>(list: readonly T[], own: ReadonlySet<number>): T[] {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { carts } from '#lib/contracts/cart.ts';
+import { cartEndpoints } from '#lib/contracts/cart.ts';
 import {
   BAG,
   BOOTS,
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 type Fetch = TestShop['fetch'];
 const cartOf = async (fetch: Fetch) =>
-  carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
+  cartEndpoints['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
 const sell = (offer: number, quantity: number) =>
   shop.db.updateTable('offers').set({ quantity }).where('id', '=', offer).execute();
 const openCheckout = (fetch: Fetch) =>

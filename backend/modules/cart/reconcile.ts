@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { type CartItemRow, storeDisplayedCart } from './repo.ts';
-import { type CartState, type LoadSettings, loadCart } from './state.ts';
+import { type CartSettingsLoader, type CartState, loadCart } from './state.ts';
 
 /**
  * Changes the cart in a transaction. The transaction first stores the cart as it is displayed, and deletes the
@@ -18,7 +18,7 @@ export const changeCart = <T>(
   });
 
 interface ReconcileOptions {
-  loadSettings?: LoadSettings;
+  loadSettings?: CartSettingsLoader;
   /** Builds the notices about lines that have sold out since the cart was stored. By default there are none. */
   nameSold?: (sold: readonly CartItemRow[]) => string[];
 }

@@ -45,10 +45,10 @@ export const selectCartLines = (db: Db) =>
     .orderBy('i.id');
 
 /** Lists the lines of a shopper's cart. */
-export const findItems = compileOnce((db, shopperId: string) =>
+export const findCartItems = compileOnce((db, shopperId: string) =>
   selectCartLines(db).where('i.shopper_id', '=', shopperId),
 );
-export type CartItemRow = Awaited<ReturnType<typeof findItems>>[number];
+export type CartItemRow = Awaited<ReturnType<typeof findCartItems>>[number];
 
 /**
  * Builds a cart line with one unit of an offer, without storing it in a cart. `stock` is the online stock, or 1 if only
@@ -80,7 +80,7 @@ export async function findSingleItem(db: Db, offerId: number): Promise<CartItemR
  * line to order with this quantity.
  * @returns true when the line is new or was saved for later before
  */
-export async function addItem(
+export async function addCartItem(
   db: Db,
   item: { shopper_id: string; offer_id: number; quantity: number; added_at: Date },
 ): Promise<boolean> {
@@ -110,7 +110,7 @@ export async function addItem(
  * little stock becomes a line to order. A line that the shopper saved for later stays saved.
  * @returns true when the line is new
  */
-export async function putItem(
+export async function upsertCartItem(
   db: Db,
   item: { shopper_id: string; offer_id: number; quantity: number; stock: number; added_at: Date },
 ): Promise<boolean> {
@@ -132,7 +132,7 @@ export async function putItem(
 }
 
 /** Deletes a line. */
-export async function deleteItem(db: Db, shopperId: string, offerId: number) {
+export async function deleteCartItem(db: Db, shopperId: string, offerId: number) {
   await db
     .deleteFrom('cart_items')
     .where('shopper_id', '=', shopperId)
@@ -141,7 +141,7 @@ export async function deleteItem(db: Db, shopperId: string, offerId: number) {
 }
 
 /** Deletes a line if it is saved for later. */
-export async function deleteSavedItem(db: Db, shopperId: string, offerId: number) {
+export async function deleteSavedCartItem(db: Db, shopperId: string, offerId: number) {
   await db
     .deleteFrom('cart_items')
     .where('shopper_id', '=', shopperId)
@@ -152,7 +152,7 @@ export async function deleteSavedItem(db: Db, shopperId: string, offerId: number
 
 /**
  * Saves lines for later, or makes them lines to order again.
- * @param soldOut true when the shop saves the lines because they are out of stock. Such lines become lines to order
+ * @param soldOutOffers true when the shop saves the lines because they are out of stock. Such lines become lines to order
  * when they are in stock again
  */
 export async function setSavedForLater(
@@ -171,7 +171,7 @@ export async function setSavedForLater(
 }
 
 /** Deletes the lines of these offers. Without `offerIds` all lines of the cart are deleted. */
-export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly number[]) {
+export async function deleteCartItems(db: Db, shopperId: string, offerIds?: readonly number[]) {
   await db
     .deleteFrom('cart_items')
     .where('shopper_id', '=', shopperId)
@@ -180,7 +180,7 @@ export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly
 }
 
 /** Stores the lines of a merged cart. Lines of the account that the merge has not changed are not written. */
-export async function putMergedItems(
+export async function upsertMergedItems(
   tx: Db,
   { guestId, customerId, lines }: { guestId: string; customerId: string; lines: readonly MergedLine[] },
 ): Promise<void> {
@@ -253,6 +253,6 @@ export async function storeDisplayedCart(
 }
 
 /** Deletes the notices of a cart that has been ordered. */
-export async function deleteNotices(tx: Db, shopperId: string): Promise<void> {
+export async function deleteCartNotices(tx: Db, shopperId: string): Promise<void> {
   await tx.updateTable('shoppers').set({ cart_notices: [] }).where('id', '=', shopperId).execute();
 }

@@ -3,14 +3,14 @@ import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Routes } from '../../kernel/routes.ts';
 import { applyCertificate, removeAppliedCertificate } from '../certificates/index.ts';
-import { saveLimitType } from '../loyalty/index.ts';
+import { saveChosenBenefit } from '../loyalty/index.ts';
 import { encodeCart } from './encoded-cart.ts';
 import { cartErrors } from './errors.ts';
-import { savePromo } from './promo-repo.ts';
+import { saveCartPromo } from './promo-repo.ts';
 import { changeCart } from './reconcile.ts';
-import { deleteItem, deleteItems, deleteSavedItem } from './repo.ts';
+import { deleteCartItem, deleteCartItems, deleteSavedCartItem } from './repo.ts';
 import { serializeCart } from './serializer.ts';
-import { applyPromo, setQuantity, toggleItem } from './service.ts';
+import { applyPromo, setCartQuantity, toggleSavedLine } from './service.ts';
 import { findSessionWithCart } from './stored-cart.ts';
 
 /**
@@ -28,7 +28,7 @@ const loadUpdatedCart = async (
 
 /** Removes the cart's promo code. */
 const removePromo = (context: RequestContext) =>
-  changeCart(context, (tx, shopperId) => savePromo(tx, shopperId, null));
+  changeCart(context, (tx, shopperId) => saveCartPromo(tx, shopperId, null));
 
 /** Handlers of the cart. */
 export const cartRoutes: Routes = {
@@ -40,26 +40,26 @@ export const cartRoutes: Routes = {
   },
   'DELETE /api/v1/cart': async ({ query }, context) => {
     await changeCart(context, async (tx, shopperId) => {
-      await deleteItems(tx, shopperId);
-      await savePromo(tx, shopperId, null);
+      await deleteCartItems(tx, shopperId);
+      await saveCartPromo(tx, shopperId, null);
     });
     return loadUpdatedCart(query, context);
   },
   'POST /api/v1/cart/offer/:id': async ({ params, query, body }, context) => {
-    const popup = await setQuantity(context, params.id, body);
+    const popup = await setCartQuantity(context, params.id, body);
     return loadUpdatedCart(query, context, popup);
   },
   'DELETE /api/v1/cart/offer/:id': async ({ params, query }, context) => {
-    await changeCart(context, (tx, shopperId) => deleteItem(tx, shopperId, params.id));
+    await changeCart(context, (tx, shopperId) => deleteCartItem(tx, shopperId, params.id));
     return loadUpdatedCart(query, context);
   },
   'POST /api/v1/cart/tmp/offer/:id': async ({ params, query }, context) => {
-    const toggled = await changeCart(context, (tx, shopperId) => toggleItem(tx, shopperId, params.id));
+    const toggled = await changeCart(context, (tx, shopperId) => toggleSavedLine(tx, shopperId, params.id));
     if (toggled === null) throw new ShopError(404, cartErrors.item);
     return loadUpdatedCart(query, context);
   },
   'DELETE /api/v1/cart/tmp/offer/:id': async ({ params, query }, context) => {
-    await changeCart(context, (tx, shopperId) => deleteSavedItem(tx, shopperId, params.id));
+    await changeCart(context, (tx, shopperId) => deleteSavedCartItem(tx, shopperId, params.id));
     return loadUpdatedCart(query, context);
   },
   'POST /api/v1/cart/promo_code': async ({ query, body }, context) => {
@@ -80,7 +80,7 @@ export const cartRoutes: Routes = {
     return loadUpdatedCart(query, context);
   },
   'POST /api/v1/cart/set_limit': async ({ query, body }, context) => {
-    await changeCart(context, (tx, shopperId) => saveLimitType(tx, shopperId, body.type));
+    await changeCart(context, (tx, shopperId) => saveChosenBenefit(tx, shopperId, body.type));
     return loadUpdatedCart(query, context);
   },
 };

@@ -67,7 +67,7 @@ export function toLevelLimits({ card, totals }: CartState): Cart['level_limits']
  * Converts certificates to the contract, in roubles.
  * @param paying certificates, each with the amount that it pays, kopecks
  */
-export const toHeldCertificates = (
+export const toCartCertificates = (
   paying: ReadonlyArray<AppliedCertificate & { amount: number }>,
 ): Cart['certificates'] =>
   paying.map(({ balance, amount, ...certificate }) => ({
@@ -156,7 +156,7 @@ export function toCart(
       active: state.card.level !== null && state.card.benefit === 'card',
     },
     level_limits: toLevelLimits(state),
-    certificates: toHeldCertificates(allocateToCertificates(state.certificates, totals.to_pay)),
+    certificates: toCartCertificates(allocateToCertificates(state.certificates, totals.to_pay)),
     takes_certificates: true,
     items: items.map(toItem),
     recommendations: [...recommendations],

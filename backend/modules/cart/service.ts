@@ -2,19 +2,19 @@ import type { Cart } from '#lib/contracts/cart.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { findOfferOnSale } from '../products/index.ts';
+import { findActiveOffer } from '../products/index.ts';
 import { loadCartSettings } from '../settings/index.ts';
 import { cartErrors } from './errors.ts';
 import { checkPromo } from './promo.ts';
-import { savePromo } from './promo-repo.ts';
+import { saveCartPromo } from './promo-repo.ts';
 import {
-  addItem,
-  deleteItems,
-  deleteNotices,
-  findItems,
-  putItem,
+  addCartItem,
+  deleteCartItems,
+  deleteCartNotices,
+  findCartItems,
   setSavedForLater,
   storeDisplayedCart,
+  upsertCartItem,
 } from './repo.ts';
 import { type CartState, getAvailableQuantity, isLineInStock, loadCart } from './state.ts';
 
@@ -27,12 +27,12 @@ import { type CartState, getAvailableQuantity, isLineInStock, loadCart } from '.
  * @throws ShopError 404 for a size that the shop does not offer, 409 for a sold-out size
  * @throws ShopError 422 for a quantity above the stock or above the limit per line
  */
-export async function setQuantity(
+export async function setCartQuantity(
   { shop: { db, now }, write }: RequestContext,
   offerId: number,
   { quantity, add = false }: { quantity: number; add?: boolean },
 ): Promise<Cart['popup']> {
-  const offer = await findOfferOnSale(db, offerId);
+  const offer = await findActiveOffer(db, offerId);
   if (!offer) throw new ShopError(404, cartErrors.offer);
   if (offer.quantity === 0) throw new ShopError(409, cartErrors.outOfStock);
   const { max_per_line } = await loadCartSettings(db);
@@ -43,8 +43,8 @@ export async function setQuantity(
   const isNew = await write(async (tx, { shopper_id }) => {
     await storeDisplayedCart(tx, shopper_id, now(), []);
     return add
-      ? addItem(tx, { shopper_id, ...item })
-      : putItem(tx, { shopper_id, stock: offer.quantity, ...item });
+      ? addCartItem(tx, { shopper_id, ...item })
+      : upsertCartItem(tx, { shopper_id, stock: offer.quantity, ...item });
   });
   return isNew ? { offer_id: offerId, title: offer.title } : null;
 }
@@ -54,8 +54,8 @@ export async function setQuantity(
  * @throws ShopError 404 when the cart does not contain the line
  * @throws ShopError 409 when the line should become a line to order and is out of stock
  */
-export async function toggleItem(tx: Db, shopperId: string, offerId: number): Promise<void> {
-  const item = (await findItems(tx, shopperId)).find((one) => one.offer_id === offerId);
+export async function toggleSavedLine(tx: Db, shopperId: string, offerId: number): Promise<void> {
+  const item = (await findCartItems(tx, shopperId)).find((one) => one.offer_id === offerId);
   if (!item) throw new ShopError(404, cartErrors.item);
   if (item.saved_for_later && !isLineInStock(item)) {
     const left = getAvailableQuantity(item);
@@ -83,7 +83,7 @@ export async function applyPromo(
     throw new ShopError(422, cartErrors.promoAmount(promo.min_amount));
   await write(async (tx, { shopper_id }) => {
     await storeDisplayedCart(tx, shopper_id, now(), []);
-    await savePromo(tx, shopper_id, promo.code);
+    await saveCartPromo(tx, shopper_id, promo.code);
   });
 }
 
@@ -91,20 +91,20 @@ export async function applyPromo(
  * Removes the ordered lines and the notices from a cart whose order was created. Also removes the promo code if it gave
  * a discount or was refused. Otherwise the code stays, because it may give a discount later.
  */
-export async function removeOrdered(
+export async function removeOrderedItems(
   tx: Db,
   shopperId: string,
   { toOrder, totals, promoRefusal, notices }: CartState,
 ): Promise<void> {
-  if (notices.length > 0) await deleteNotices(tx, shopperId);
-  await deleteItems(
+  if (notices.length > 0) await deleteCartNotices(tx, shopperId);
+  await deleteCartItems(
     tx,
     shopperId,
     toOrder.map((item) => item.offer_id),
   );
-  if (totals.promo_discount > 0 || promoRefusal) await savePromo(tx, shopperId, null);
+  if (totals.promo_discount > 0 || promoRefusal) await saveCartPromo(tx, shopperId, null);
 }
 
 /** Returns true when the cart contains lines to order. Lines saved for later do not count. */
 export const hasItemsToOrder = async (db: Db, shopperId: string): Promise<boolean> =>
-  (await findItems(db, shopperId)).some((item) => !item.saved_for_later);
+  (await findCartItems(db, shopperId)).some((item) => !item.saved_for_later);

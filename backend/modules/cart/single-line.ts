@@ -2,7 +2,7 @@ import type { LimitType } from '#lib/contracts/cart.ts';
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { loadCard } from '../loyalty/index.ts';
+import { loadLoyaltyCard } from '../loyalty/index.ts';
 import { loadCartSettings } from '../settings/index.ts';
 import { cartErrors } from './errors.ts';
 import { checkPromo } from './promo.ts';
@@ -12,7 +12,7 @@ import { findSingleItem } from './repo.ts';
 import { type CartState, toCartState } from './state.ts';
 
 /** Data that a one-click order is calculated from, besides the shopper. */
-export interface SingleLine {
+export interface OneClickLine {
   offerId: number;
   /**
    * Promo code as the shopper has entered it. If undefined, the code applied earlier is used. An empty text means no
@@ -41,7 +41,7 @@ export function requireOneOffer(offerIds: readonly number[]): number {
  * Checks the promo code of a one-click order.
  * @returns the result of checkPromo, or null when there is no code
  */
-async function checkLinePromo(db: Db, user: PromoUser, { promocode }: SingleLine, now: Date) {
+async function checkLinePromo(db: Db, user: PromoUser, { promocode }: OneClickLine, now: Date) {
   const { shopperId } = user;
   const storedCode =
     promocode === undefined && shopperId !== null ? await findFastPromo(db, shopperId) : null;
@@ -57,17 +57,17 @@ async function checkLinePromo(db: Db, user: PromoUser, { promocode }: SingleLine
  * @param recipient see PromoUser
  * @throws ShopError 404 for a size that the shop does not offer
  */
-export async function loadSingleLine(
+export async function loadOneClickCart(
   db: Db,
   shopperId: string | null,
-  line: SingleLine,
+  line: OneClickLine,
   now: Date,
   recipient?: PromoUser['recipient'],
 ): Promise<CartState> {
   const item = await findSingleItem(db, line.offerId);
   if (!item) throw new ShopError(404, cartErrors.offer);
   const found = await checkLinePromo(db, { shopperId, recipient }, line, now);
-  const card = shopperId === null ? null : await loadCard(db, shopperId, now);
+  const card = shopperId === null ? null : await loadLoyaltyCard(db, shopperId, now);
   return toCartState({
     items: [item],
     promo: found?.promo,
@@ -87,13 +87,13 @@ export async function loadSingleLine(
 export async function applyFastPromo(
   db: Db,
   shopperId: string,
-  line: SingleLine & { promocode: string },
+  line: OneClickLine & { promocode: string },
   now: Date,
 ): Promise<CartState> {
   const found = await checkPromo(db, line.promocode, { shopperId }, now);
   if (found.refusal) throw new ShopError(422, renamePromoField(found.refusal));
   const { promo } = found;
-  const state = await loadSingleLine(db, shopperId, line, now);
+  const state = await loadOneClickCart(db, shopperId, line, now);
   const { original, products_discount } = state.totals;
   if (state.toOrder.length > 0 && original - products_discount < promo.min_amount)
     throw new ShopError(422, renamePromoField(cartErrors.promoAmount(promo.min_amount)));

@@ -1,9 +1,14 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
-import { type Card, type CartTotals, computeCartTotals, type Promo } from '#lib/domain/cart.ts';
+import {
+  type CartTotals,
+  computeCartTotals,
+  type LoyaltyCardTerms,
+  type PromoCode,
+} from '#lib/domain/cart.ts';
 import { formatLineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
 import { type AppliedCertificate, listAppliedCertificates } from '../certificates/index.ts';
-import { benefitTexts, type CustomerCard, loadCard, toBenefit } from '../loyalty/index.ts';
+import { benefitTexts, type CustomerCard, loadLoyaltyCard, toCardBenefit } from '../loyalty/index.ts';
 import { type CartSettings, loadCartSettings } from '../settings/index.ts';
 import { cartErrors, cartNotices, cartTexts } from './errors.ts';
 import { findPromoRefusal } from './promo.ts';
@@ -12,7 +17,7 @@ import type { CartItemRow } from './repo.ts';
 import { findCart, type StoredCart } from './stored-cart.ts';
 
 /** Discount on the cart's sum. `price` is in kopecks. */
-export interface Discount {
+export interface CartDiscount {
   name: string;
   price: number;
 }
@@ -41,7 +46,7 @@ export interface CartState {
   /** Gift certificates that the shopper wants to pay with. None for a one-click order. */
   certificates: AppliedCertificate[];
   totals: CartTotals;
-  discounts: Discount[];
+  discounts: CartDiscount[];
   settings: CartSettings;
   /** Notices about changes that the shopper has not made. */
   notices: readonly string[];
@@ -75,7 +80,7 @@ function findRestriction(amount: number, { min_amount, max_amount }: CartSetting
 
 function findPromoMessage(
   { original, products_discount, promo_discount }: CartTotals,
-  promo?: Promo,
+  promo?: PromoCode,
 ): string {
   if (!promo || promo_discount > 0) return '';
   if (original - products_discount < promo.min_amount)
@@ -83,8 +88,12 @@ function findPromoMessage(
   return original === 0 ? cartTexts.promoWaits : '';
 }
 
-function listDiscounts(totals: CartTotals, promoCode: string | null, card: CustomerCard | null): Discount[] {
-  const list: Discount[] = [{ name: cartTexts.goodsDiscount, price: totals.products_discount }];
+function listDiscounts(
+  totals: CartTotals,
+  promoCode: string | null,
+  card: CustomerCard | null,
+): CartDiscount[] {
+  const list: CartDiscount[] = [{ name: cartTexts.goodsDiscount, price: totals.products_discount }];
   if (promoCode) list.push({ name: cartTexts.promo(promoCode), price: totals.promo_discount });
   if (card?.level)
     list.push({ name: benefitTexts.discount(card.level.card_percent), price: totals.card_discount });
@@ -95,7 +104,7 @@ function listDiscounts(totals: CartTotals, promoCode: string | null, card: Custo
 interface Purchase {
   items: CartItemRow[];
   moved?: CartItemRow[];
-  promo: (Promo & { code: string }) | undefined;
+  promo: (PromoCode & { code: string }) | undefined;
   /** Error that refuses the promo code. */
   promoRefusal?: ApiError | null;
   lapsedPromo?: string | null;
@@ -107,8 +116,8 @@ interface Purchase {
   spendsBonuses?: boolean;
 }
 
-function selectBenefit({ card, spendsBonuses = true }: Purchase): Card | null {
-  const benefit = toBenefit(card);
+function selectBenefit({ card, spendsBonuses = true }: Purchase): LoyaltyCardTerms | null {
+  const benefit = toCardBenefit(card);
   return benefit?.benefit === 'bonus' && !spendsBonuses ? { ...benefit, benefit: 'none' } : benefit;
 }
 
@@ -139,13 +148,13 @@ export function toCartState(purchase: Purchase): CartState {
   };
 }
 
-export type LoadSettings = (db: Db) => Promise<CartSettings>;
+export type CartSettingsLoader = (db: Db) => Promise<CartSettings>;
 
 /**
  * Loads the data that a stored cart needs besides its lines: promo code, loyalty card, certificates and notices.
  * @param cart undefined for a shopper without a row
  */
-export async function loadCartTerms(
+export async function loadCalculationData(
   db: Db,
   cart: StoredCart | undefined,
   { shopperId, recipient }: PromoUser & { shopperId: string },
@@ -156,7 +165,7 @@ export async function loadCartTerms(
     promo,
     promoRefusal: promo && (await findPromoRefusal(db, promo, { shopperId, recipient })),
     lapsedPromo: promo ? null : (cart?.promo_code ?? null),
-    card: cart?.is_customer ? await loadCard(db, shopperId, now) : null,
+    card: cart?.is_customer ? await loadLoyaltyCard(db, shopperId, now) : null,
     certificates: cart?.has_certificates ? await listAppliedCertificates(db, shopperId, now) : [],
     notices: cart?.cart_notices ?? [],
   };
@@ -167,10 +176,10 @@ async function readCart(
   db: Db,
   user: PromoUser & { shopperId: string },
   now: Date,
-  loadSettings: LoadSettings = loadCartSettings,
+  loadSettings: CartSettingsLoader = loadCartSettings,
 ) {
   const [settings, [cart]] = await Promise.all([loadSettings(db), findCart(db, user.shopperId)]);
-  return { ...(await loadCartTerms(db, cart, user, now)), items: parseCartLines(cart), settings };
+  return { ...(await loadCalculationData(db, cart, user, now)), items: parseCartLines(cart), settings };
 }
 
 /** Parses the lines of a stored cart. */
@@ -188,7 +197,7 @@ export async function loadCart(
   db: Db,
   shopperId: string | null,
   now: Date,
-  loadSettings: LoadSettings = loadCartSettings,
+  loadSettings: CartSettingsLoader = loadCartSettings,
 ): Promise<CartState> {
   if (shopperId === null)
     return toCartState({ items: [], promo: undefined, card: null, settings: await loadSettings(db) });

@@ -2,11 +2,11 @@ import { AWAITING_PAYMENT, PAYMENT_MINUTES } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { blockUnusedCertificate, type LockedPurchase, lockPurchase } from '../certificates/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { declinePurchasePayments, openPurchaseRefund } from '../payments/index.ts';
-import { cancelReasons, saleErrors } from './errors.ts';
+import { certificateSaleErrors, purchaseCancelReasons } from './errors.ts';
 import { listUnpaidPurchases, updatePurchase } from './repo.ts';
 
 /** Maximum number of purchases that one run cancels. The next run cancels the rest. */
@@ -30,7 +30,7 @@ export async function cancelUnpaidPurchases(shop: Shop): Promise<number> {
     const isCancelled = await shop.db.transaction().execute(async (tx) => {
       const purchase = await lockPurchase(tx, number);
       if (purchase?.status !== AWAITING_PAYMENT) return false;
-      await cancelLocked(tx, purchase, cancelReasons.unpaid(PAYMENT_MINUTES), now);
+      await cancelLocked(tx, purchase, purchaseCancelReasons.unpaid(PAYMENT_MINUTES), now);
       return true;
     });
     if (isCancelled) count++;
@@ -46,17 +46,17 @@ export async function cancelUnpaidPurchases(shop: Shop): Promise<number> {
  */
 export async function cancelPurchase(
   shop: Shop,
-  { number, reason }: Input<'POST /services/rest/v1/owner/certificates'>['body'],
+  { number, reason }: ParsedInput<'POST /services/rest/v1/owner/certificates'>['body'],
 ): Promise<{ changed: number }> {
   const now = shop.now();
   await shop.db.transaction().execute(async (tx) => {
     const purchase = await lockPurchase(tx, number);
-    if (!purchase) throw new ShopError(404, saleErrors.notFound);
+    if (!purchase) throw new ShopError(404, certificateSaleErrors.notFound);
     const { id, status, email, certificate_id } = purchase;
     if (status === 'cancelled') return;
     if (certificate_id !== null && !(await blockUnusedCertificate(tx, certificate_id)))
-      throw new ShopError(409, saleErrors.used);
-    await cancelLocked(tx, purchase, reason || cancelReasons.shop, now);
+      throw new ShopError(409, certificateSaleErrors.used);
+    await cancelLocked(tx, purchase, reason || purchaseCancelReasons.shop, now);
     if (status === AWAITING_PAYMENT) return;
     await openPurchaseRefund(tx, id, now);
     await enqueueEmail(tx, { template: 'certificate_cancelled', to: email, purchase: number }, now);

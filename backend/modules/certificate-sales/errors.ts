@@ -4,7 +4,7 @@ import { CERTIFICATES_NOT_SOLD, PURCHASE_NOT_FOUND } from '#lib/texts/refusals.t
 import { formatWait } from '#lib/texts/wait.ts';
 
 /** Refusals of the endpoints that sell certificates. */
-export const saleErrors = {
+export const certificateSaleErrors = {
   notSold: { code: 'certificates_not_sold', message: CERTIFICATES_NOT_SOLD },
   /** @param least and @param most are kopecks */
   amount: (least: number, most: number) => ({
@@ -52,7 +52,7 @@ export const saleErrors = {
 } as const;
 
 /** Reasons of a cancelled purchase, shown to its buyer. */
-export const cancelReasons = {
+export const purchaseCancelReasons = {
   unpaid: (minutes: number) => `Не оплачен за ${minutes} минут`,
   shop: 'Отменён магазином',
 } as const;

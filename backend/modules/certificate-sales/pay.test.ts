@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { certificateSales } from '#lib/contracts/certificate-sales.ts';
+import { certificateSaleEndpoints } from '#lib/contracts/certificate-sales.ts';
 import { NOON, request } from '#tests/commerce.ts';
 import { signInCustomer } from '#tests/customers.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
@@ -47,7 +47,7 @@ describe('AP-12 paying for a purchase later', () => {
     expectLoggedErrors();
     const begin = vi.spyOn(shop.providers.payment.current, 'begin').mockRejectedValue(new Error('timeout'));
     const { result } = await submit(me);
-    const { number, url } = certificateSales['POST /api/v1/certificate/submit'].result.parse(result);
+    const { number, url } = certificateSaleEndpoints['POST /api/v1/certificate/submit'].result.parse(result);
     expect(url).toBe('');
     expect(await pay(me, number)).toMatchObject({
       status: 503,
@@ -126,7 +126,7 @@ describe('AP-12 the status of purchases', () => {
     expect((await request(me, STATUS, { purchase: 'x' })).status).toBe(400);
 
     const list = async (fetch: TestShop['fetch']) =>
-      certificateSales['GET /api/v1/certificate/purchases'].result
+      certificateSaleEndpoints['GET /api/v1/certificate/purchases'].result
         .parse((await request(fetch, 'GET /api/v1/certificate/purchases')).result)
         .purchases.map((one) => one.number);
     const { number: second } = await buy(me);

@@ -3,15 +3,15 @@ import { AWAITING_PAYMENT, computeSecondsToPay } from '#lib/domain/order-states.
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { lockPurchase } from '../certificates/index.ts';
 import {
   declinePurchasePayments,
   type OpenPayment,
   openPurchasePayment,
-  startAtProvider,
+  startPaymentAtProvider,
 } from '../payments/index.ts';
-import { saleErrors } from './errors.ts';
+import { certificateSaleErrors } from './errors.ts';
 import { updatePurchase } from './repo.ts';
 
 /** Result for a payment without a bank page, or when the bank did not return the page. */
@@ -21,7 +21,7 @@ export const NO_BANK_PAGE: BankPage = { url: '', qr: null };
  * Opens the payment of a purchase that this transaction has inserted or found.
  * @returns null when the purchase does not await payment, or when its time to pay is over
  */
-export async function openPayment(
+export async function openAwaitedPayment(
   shop: Shop,
   tx: Db,
   number: string,
@@ -36,10 +36,12 @@ export async function openPayment(
 /** Starts a payment at the bank. Call it after the commit. @throws ShopError 503 when the bank does not answer */
 export async function beginBankPayment(shop: Shop, payment: OpenPayment): Promise<BankPage> {
   try {
-    return await startAtProvider(shop, payment);
+    return await startPaymentAtProvider(shop, payment);
   } catch (error) {
     // The payments module's text is about an order, so it is replaced by a text about a certificate.
-    throw error instanceof ShopError && error.status === 503 ? new ShopError(503, saleErrors.bank) : error;
+    throw error instanceof ShopError && error.status === 503
+      ? new ShopError(503, certificateSaleErrors.bank)
+      : error;
   }
 }
 
@@ -53,14 +55,15 @@ export async function beginBankPayment(shop: Shop, payment: OpenPayment): Promis
 export async function payPurchase(
   shop: Shop,
   shopperId: string | null,
-  { purchase: number, method }: Input<'POST /api/v1/certificate/pay'>['body'],
+  { purchase: number, method }: ParsedInput<'POST /api/v1/certificate/pay'>['body'],
 ): Promise<BankPage> {
   const now = shop.now();
   const payment = await shop.db.transaction().execute(async (tx) => {
     const purchase = shopperId === null ? undefined : await lockPurchase(tx, number, shopperId);
-    if (!purchase) throw new ShopError(404, saleErrors.notFound);
-    if (purchase.status !== AWAITING_PAYMENT) throw new ShopError(409, saleErrors.nothingToPay);
-    if (computeSecondsToPay(purchase.created_at, now) === 0) throw new ShopError(409, saleErrors.late);
+    if (!purchase) throw new ShopError(404, certificateSaleErrors.notFound);
+    if (purchase.status !== AWAITING_PAYMENT) throw new ShopError(409, certificateSaleErrors.nothingToPay);
+    if (computeSecondsToPay(purchase.created_at, now) === 0)
+      throw new ShopError(409, certificateSaleErrors.late);
     const chosen = method ?? purchase.method;
     await declinePurchasePayments(tx, purchase.id, { now, except: chosen });
     await updatePurchase(tx, purchase.id, { method: chosen });

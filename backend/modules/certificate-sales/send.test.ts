@@ -18,7 +18,7 @@ import {
 import { listQueuedEmails } from '#tests/purchases.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { hashCertificate } from '../certificates/index.ts';
-import { sendWaitingEmails } from '../emails/index.ts';
+import { sendQueuedEmails } from '../emails/index.ts';
 import { sendDueCertificates } from './send.ts';
 
 const LETTER = 'vera@example.ru';
@@ -141,7 +141,7 @@ describe('RT-07 AP-12 sending a certificate on its scheduled day', () => {
     expect(issued.map(({ number }) => number).sort()).toEqual([...numbers].sort());
     expect(new Set(issued.map(({ id }) => id)).size).toBe(8);
     expect(new Set(await listQueuedCodes(test)).size).toBe(8);
-    await Promise.all(Array.from({ length: 3 }, () => sendWaitingEmails(node)));
+    await Promise.all(Array.from({ length: 3 }, () => sendQueuedEmails(node)));
     expect(await sendAndListEmailsTo(node, LETTER)).toHaveLength(8);
   });
 

@@ -4,22 +4,22 @@ import { addMonths, getMoscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import {
   issueCertificate,
   type LockedPurchase,
   loadValidityMonths,
   lockPurchase,
-  replaceCode,
+  replaceCertificateCode,
 } from '../certificates/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import {
   consumeEmailLimit,
   consumeRateLimit,
-  getNetworkSubject,
+  getNetworkLimitKey,
   type RateLimit,
 } from '../rate-limits/index.ts';
-import { saleErrors } from './errors.ts';
+import { certificateSaleErrors } from './errors.ts';
 import { listDuePurchases, lockDuePurchase, updatePurchase } from './repo.ts';
 import { getPurchase } from './status.ts';
 
@@ -31,7 +31,7 @@ const RESEND_LIMIT: RateLimit = {
   action: 'certificate_letter',
   max: 5,
   hours: 24,
-  error: saleErrors.tooManyLetters,
+  error: certificateSaleErrors.tooManyLetters,
 };
 
 /** Issues a certificate and queues its e-mails in one transaction. @returns true when this node has sent it */
@@ -87,9 +87,10 @@ async function sendAgain(
   const { id, number, certificate_id } = purchase;
   await consumeRateLimit(tx, now, RESEND_LIMIT, `purchase:${id}`);
   const wait = await consumeEmailLimit(tx, now, to, network);
-  if (wait !== null) throw new ShopError(429, saleErrors.tooManyLetters(wait), wait);
-  const code = certificate_id === null ? null : await replaceCode(tx, certificate_id, getMoscowDay(now));
-  if (code === null) throw new ShopError(409, saleErrors.used);
+  if (wait !== null) throw new ShopError(429, certificateSaleErrors.tooManyLetters(wait), wait);
+  const code =
+    certificate_id === null ? null : await replaceCertificateCode(tx, certificate_id, getMoscowDay(now));
+  if (code === null) throw new ShopError(409, certificateSaleErrors.used);
   await updatePurchase(tx, id, { sent_at: now });
   await enqueueEmail(tx, { template: 'certificate', to, purchase: number, token: code, again: true }, now);
 }
@@ -103,20 +104,21 @@ async function sendAgain(
  */
 export async function resendCertificate(
   context: RequestContext,
-  { purchase: number, recipient_email }: Input<'POST /api/v1/certificate/send'>['body'],
+  { purchase: number, recipient_email }: ParsedInput<'POST /api/v1/certificate/send'>['body'],
 ): Promise<EndpointResult<'POST /api/v1/certificate/send'>> {
   const { shop, session } = context;
   const shopperId = session?.shopper_id ?? null;
   const now = shop.now();
   await shop.db.transaction().execute(async (tx) => {
     const purchase = shopperId === null ? undefined : await lockPurchase(tx, number, shopperId);
-    if (!purchase) throw new ShopError(404, saleErrors.notFound);
+    if (!purchase) throw new ShopError(404, certificateSaleErrors.notFound);
     const { id, status } = purchase;
-    if (status !== 'paid' && status !== 'sent') throw new ShopError(409, saleErrors.ended);
-    if (status === 'paid' && recipient_email === undefined) throw new ShopError(409, saleErrors.notSent);
+    if (status !== 'paid' && status !== 'sent') throw new ShopError(409, certificateSaleErrors.ended);
+    if (status === 'paid' && recipient_email === undefined)
+      throw new ShopError(409, certificateSaleErrors.notSent);
     if (status === 'sent') {
       const to = recipient_email ?? purchase.recipient_email;
-      await sendAgain(tx, purchase, { to, network: getNetworkSubject(context), now });
+      await sendAgain(tx, purchase, { to, network: getNetworkLimitKey(context), now });
     }
     if (recipient_email !== undefined) await updatePurchase(tx, id, { recipient_email });
   });

@@ -5,7 +5,7 @@ import { AWAITING_PAYMENT, computeSecondsToPay } from '#lib/domain/order-states.
 import { purchaseStatusTitles } from '#lib/texts/certificate-purchase.ts';
 import type { Db } from '../../db/client.ts';
 import { getIds } from '../../kernel/rows.ts';
-import { findPurchaseStates } from '../payments/index.ts';
+import { findPurchasePaymentStates } from '../payments/index.ts';
 import type { PurchaseRow } from './repo.ts';
 
 const formatTime = (moment: Date) => formatMoscowTime(moment, '+03:00');
@@ -23,7 +23,7 @@ export async function toPurchases(
   rows: readonly PurchaseRow[],
   now: Date,
 ): Promise<CertificatePurchase[]> {
-  const states = await findPurchaseStates(db, getIds(rows));
+  const states = await findPurchasePaymentStates(db, getIds(rows));
   return rows.map((row) => ({
     number: row.number,
     created_at: formatTime(row.created_at),

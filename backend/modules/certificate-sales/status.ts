@@ -2,10 +2,10 @@ import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { checkCertificate } from '../certificates/index.ts';
-import { getNetworkSubject } from '../rate-limits/index.ts';
-import { saleErrors } from './errors.ts';
+import { getNetworkLimitKey } from '../rate-limits/index.ts';
+import { certificateSaleErrors } from './errors.ts';
 import { listPurchaseRows } from './repo.ts';
 import { toPurchases } from './serializer.ts';
 
@@ -17,7 +17,7 @@ export async function getPurchase(
 ): Promise<CertificatePurchase> {
   const rows = shopperId === null ? [] : await listPurchaseRows(shop.db, shopperId, number);
   const [purchase] = await toPurchases(shop.db, rows, shop.now());
-  if (!purchase) throw new ShopError(404, saleErrors.notFound);
+  if (!purchase) throw new ShopError(404, certificateSaleErrors.notFound);
   return purchase;
 }
 
@@ -33,9 +33,9 @@ export async function listPurchases(shop: Shop, shopperId: string | null): Promi
  */
 export async function getPurchaseStatus(
   context: RequestContext,
-  { purchase, number = '', pin = '' }: Input<'POST /api/v1/certificate/status'>['body'],
+  { purchase, number = '', pin = '' }: ParsedInput<'POST /api/v1/certificate/status'>['body'],
 ): Promise<EndpointResult<'POST /api/v1/certificate/status'>> {
   const { shop, session } = context;
   if (purchase !== undefined) return getPurchase(shop, session?.shopper_id ?? null, purchase);
-  return checkCertificate(shop, getNetworkSubject(context), { number, pin });
+  return checkCertificate(shop, getNetworkLimitKey(context), { number, pin });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { certificateSales } from '#lib/contracts/certificate-sales.ts';
+import { certificateSaleEndpoints } from '#lib/contracts/certificate-sales.ts';
 import { NOON, request, TODAY } from '#tests/commerce.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import {
@@ -118,7 +118,9 @@ describe('AP-12 buying a certificate', () => {
       status: 409,
       messages: ['С этим ключом уже куплен другой сертификат'],
     });
-    const { number } = certificateSales['POST /api/v1/certificate/submit'].result.parse(answers[0]?.result);
+    const { number } = certificateSaleEndpoints['POST /api/v1/certificate/submit'].result.parse(
+      answers[0]?.result,
+    );
     const [payment] = await paymentsOf(number);
     await decideAtBank(shop, payment?.id ?? '');
     // A retry after a lost response finds nothing left to pay.
@@ -128,7 +130,7 @@ describe('AP-12 buying a certificate', () => {
   it('returns the same purchase for an equal request without a key within two minutes', async () => {
     const me = shop.browser();
     const send = async () =>
-      certificateSales['POST /api/v1/certificate/submit'].result.parse(
+      certificateSaleEndpoints['POST /api/v1/certificate/submit'].result.parse(
         (await request(me, 'POST /api/v1/certificate/submit', GIFT)).result,
       ).number;
     const first = await send();

@@ -4,18 +4,18 @@ import { toKopecks } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { createRequestKey, findRepeated } from '../../kernel/request-key.ts';
-import type { Input } from '../../kernel/routes.ts';
+import { createRequestKey, findRepeatedRequest } from '../../kernel/request-key.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { loadCertificateSettings } from '../certificates/index.ts';
 import { buildConsent, checkConsent } from '../info/index.ts';
 import { enqueueForOwner } from '../outbox/index.ts';
-import { consumeRateLimit, getNetworkSubject, type RateLimit } from '../rate-limits/index.ts';
+import { consumeRateLimit, getNetworkLimitKey, type RateLimit } from '../rate-limits/index.ts';
 import { lockShopper } from '../shoppers/index.ts';
-import { saleErrors } from './errors.ts';
-import { beginBankPayment, NO_BANK_PAGE, openPayment } from './pay.ts';
+import { certificateSaleErrors } from './errors.ts';
+import { beginBankPayment, NO_BANK_PAGE, openAwaitedPayment } from './pay.ts';
 import { insertPurchase } from './repo.ts';
 
-type Body = Input<'POST /api/v1/certificate/submit'>['body'];
+type Body = ParsedInput<'POST /api/v1/certificate/submit'>['body'];
 type Answer = EndpointResult<'POST /api/v1/certificate/submit'>;
 
 /** Codes of the legal texts that the form's consent checkbox refers to. */
@@ -30,7 +30,7 @@ const BY_NETWORK: RateLimit = {
   action: 'certificate_purchase',
   max: 60,
   hours: 24,
-  error: saleErrors.tooMany,
+  error: certificateSaleErrors.tooMany,
 };
 
 /**
@@ -40,17 +40,17 @@ const BY_NETWORK: RateLimit = {
  */
 async function checkOffer(tx: Db, { amount, design, send_on, method }: Body, now: Date): Promise<void> {
   const sold = await loadCertificateSettings(tx);
-  if (!sold) throw new ShopError(404, saleErrors.notSold);
+  if (!sold) throw new ShopError(404, certificateSaleErrors.notSold);
   const { nominals, min_amount, max_amount, designs, methods } = sold;
   const value = toKopecks(amount);
   const { first, last } = computeSendDays(now);
   const wrong = [
     ...(nominals.includes(value) || (value >= min_amount && value <= max_amount)
       ? []
-      : [saleErrors.amount(min_amount, max_amount)]),
-    ...(designs.some(({ code }) => code === design) ? [] : [saleErrors.design]),
-    ...(send_on >= first && send_on <= last ? [] : [saleErrors.sendOn(first, last)]),
-    ...(methods.includes(method) ? [] : [saleErrors.method]),
+      : [certificateSaleErrors.amount(min_amount, max_amount)]),
+    ...(designs.some(({ code }) => code === design) ? [] : [certificateSaleErrors.design]),
+    ...(send_on >= first && send_on <= last ? [] : [certificateSaleErrors.sendOn(first, last)]),
+    ...(methods.includes(method) ? [] : [certificateSaleErrors.method]),
   ];
   if (wrong.length > 0) throw new ShopError(422, wrong);
 }
@@ -74,10 +74,16 @@ export async function submitPurchase(context: RequestContext, body: Body): Promi
   const { agree, amount, ...fields } = body;
   const { number, payment } = await write(async (tx, { shopper_id: shopperId }) => {
     await lockShopper(tx, shopperId);
-    const made = await findRepeated(tx, 'certificate_purchases', shopperId, request, saleErrors.keyReused);
-    if (made !== undefined) return { number: made, payment: await openPayment(shop, tx, made, now) };
+    const made = await findRepeatedRequest(
+      tx,
+      'certificate_purchases',
+      shopperId,
+      request,
+      certificateSaleErrors.keyReused,
+    );
+    if (made !== undefined) return { number: made, payment: await openAwaitedPayment(shop, tx, made, now) };
     await checkOffer(tx, body, now);
-    await consumeRateLimit(tx, now, BY_NETWORK, getNetworkSubject(context));
+    await consumeRateLimit(tx, now, BY_NETWORK, getNetworkLimitKey(context));
     const number = await insertPurchase(tx, {
       ...fields,
       shopper_id: shopperId,
@@ -90,7 +96,7 @@ export async function submitPurchase(context: RequestContext, body: Body): Promi
       sent_at: null,
     });
     await enqueueForOwner(shop, tx, { template: 'owner_certificate', purchase: number, event: 'bought' });
-    return { number, payment: await openPayment(shop, tx, number, now) };
+    return { number, payment: await openAwaitedPayment(shop, tx, number, now) };
   });
   return {
     number,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { getIds } from '../../kernel/rows.ts';
-import { getNetworkSubject } from '../rate-limits/index.ts';
+import { getNetworkLimitKey } from '../rate-limits/index.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { certificateErrors } from './errors.ts';
 import { type CertificateCredentials, findSpendableCertificate } from './lookup.ts';
@@ -58,7 +58,7 @@ export async function applyCertificate(
   typed: CertificateCredentials,
 ): Promise<void> {
   const { shop, write } = context;
-  const { id } = await findSpendableCertificate(shop, getNetworkSubject(context), typed);
+  const { id } = await findSpendableCertificate(shop, getNetworkLimitKey(context), typed);
   await write(async (tx, { shopper_id }) => {
     await lockShopper(tx, shopper_id);
     const held = await listAppliedCertificateRows(tx, shopper_id);

@@ -15,4 +15,4 @@ export { certificatesRoutes } from './routes.ts';
 export { checkCertificate } from './service.ts';
 export { type CertificateSaleSettings, loadCertificateSettings, loadValidityMonths } from './settings.ts';
 export { refundCertificates, spendCertificates } from './spend.ts';
-export { blockUnusedCertificate, replaceCode } from './withdraw.ts';
+export { blockUnusedCertificate, replaceCertificateCode } from './withdraw.ts';

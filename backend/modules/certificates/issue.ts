@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CODE_ALPHABET, CODE_LENGTH } from '#lib/domain/certificates.ts';
+import { CERTIFICATE_ALPHABET, CERTIFICATE_LENGTH } from '#lib/domain/certificates.ts';
 import type { Db } from '../../db/client.ts';
 import { hashCertificate } from './number.ts';
 
@@ -7,12 +7,12 @@ import { hashCertificate } from './number.ts';
  * Generates a code of 80 random bits. The code never consists of digits only, because sixteen digits could be mistaken
  * for a plastic card's number.
  */
-export function generateCode(): string {
+export function generateCertificateCode(): string {
   const code = Array.from(
-    randomBytes(CODE_LENGTH),
-    (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length],
+    randomBytes(CERTIFICATE_LENGTH),
+    (byte) => CERTIFICATE_ALPHABET[byte % CERTIFICATE_ALPHABET.length],
   ).join('');
-  return /\D/.test(code) ? code : generateCode();
+  return /\D/.test(code) ? code : generateCertificateCode();
 }
 
 /**
@@ -26,7 +26,7 @@ export async function issueCertificate(
   tx: Db,
   { nominal, validUntil, now }: { nominal: number; validUntil: string; now: Date },
 ): Promise<{ id: number; code: string }> {
-  const code = generateCode();
+  const code = generateCertificateCode();
   const { id } = await tx
     .insertInto('certificates')
     .values({

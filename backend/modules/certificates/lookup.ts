@@ -3,14 +3,14 @@ import { getMoscowDay } from '#lib/domain/dates.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import {
-  buildTargetSubject,
+  buildTargetLimitKey,
   consumeRateLimits,
   type RateLimit,
   refundRateLimits,
 } from '../rate-limits/index.ts';
 import { certificateErrors } from './errors.ts';
 import { computePossibleHashes, hashCardForRateLimit } from './number.ts';
-import { findByHash } from './repo.ts';
+import { findCertificateByHash } from './repo.ts';
 
 /** Builds a rate limit per hour for failed attempts. An attempt that finds a certificate is not counted. */
 const buildAttemptLimit = (subject: string, max: number): RateLimit => ({
@@ -44,7 +44,7 @@ async function computeAttemptCounts(network: string | null, { number }: Certific
   const card = await hashCardForRateLimit(number);
   return [
     ofNetwork,
-    [BY_CARD_AND_NETWORK, buildTargetSubject(network, card)] as const,
+    [BY_CARD_AND_NETWORK, buildTargetLimitKey(network, card)] as const,
     [BY_CARD, card] as const,
   ];
 }
@@ -53,7 +53,7 @@ async function computeAttemptCounts(network: string | null, { number }: Certific
  * Finds the certificate that can pay with this number, for the check form, the status and the cart. The error and the
  * response time are the same when the certificate is unknown, spent, expired, blocked or not sold yet, or when the PIN
  * is wrong.
- * @param network the client's network, see getNetworkSubject
+ * @param network the client's network, see getNetworkLimitKey
  * @returns the balance in kopecks, and the last valid day in Moscow
  * @throws ShopError 404 in all these cases. 429 with the seconds to wait after too many failed attempts
  */
@@ -67,7 +67,7 @@ export async function findSpendableCertificate(
   const counts = await computeAttemptCounts(network, typed);
   // Counted before the lookup, so that concurrent attempts are all counted. A success is refunded below.
   await consumeRateLimits(db, now, counts);
-  const found = await findByHash(db, await computePossibleHashes(typed.number, typed.pin));
+  const found = await findCertificateByHash(db, await computePossibleHashes(typed.number, typed.pin));
   if (!found || !isSpendable(found, getMoscowDay(now))) throw new ShopError(404, certificateErrors.notFound);
   await refundRateLimits(db, counts);
   return found;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 /** Finds the certificate that is stored under one of these hashes. */
-export async function findByHash(db: Db, hashes: readonly Buffer[]) {
+export async function findCertificateByHash(db: Db, hashes: readonly Buffer[]) {
   return db
     .selectFrom('certificates')
     .select(['id', 'status', 'balance', 'valid_until'])
@@ -96,7 +96,7 @@ export async function creditCertificate(tx: Db, id: number, amount: number, unti
 }
 
 /** Inserts movements of certificates that an order caused, amounts in kopecks. */
-export async function insertMovements(
+export async function insertCertificateMovements(
   tx: Db,
   kind: 'spend' | 'refund',
   movements: ReadonlyArray<{ certificate_id: number; amount: number; order_id: number; created_at: Date }>,

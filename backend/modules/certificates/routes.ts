@@ -1,6 +1,6 @@
 import type { Routes } from '../../kernel/routes.ts';
 import { checkAntiSpam } from '../forms/index.ts';
-import { getNetworkSubject } from '../rate-limits/index.ts';
+import { getNetworkLimitKey } from '../rate-limits/index.ts';
 import { checkCertificate, getCertificateSettings } from './service.ts';
 
 export const certificatesRoutes: Routes = {
@@ -9,7 +9,7 @@ export const certificatesRoutes: Routes = {
     const { number, pin, ...pair } = body;
     // A client that implements only the specification sends no anti-spam pair.
     if (Object.keys(pair).length > 0) await checkAntiSpam(shop.db, shop.now(), pair);
-    return checkCertificate(shop, getNetworkSubject(context), { number, pin });
+    return checkCertificate(shop, getNetworkLimitKey(context), { number, pin });
   },
   'POST /api/v1/certificate/form_settings': ({ body }, { shop }) =>
     getCertificateSettings(shop.db, body.city_id),

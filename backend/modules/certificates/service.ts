@@ -11,7 +11,7 @@ import { loadCertificateSettings } from './settings.ts';
 
 /**
  * Checks a certificate: its balance in roubles and its last valid day (AP-12, AP-15).
- * @param network the client's network, see getNetworkSubject
+ * @param network the client's network, see getNetworkLimitKey
  * @throws ShopError 404 and 429, see findSpendableCertificate
  */
 export async function checkCertificate(

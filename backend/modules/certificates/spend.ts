@@ -1,4 +1,4 @@
-import { REFUND_DAYS } from '#lib/domain/certificates.ts';
+import { MIN_VALID_DAYS_AFTER_REFUND } from '#lib/domain/certificates.ts';
 import { addDays, getMoscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -7,7 +7,7 @@ import { certificateErrors } from './errors.ts';
 import {
   creditCertificate,
   debitCertificate,
-  insertMovements,
+  insertCertificateMovements,
   listCertificatePayments,
   lockCertificates,
 } from './repo.ts';
@@ -29,7 +29,7 @@ export async function spendCertificates(
   const today = getMoscowDay(now);
   for (const { id, amount } of paying)
     if (!(await debitCertificate(tx, id, amount, today))) throw new ShopError(409, certificateErrors.balance);
-  await insertMovements(
+  await insertCertificateMovements(
     tx,
     'spend',
     paying.map(({ id, amount }) => ({
@@ -64,9 +64,9 @@ export async function refundCertificates(
     return [{ id, amount }];
   });
   if (parts.length === 0) return;
-  const until = addDays(getMoscowDay(now), REFUND_DAYS);
+  const until = addDays(getMoscowDay(now), MIN_VALID_DAYS_AFTER_REFUND);
   for (const { id, amount } of parts) await creditCertificate(tx, id, amount, until);
-  await insertMovements(
+  await insertCertificateMovements(
     tx,
     'refund',
     parts.map(({ id, amount }) => ({

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { generateCode } from './issue.ts';
+import { generateCertificateCode } from './issue.ts';
 import { hashCertificate } from './number.ts';
 
 /**
@@ -24,8 +24,8 @@ async function removeFromCarts(tx: Db, id: number): Promise<void> {
  * @param today the current day in Moscow, `YYYY-MM-DD`
  * @returns the new code without spaces. Null for a certificate that was used, was blocked or has expired
  */
-export async function replaceCode(tx: Db, id: number, today: string): Promise<string | null> {
-  const code = generateCode();
+export async function replaceCertificateCode(tx: Db, id: number, today: string): Promise<string | null> {
+  const code = generateCertificateCode();
   const [changed] = await updateUnused(tx, id)
     .set({ number_hash: hashCertificate(code), last_digits: code.slice(-4) })
     .where('valid_until', '>=', today)

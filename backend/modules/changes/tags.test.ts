@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChangeAspect } from '#backend/db/catalog-schema.ts';
-import type { Change } from '#backend/db/change-log.ts';
+import type { LoggedChange } from '#backend/db/change-log.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { computeFromCatalog } from '../sections/index.ts';
 import { computeCacheTags } from './tags.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const change = (aspect: ChangeAspect, fields: Partial<Change> = {}): Change => ({
+const change = (aspect: ChangeAspect, fields: Partial<LoggedChange> = {}): LoggedChange => ({
   aspect,
   product_id: null,
   key: null,
@@ -19,7 +19,7 @@ const change = (aspect: ChangeAspect, fields: Partial<Change> = {}): Change => (
   after: null,
   ...fields,
 });
-const compute = (...changes: Change[]) =>
+const compute = (...changes: LoggedChange[]) =>
   computeFromCatalog(shop.db, (catalog) => computeCacheTags(changes, catalog));
 const listing = (product_id: number) => compute(change('listing', { product_id }));
 

@@ -3,7 +3,7 @@ import { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 import { getStockLevel } from '#lib/domain/stock-level.ts';
 import { toRedirectKey } from '#lib/routing/redirect-paths.ts';
-import type { Change } from '../../db/change-log.ts';
+import type { LoggedChange } from '../../db/change-log.ts';
 import { type Catalog, locateSection } from '../sections/index.ts';
 
 type Place = NonNullable<ReturnType<Catalog['productIndex']['findPlacement']>>;
@@ -57,7 +57,7 @@ function listStockTags(
   ];
 }
 
-function listProductTags(id: number, changes: readonly Change[], catalog: Catalog | null): string[] {
+function listProductTags(id: number, changes: readonly LoggedChange[], catalog: Catalog | null): string[] {
   const aspects = new Set(changes.map(({ aspect }) => aspect));
   const place = catalog?.productIndex.findPlacement(id);
   // All listings, because the previous listings of a moved or deleted product are unknown.
@@ -79,7 +79,7 @@ function listProductTags(id: number, changes: readonly Change[], catalog: Catalo
 }
 
 /** Lists the tags of a change without a product. */
-function listOtherTags({ aspect, key }: Change): readonly string[] {
+function listOtherTags({ aspect, key }: LoggedChange): readonly string[] {
   if (aspect === 'redirects' && key !== null)
     return [cacheTags.redirects, cacheTags.address(toRedirectKey(key))];
   return aspect in CHANGED_TAGS ? CHANGED_TAGS[aspect as keyof typeof CHANGED_TAGS] : [cacheTags.shop];
@@ -93,8 +93,8 @@ const MANY_PRODUCTS = 1_000;
  * @param changes rows of the change log from one read
  * @param catalog catalog that contains these changes, or null when no change is of a product
  */
-export function computeCacheTags(changes: readonly Change[], catalog: Catalog | null): string[] {
-  const byProduct = new Map<number | null, Change[]>();
+export function computeCacheTags(changes: readonly LoggedChange[], catalog: Catalog | null): string[] {
+  const byProduct = new Map<number | null, LoggedChange[]>();
   for (const change of changes) {
     const own = byProduct.get(change.product_id);
     if (own) own.push(change);

@@ -1,2 +1,2 @@
 export { deleteOldRows } from './delete-old.ts';
-export { reportTables } from './report-tables.ts';
+export { logTableSizes } from './report-tables.ts';

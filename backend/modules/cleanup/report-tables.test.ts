@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { reportTables } from './report-tables.ts';
+import { logTableSizes } from './report-tables.ts';
 
 const NOON = new Date('2026-11-21T09:00:00Z');
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const reportAt = (hours: number) =>
-  reportTables({ db: shop.db, now: () => new Date(NOON.getTime() + hours * HOUR_MS), log });
+  logTableSizes({ db: shop.db, now: () => new Date(NOON.getTime() + hours * HOUR_MS), log });
 
 it('logs rows and bytes of every table once a day, on one node', async () => {
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
-import { isUnderRateLimit } from '../rate-limits/index.ts';
+import { tryConsumeRateLimit } from '../rate-limits/index.ts';
 
 /** Rate limit of one report per day: the first node to run the job logs the report. */
 const DAILY = { action: 'table report', max: 1, hours: 24 };
@@ -33,8 +33,8 @@ async function isEmbedded(db: Db): Promise<boolean> {
  * Logs the rows and bytes of each table once a day on one node. The bytes include indexes. The largest table is first.
  * The embedded database is vacuumed before the report.
  */
-export async function reportTables({ db, now, log }: Pick<Shop, 'db' | 'now' | 'log'>): Promise<void> {
-  if (!(await isUnderRateLimit(db, now(), DAILY, 'shop'))) return;
+export async function logTableSizes({ db, now, log }: Pick<Shop, 'db' | 'now' | 'log'>): Promise<void> {
+  if (!(await tryConsumeRateLimit(db, now(), DAILY, 'shop'))) return;
   // One table at a time, so that other queries of the single process can run in between.
   if (await isEmbedded(db))
     for (const { name } of await readTables(db))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { CONFIRM_DAYS } from '../back-in-stock/index.ts';
+import { CONFIRMATION_DAYS } from '../back-in-stock/index.ts';
 import { IS_UNATTACHED } from '../uploads/index.ts';
 
 /** Retention rule of a table. An index of the table begins with the column `since`. */
@@ -43,10 +43,10 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     table: 'stock_subscriptions',
     since: 'created_at',
-    days: CONFIRM_DAYS,
+    days: CONFIRMATION_DAYS,
     only: sql`told_at IS NULL AND confirmed_at IS NULL`,
   },
-  { table: 'subscriptions', since: 'created_at', days: CONFIRM_DAYS, only: sql`confirmed_at IS NULL` },
+  { table: 'subscriptions', since: 'created_at', days: CONFIRMATION_DAYS, only: sql`confirmed_at IS NULL` },
   // A subscription ends after a year without stock.
   { table: 'stock_subscriptions', since: 'created_at', days: 365, only: sql`told_at IS NULL` },
   // During these 30 days the link in the notification can still end the other subscriptions of the e-mail address.

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { banner, picture, snippet } from '#lib/contracts/content.ts';
 
 /** Stored block: its code and the schema of its data. */
-export interface Block<S extends z.ZodType> {
+export interface ContentBlock<S extends z.ZodType> {
   code: string;
   data: S;
 }
 
-const block = <S extends z.ZodType>(code: string, data: S): Block<S> => ({ code, data });
+const block = <S extends z.ZodType>(code: string, data: S): ContentBlock<S> => ({ code, data });
 
 const productRow = z.object({
   title: z.string(),
@@ -24,7 +24,7 @@ export const keyedBlocks = {
 };
 
 /** Schemas of `content_blocks.data` by code. Stored data that does not match its schema is a bug. */
-export const blocks = {
+export const contentBlocks = {
   promo: block('mainpage/promo', z.object({ items: z.array(banner) })),
   newarrivals: block('mainpage/newarrivals', productRow),
   bestsellers: block(

@@ -1,27 +1,27 @@
 import type { z } from 'zod';
 import type { Shop } from '../../kernel/context.ts';
 import type { Routes } from '../../kernel/routes.ts';
-import { withTrueSizes } from '../media/index.ts';
+import { withCorrectedPictureSizes } from '../media/index.ts';
 import { withInstallmentLimit } from '../settings/index.ts';
 import { loadBestsellers } from './bestsellers.ts';
-import { type Block, blocks, keyedBlocks } from './blocks.ts';
+import { type ContentBlock, contentBlocks, keyedBlocks } from './blocks.ts';
 import { getBlock, getMenu, loadProductRow } from './service.ts';
 
 /** Loads a block, with the pixel sizes of its picture files. */
-const loadBlock = async <S extends z.ZodType>(shop: Shop, stored: Block<S>): Promise<z.output<S>> =>
-  withTrueSizes(shop, await getBlock(shop.db, stored));
+const loadBlock = async <S extends z.ZodType>(shop: Shop, stored: ContentBlock<S>): Promise<z.output<S>> =>
+  withCorrectedPictureSizes(shop, await getBlock(shop.db, stored));
 
 /** Routes of content blocks and menus. */
 export const contentRoutes: Routes = {
-  'GET /api/v1/content/mainpage/promo': (_input, { shop }) => loadBlock(shop, blocks.promo),
+  'GET /api/v1/content/mainpage/promo': (_input, { shop }) => loadBlock(shop, contentBlocks.promo),
   'GET /api/v1/content/mainpage/newarrivals': async (_input, { shop }) =>
-    loadProductRow(shop.db, await loadBlock(shop, blocks.newarrivals)),
+    loadProductRow(shop.db, await loadBlock(shop, contentBlocks.newarrivals)),
   'GET /api/v1/content/mainpage/bestsellers': async (_input, { shop }) =>
-    loadBestsellers(shop.db, await loadBlock(shop, blocks.bestsellers), shop.now()),
+    loadBestsellers(shop.db, await loadBlock(shop, contentBlocks.bestsellers), shop.now()),
   'GET /api/v1/content/mainpage/premium': async (_input, { shop }) =>
-    loadProductRow(shop.db, await loadBlock(shop, blocks.premium)),
-  'GET /api/v1/content/mainpage/brands': (_input, { shop }) => loadBlock(shop, blocks.brands),
-  'GET /api/v1/content/mainpage/categories': (_input, { shop }) => loadBlock(shop, blocks.categories),
+    loadProductRow(shop.db, await loadBlock(shop, contentBlocks.premium)),
+  'GET /api/v1/content/mainpage/brands': (_input, { shop }) => loadBlock(shop, contentBlocks.brands),
+  'GET /api/v1/content/mainpage/categories': (_input, { shop }) => loadBlock(shop, contentBlocks.categories),
   'POST /api/v1/content/snippet': async ({ body }, { shop }) => {
     const snippet = await getBlock(shop.db, keyedBlocks.snippet(body.code));
     return { ...snippet, html: await withInstallmentLimit(shop.db, snippet.html) };

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { readStored, readStoredList } from '../../db/stored.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { loadCards } from '../products/index.ts';
-import type { Block } from './blocks.ts';
+import type { ContentBlock } from './blocks.ts';
 import { contentErrors } from './errors.ts';
 import { findBlock, findMenu } from './repo.ts';
 
@@ -12,7 +12,7 @@ import { findBlock, findMenu } from './repo.ts';
  * Returns the data of a block.
  * @throws ShopError 404 for an unknown block, and for malformed stored data
  */
-export async function getBlock<S extends z.ZodType>(db: Db, block: Block<S>): Promise<z.output<S>> {
+export async function getBlock<S extends z.ZodType>(db: Db, block: ContentBlock<S>): Promise<z.output<S>> {
   const stored = await findBlock(db, block.code);
   const data =
     stored === undefined ? undefined : readStored(block.data, stored, `content_blocks/${block.code}`);

@@ -1,17 +1,17 @@
 export { closeCustomer } from './close-repo.ts';
 export { claimGuestOrders, claimLinkedOrder } from './guest-orders-repo.ts';
 export {
+  buildOwnMailboxCondition,
   type CustomerChanges,
   type CustomerRow,
   canReceiveSms,
   findCustomer,
   findCustomerByEmail,
   findCustomerByPhone,
-  hasMailbox,
   insertConsent,
   insertCustomer,
-  isContactTaken,
-  isOwnMailbox,
+  isConfirmedMailbox,
+  isContactTakenError,
   lockCustomer,
   updateCustomer,
 } from './repo.ts';

@@ -106,7 +106,7 @@ export async function canReceiveSms(db: Db, shopperId: string): Promise<boolean>
  * Returns true when an e-mail address is the confirmed address of this customer. False for a guest, because a guest has
  * no confirmed address.
  */
-export async function hasMailbox(db: Db, shopperId: string, email: string): Promise<boolean> {
+export async function isConfirmedMailbox(db: Db, shopperId: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('customers')
     .select('id')
@@ -117,11 +117,11 @@ export async function hasMailbox(db: Db, shopperId: string, email: string): Prom
 }
 
 /**
- * Builds the SQL condition that an e-mail address is the confirmed address of a shopper, see hasMailbox.
+ * Builds the SQL condition that an e-mail address is the confirmed address of a shopper, see isConfirmedMailbox.
  * @param shopperId name of the column with the shopper's id
  * @param email name of the column with the entered address
  */
-export const isOwnMailbox = (shopperId: string, email: string): RawBuilder<boolean> =>
+export const buildOwnMailboxCondition = (shopperId: string, email: string): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM customers own
     WHERE own.id = ${sql.ref(shopperId)} AND own.email = lower(${sql.ref(email)}))`;
 
@@ -131,7 +131,7 @@ export async function updateCustomer(tx: Db, id: string, changes: CustomerChange
 }
 
 /** Returns true when a change failed because another customer has the phone or the e-mail. */
-export const isContactTaken = (error: unknown): boolean =>
+export const isContactTakenError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
 /**

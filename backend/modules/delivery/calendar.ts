@@ -9,7 +9,7 @@ import {
   getMoscowHour,
   getMoscowHourStart,
 } from '#lib/domain/dates.ts';
-import { CUT_OFF_HOUR, OFFERED_DAYS } from '#lib/domain/delivery-days.ts';
+import { CUT_OFF_HOUR, OFFERED_DELIVERY_DAYS } from '#lib/domain/delivery-days.ts';
 
 interface Days {
   days_min: number;
@@ -76,7 +76,7 @@ export const computeNextCutOff = (now: Date): Date =>
  */
 export function listDeliveryDates(rate: Rate, now: Date): Delivery['dates'] {
   const first = computeEarliestDay(rate, now);
-  return Array.from({ length: OFFERED_DAYS }, (_, index) => {
+  return Array.from({ length: OFFERED_DELIVERY_DAYS }, (_, index) => {
     const date = addDays(first, index);
     return {
       date,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { deliveries } from '#lib/contracts/delivery.ts';
+import { deliveryEndpoints } from '#lib/contracts/delivery.ts';
 import { BOOTS, NOON, openCommerceShop, PERM, request, resetStock, STORE_PICKUP } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 
@@ -38,7 +38,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u206
 async function receive(moment: string) {
   shop.setNow(new Date(`${moment}+03:00`));
   const { result } = await request(shop.fetch, `${RECEIVE}?city=${PERM}&product=${BOOTS.id}`);
-  const { items, said_for } = deliveries[RECEIVE].result.parse(result);
+  const { items, said_for } = deliveryEndpoints[RECEIVE].result.parse(result);
   const of = (one: string) => items.find(({ type }) => type === one);
   return {
     store: plain(of('storepickup')?.sentence ?? ''),

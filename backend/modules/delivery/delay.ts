@@ -13,7 +13,7 @@ export interface StockedLine {
  * Computes the days that an order needs in addition to the delivery terms from the warehouse, see computeOrderDelay.
  * @returns null when a line of the order cannot be sent to the city
  */
-export async function loadDelay(
+export async function loadDeliveryDelay(
   db: Db,
   cityId: number,
   lines: readonly StockedLine[],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliveries } from '#lib/contracts/delivery.ts';
+import { deliveryEndpoints } from '#lib/contracts/delivery.ts';
 import {
   BAG,
   BOOTS,
@@ -31,12 +31,12 @@ const TYPES = 'GET /services/rest/v2/delivery/types';
 
 async function types(fetch: TestShop['fetch'], city: number) {
   const { result } = await request(fetch, `${TYPES}?city=${city}`);
-  return deliveries[TYPES].result.parse(result).deliveries;
+  return deliveryEndpoints[TYPES].result.parse(result).deliveries;
 }
 
 async function payments(query: string): Promise<string[]> {
   const { result } = await request(shop.fetch, `GET /services/rest/v1/payment/types?${query}`);
-  const { items } = deliveries['GET /services/rest/v1/payment/types'].result.parse(result);
+  const { items } = deliveryEndpoints['GET /services/rest/v1/payment/types'].result.parse(result);
   return items.map((payment) => payment.code);
 }
 
@@ -61,7 +61,8 @@ describe('delivery', () => {
 
   it('AP-08 uses the session’s city by default, and Moscow before a city is chosen', async () => {
     const me = shop.browser();
-    const own = async () => deliveries[TYPES].result.parse((await request(me, TYPES)).result).deliveries;
+    const own = async () =>
+      deliveryEndpoints[TYPES].result.parse((await request(me, TYPES)).result).deliveries;
     expect(await own()).toEqual(await types(me, MOSCOW));
     await request(me, 'POST /api/v1/local/location', { location_id: 90 });
     expect(await own()).toEqual(await types(me, PERM));
@@ -110,7 +111,7 @@ describe('delivery', () => {
   it("EN-04 AP-08 pickup points are labelled 'ПВЗ' or 'Постамат'", async () => {
     for (const path of ['/api/v1/delivery/points', '/services/rest/v2/delivery/get_point']) {
       const { result } = await request(shop.fetch, `GET ${path}?city=${MOSCOW}`);
-      const { items } = deliveries['GET /api/v1/delivery/points'].result.parse(result);
+      const { items } = deliveryEndpoints['GET /api/v1/delivery/points'].result.parse(result);
       expect(items.map(({ id, type_label }) => [id, type_label])).toEqual([
         [PVZ, 'ПВЗ'],
         [POSTAMAT, 'Постамат'],
@@ -126,7 +127,7 @@ describe('delivery', () => {
       .execute();
     const read = async (path: string) => {
       const { result } = await request(shop.fetch, `GET ${path}?city=${MOSCOW}`);
-      return deliveries['GET /services/rest/v2/delivery/get_point'].result.parse(result).items;
+      return deliveryEndpoints['GET /services/rest/v2/delivery/get_point'].result.parse(result).items;
     };
     const PATH = '/services/rest/v2/delivery/get_point';
     const told = { takes_card: true, delivery_date: '2026-11-24', price: 200 };
@@ -138,7 +139,7 @@ describe('delivery', () => {
     shop.setNow(new Date('2026-11-21T13:00:00Z'));
     expect((await read(PATH))[0]?.delivery_date).toBe('2026-11-25');
     const { result } = await request(shop.fetch, `GET /api/v1/delivery/points?city=${MOSCOW}`);
-    const { items } = deliveries['GET /api/v1/delivery/points'].result.parse(result);
+    const { items } = deliveryEndpoints['GET /api/v1/delivery/points'].result.parse(result);
     expect(items[0]).toMatchObject({ metro: 'Тульская', delivery_date: '2026-11-25' });
     shop.setNow(NOON);
   });
@@ -151,7 +152,7 @@ describe('delivery', () => {
     const price = async (query = '') => {
       const key = 'GET /services/rest/v2/delivery/get_point';
       const { result } = await request(me, `${key}?city=${MOSCOW}&limit=1${query}`);
-      return deliveries[key].result.parse(result).items[0]?.price;
+      return deliveryEndpoints[key].result.parse(result).items[0]?.price;
     };
     expect(await price()).toBe(200);
     await putInCart(me, BOOTS.offer);
@@ -171,7 +172,7 @@ describe('delivery', () => {
         .execute();
     const count = async (query: string) => {
       const { result } = await request(shop.fetch, `GET /api/v1/delivery/points?city=${PERM}${query}`);
-      return deliveries['GET /api/v1/delivery/points'].result.parse(result).items.length;
+      return deliveryEndpoints['GET /api/v1/delivery/points'].result.parse(result).items.length;
     };
     expect(await count('')).toBe(7000);
     expect(await count('&limit=10')).toBe(10);
@@ -183,13 +184,13 @@ describe('delivery', () => {
       `GET /services/rest/v2/delivery/get_point?city=${PERM}&limit=1000&page=8`,
     );
     // The city's point in the test data, and 7001 more points.
-    expect(deliveries['GET /api/v1/delivery/points'].result.parse(part.result).items).toHaveLength(2);
+    expect(deliveryEndpoints['GET /api/v1/delivery/points'].result.parse(part.result).items).toHaveLength(2);
     await shop.db.deleteFrom('pickup_points').where('id', '>=', 10_000).execute();
   });
 
   it('AP-08 lists stores for pickup, and the short options of a product page', async () => {
     const { result } = await request(shop.fetch, `GET /services/rest/v2/delivery/pickup?city=${MOSCOW}`);
-    const { shops } = deliveries['GET /services/rest/v2/delivery/pickup'].result.parse(result);
+    const { shops } = deliveryEndpoints['GET /services/rest/v2/delivery/pickup'].result.parse(result);
     expect(shops.map(({ id, city_name }) => [id, city_name])).toEqual([[STORE, 'Москва']]);
     const short = await request(shop.fetch, `GET /services/rest/v1/receive/types?city=${PERM}`);
     expect(short.result).toMatchObject({

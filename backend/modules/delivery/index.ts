@@ -2,16 +2,16 @@ export { countSpareDays, listDeliveryDates } from './calendar.ts';
 export { deliveryErrors } from './errors.ts';
 export { toFastDeliveries } from './promises.ts';
 export { findPublicRates } from './public-rates.ts';
-export { type PricedParcel, refreshQuotes, toPricedParcel } from './quotes.ts';
+export { type PricedParcel, refreshCarrierQuotes, toPricedParcel } from './quotes.ts';
 export { findCarrierCity } from './quotes-repo.ts';
 export { deliveryRoutes } from './routes.ts';
 export {
   computeDeliveryPrice,
-  computePointArrival,
+  computePickupPointArrival,
   type DeliveryRate,
-  findPoint,
+  findPickupPoint,
   getAcceptedPayments,
-  getPayments,
   listOfferedRates,
-  withReasons,
+  listPaymentMethods,
+  withRefusalReasons,
 } from './service.ts';

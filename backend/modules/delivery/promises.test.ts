@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deliveries } from '#lib/contracts/delivery.ts';
+import { deliveryEndpoints } from '#lib/contracts/delivery.ts';
 import {
   BAG,
   BOOTS,
@@ -33,7 +33,7 @@ const at = (moment: string) => shop.setNow(new Date(`${moment}+03:00`));
 
 async function receive(query: string) {
   const { result } = await request(shop.fetch, `${RECEIVE}?${query}`);
-  return deliveries[RECEIVE].result.parse(result);
+  return deliveryEndpoints[RECEIVE].result.parse(result);
 }
 const readSentences = async (query: string) =>
   (await receive(query)).items.map(({ sentence, note }) => [sentence, note].map(plain));
@@ -94,7 +94,7 @@ describe('AP-08 delivery promises', () => {
     await putInCart(me, BOOTS.offer);
     const cart = async () => {
       const { result } = await request(me, `${TYPES}?city=${MOSCOW}`);
-      return deliveries[TYPES].result
+      return deliveryEndpoints[TYPES].result
         .parse(result)
         .deliveries.map(({ sentence, note }) => [sentence, note].map(plain));
     };

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { PointType } from '#lib/domain/deliveries.ts';
+import type { PickupPointType } from '#lib/domain/deliveries.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -17,7 +17,7 @@ export async function findCarrierCity(db: Db, provider: string, cityId: number):
 }
 
 /** Lists the types of pickup points that a city has. */
-export async function findPointTypes(db: Db, cityId: number): Promise<PointType[]> {
+export async function findPickupPointTypes(db: Db, cityId: number): Promise<PickupPointType[]> {
   const rows = await db
     .selectFrom('pickup_points')
     .select('type')
@@ -32,7 +32,7 @@ export async function findPointTypes(db: Db, cityId: number): Promise<PointType[
  * Finds the carrier's quotes for a parcel with this number of units. Only quotes that expire after the given time are
  * found. Prices are in kopecks.
  */
-export async function findQuotes(
+export async function findCarrierQuotes(
   db: Db,
   key: { provider: string; cityId: number; pieces: number },
   notExpiredBefore: Date,
@@ -48,7 +48,7 @@ export async function findQuotes(
 }
 
 /** Inserts a quote, or replaces the quote of the same provider, city, kind and number of units. */
-export async function upsertQuote(db: Db, row: QuoteRow): Promise<void> {
+export async function upsertCarrierQuote(db: Db, row: QuoteRow): Promise<void> {
   const { price, days_min, days_max, expires_at } = row;
   await db
     .insertInto('delivery_quotes')

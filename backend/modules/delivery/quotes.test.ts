@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Delivery, deliveries } from '#lib/contracts/delivery.ts';
-import { orders } from '#lib/contracts/orders.ts';
+import { type Delivery, deliveryEndpoints } from '#lib/contracts/delivery.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import {
   BAG,
   CARD,
@@ -18,7 +18,7 @@ import {
 import type { TestShop } from '#tests/database.ts';
 import { type CdekShop, importNow, openCdekShop, resetCdek } from '#tests/fake-cdek/shop.ts';
 import { parseComplete } from '#tests/parse-complete.ts';
-import { listOfferedRates, refreshQuotes, toPricedParcel } from './index.ts';
+import { listOfferedRates, refreshCarrierQuotes, toPricedParcel } from './index.ts';
 
 let own: CdekShop;
 beforeAll(async () => {
@@ -48,13 +48,13 @@ const charge = (price: 'carrier' | 'table') =>
 
 async function types(fetch: Fetch, city = MOSCOW): Promise<Delivery[]> {
   const { result } = await request(fetch, `GET ${TYPES}?city=${city}`);
-  return deliveries[`GET ${TYPES}`].result.parse(result).deliveries;
+  return deliveryEndpoints[`GET ${TYPES}`].result.parse(result).deliveries;
 }
 const short = (list: Delivery[]) => list.map(({ type, price, term }) => [type, price, term]);
 const AT_POINT = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ };
 const pre = async (fetch: Fetch, selection: object = AT_POINT) => {
   const path = `POST ${ORDERS}/pre_checkout` as const;
-  return parseComplete(orders[path].result, (await request(fetch, path, selection)).result);
+  return parseComplete(orderEndpoints[path].result, (await request(fetch, path, selection)).result);
 };
 const buy = (fetch: Fetch, final_amount: number) =>
   request(fetch, `POST ${ORDERS}/checkout`, {
@@ -81,7 +81,7 @@ describe('AP-08 delivery days of the carrier', () => {
 
   it('differ by type of point', async () => {
     const parcel = toPricedParcel(own.shop, { toOrder: [] });
-    await refreshQuotes(own.shop, MOSCOW, parcel);
+    await refreshCarrierQuotes(own.shop, MOSCOW, parcel);
     const rates = await listOfferedRates(own.test.db, MOSCOW, parcel, NOON);
     expect(rates.find(({ type }) => type === 'pickuppoints')?.point_days).toEqual({
       pvz: { days_min: 3, days_max: 4 },
@@ -92,7 +92,7 @@ describe('AP-08 delivery days of the carrier', () => {
   it('are shown on a product page, for one unit', async () => {
     const path = 'GET /services/rest/v1/receive/types';
     const { result } = await request(own.test.browser(), `${path}?city=${MOSCOW}`);
-    expect(deliveries[path].result.parse(result).items.map(({ term }) => term)).toContain(
+    expect(deliveryEndpoints[path].result.parse(result).items.map(({ term }) => term)).toContain(
       '24\u2060–\u206025\u00a0ноября',
     );
     expect(own.cdek.calculated[0]?.packages).toEqual([{ weight: 1000, length: 35, width: 25, height: 12 }]);
@@ -252,14 +252,14 @@ describe('AP-08 fallback to the rate table without the carrier', () => {
 
 it('shares one request to the carrier among concurrent shoppers', async () => {
   const parcel = toPricedParcel(own.shop, { toOrder: [{ offer_id: 1, quantity: 7, warehouse: 7 }] });
-  await Promise.all(Array.from({ length: 20 }, () => refreshQuotes(own.shop, MOSCOW, parcel)));
+  await Promise.all(Array.from({ length: 20 }, () => refreshCarrierQuotes(own.shop, MOSCOW, parcel)));
   expect(own.cdek.times(TARIFF)).toBe(3);
 });
 
 it('ignores a quote of a carrier that is no longer configured', async () => {
   await charge('carrier');
   const parcel = toPricedParcel(own.shop, { toOrder: [] });
-  await refreshQuotes(own.shop, MOSCOW, parcel);
+  await refreshCarrierQuotes(own.shop, MOSCOW, parcel);
   const rates = await listOfferedRates(own.test.db, MOSCOW, { ...parcel, carrier: null }, NOON);
   expect(rates.map(({ price }) => price)).toEqual([35_000, 0, 20_000]);
 });

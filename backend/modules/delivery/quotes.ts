@@ -1,10 +1,15 @@
-import type { ParcelKind } from '#lib/domain/deliveries.ts';
+import type { ParcelDestination } from '#lib/domain/deliveries.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import type { CarrierQuote, DeliveryProvider } from '../../providers/delivery/port.ts';
 import { ProviderRefusal } from '../../providers/errors.ts';
 import type { StockedLine } from './delay.ts';
-import { findCarrierCity, findPointTypes, findQuotes, upsertQuote } from './quotes-repo.ts';
+import {
+  findCarrierCity,
+  findCarrierQuotes,
+  findPickupPointTypes,
+  upsertCarrierQuote,
+} from './quotes-repo.ts';
 
 /** Time limit of a request to the carrier, including the request for its token, in ms. A shopper waits for it. */
 const TIMEOUT_MS = 2000;
@@ -28,7 +33,7 @@ export interface PricedParcel {
   carrier: string | null;
   /** Number of units in the parcel. */
   pieces: number;
-  /** Lines of the parcel, see loadDelay. */
+  /** Lines of the parcel, see loadDeliveryDelay. */
   lines: readonly StockedLine[];
 }
 
@@ -49,7 +54,7 @@ export const toPricedParcel = ({ providers }: Pick<Shop, 'providers'>, { toOrder
 interface QuoteRequest {
   cityId: number;
   cityCode: string;
-  kind: ParcelKind;
+  kind: ParcelDestination;
   pieces: number;
 }
 
@@ -78,7 +83,7 @@ async function fetchQuote(
   const { kind, pieces } = quoteRequest;
   const expires_at = new Date(shop.now().getTime() + lifetime);
   const { price, days_min, days_max } = quote;
-  await upsertQuote(shop.db, {
+  await upsertCarrierQuote(shop.db, {
     provider: carrier.name,
     city_id: cityId,
     kind,
@@ -98,8 +103,8 @@ async function fetchMissingQuotes(
   pieces: number,
 ): Promise<void> {
   const { db } = shop;
-  const known = await findQuotes(db, { provider: carrier.name, cityId, pieces }, shop.now());
-  const kinds: ParcelKind[] = ['courier', ...(await findPointTypes(db, cityId))];
+  const known = await findCarrierQuotes(db, { provider: carrier.name, cityId, pieces }, shop.now());
+  const kinds: ParcelDestination[] = ['courier', ...(await findPickupPointTypes(db, cityId))];
   const missing = kinds.filter((kind) => !known.some((quote) => quote.kind === kind));
   if (missing.length === 0) return;
   const cityCode = await findCarrierCity(db, carrier.name, cityId);
@@ -115,10 +120,10 @@ const pending = new WeakMap<DeliveryProvider, Map<string, Promise<void>>>();
 /**
  * Fetches the current carrier's prices and days for a parcel to a city, unless stored quotes are still valid. The
  * function never fails and takes at most two seconds: without a response the rate table applies for the next five
- * minutes. Inside a transaction, call {@link loadQuotes} instead, which reads the stored quotes.
+ * minutes. Inside a transaction, call {@link loadCarrierQuotes} instead, which reads the stored quotes.
  * @param parcel only the number of its units is used
  */
-export async function refreshQuotes(
+export async function refreshCarrierQuotes(
   shop: Shop,
   cityId: number,
   { pieces }: Pick<PricedParcel, 'pieces'>,
@@ -135,15 +140,15 @@ export async function refreshQuotes(
 }
 
 /** Loads the carrier's stored quotes for a city by kind, prices in kopecks. Kinds without a price are omitted. */
-export async function loadQuotes(
+export async function loadCarrierQuotes(
   db: Db,
   cityId: number,
   { carrier, pieces }: Pick<PricedParcel, 'carrier' | 'pieces'>,
   now: Date,
-): Promise<Partial<Record<ParcelKind, CarrierQuote>>> {
+): Promise<Partial<Record<ParcelDestination, CarrierQuote>>> {
   if (carrier === null) return {};
   const since = new Date(now.getTime() - SHOWN_MS);
-  const rows = await findQuotes(db, { provider: carrier, cityId, pieces }, since);
+  const rows = await findCarrierQuotes(db, { provider: carrier, cityId, pieces }, since);
   return Object.fromEntries(
     rows.flatMap(({ kind, price, days_min, days_max }) =>
       price === null || days_min === null || days_max === null ? [] : [[kind, { price, days_min, days_max }]],

@@ -27,7 +27,7 @@ export async function findRates(db: Db, cityId: number) {
 export type RateRow = Awaited<ReturnType<typeof findRates>>[number];
 
 /** Returns true when a city has an active pickup point. */
-export async function hasPoints(db: Db, cityId: number): Promise<boolean> {
+export async function hasPickupPoints(db: Db, cityId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pickup_points')
     .select('id')
@@ -39,7 +39,7 @@ export async function hasPoints(db: Db, cityId: number): Promise<boolean> {
 }
 
 /** Finds the active pickup points of a city, or only the point with this id. */
-export async function findPoints(
+export async function findPickupPoints(
   db: Db,
   cityId: number,
   only: { limit: number; offset?: number; pointId?: number },
@@ -56,7 +56,7 @@ export async function findPoints(
     .offset(only.offset ?? 0)
     .execute();
 }
-export type PointRow = Awaited<ReturnType<typeof findPoints>>[number];
+export type PickupPointRow = Awaited<ReturnType<typeof findPickupPoints>>[number];
 
 /** Finds the payment methods that an active pickup point accepts. @returns undefined for an unknown point */
 export async function findAcceptedPayments(db: Db, pointId: number) {
@@ -79,7 +79,7 @@ export async function findDeliveryType(db: Db, deliveryId: number): Promise<Deli
 }
 
 /** Finds the payment methods of one type of delivery, or of all types, in the owner's order. */
-export async function findPayments(db: Db, type: DeliveryType | null) {
+export async function findPaymentMethodRows(db: Db, type: DeliveryType | null) {
   return db
     .selectFrom('payments')
     .select(['id', 'code', 'title', 'description', 'is_online', 'method'])
@@ -89,4 +89,4 @@ export async function findPayments(db: Db, type: DeliveryType | null) {
     .execute();
 }
 
-export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];
+export type PaymentMethodRow = Awaited<ReturnType<typeof findPaymentMethodRows>>[number];

@@ -1,14 +1,19 @@
 import type { Db } from '../../db/client.ts';
-import type { Input, Routes } from '../../kernel/routes.ts';
-import { type CartState, loadCart, loadSingleLine, requireOneOffer } from '../cart/index.ts';
+import type { ParsedInput, Routes } from '../../kernel/routes.ts';
+import { type CartState, loadCart, loadOneClickCart, requireOneOffer } from '../cart/index.ts';
 import { findShopperLocation, getStores, requireCity } from '../locations/index.ts';
 import { loadProductStock } from './availability.ts';
 import { computePromiseLifetime, toDeliveries, toFastDeliveries, toReceiveOptions } from './promises.ts';
-import { refreshQuotes, toPricedParcel } from './quotes.ts';
-import { computePointsPrice, getPoints, listOfferedRates, listPayments } from './service.ts';
+import { refreshCarrierQuotes, toPricedParcel } from './quotes.ts';
+import {
+  computePickupPointsPrice,
+  listDeliveryPaymentMethods,
+  listOfferedRates,
+  listPickupPoints,
+} from './service.ts';
 
 type Query = Pick<
-  Input<'GET /services/rest/v2/delivery/types'>['query'],
+  ParsedInput<'GET /services/rest/v2/delivery/types'>['query'],
   'order_type' | 'offer_ids' | 'promocode' | 'selected_limit_type'
 >;
 
@@ -20,14 +25,14 @@ function loadPricedCart(db: Db, shopperId: string | null, query: Query, now: Dat
   if (query.order_type !== 'fast_order') return loadCart(db, shopperId, now);
   const { offer_ids = [], promocode, selected_limit_type } = query;
   const line = { offerId: requireOneOffer(offer_ids), promocode, limitType: selected_limit_type };
-  return loadSingleLine(db, shopperId, line, now);
+  return loadOneClickCart(db, shopperId, line, now);
 }
 
 export const deliveryRoutes: Routes = {
   'GET /api/v1/delivery/points': async ({ query }, { shop }) => {
     await requireCity(shop.db, { id: query.city });
     const [now, parcel] = [shop.now(), toPricedParcel(shop, { toOrder: [] })];
-    return { items: await getPoints(shop.db, query.city, { limit: query.limit, parcel, now }) };
+    return { items: await listPickupPoints(shop.db, query.city, { limit: query.limit, parcel, now }) };
   },
   // A product page sends this request regardless of the cart: for one unit of a product, or without a product. The
   // response then contains the full price and `free_from`.
@@ -36,7 +41,7 @@ export const deliveryRoutes: Routes = {
     const now = shop.now();
     const held = product === undefined ? null : await loadProductStock(shop.db, { product, offer, cityId });
     const parcel = toPricedParcel(shop, { toOrder: held?.line ? [held.line] : [] });
-    await refreshQuotes(shop, cityId, parcel);
+    await refreshCarrierQuotes(shop, cityId, parcel);
     const rates = await listOfferedRates(shop.db, cityId, parcel, now);
     const items = toReceiveOptions(rates, { goods: held?.price ?? 0, now }, held);
     return { items, stores: held?.stores ?? [], said_for: computePromiseLifetime(now, rates) };
@@ -49,7 +54,7 @@ export const deliveryRoutes: Routes = {
     const now = shop.now();
     const pricedCart = await loadPricedCart(shop.db, session?.shopper_id ?? null, query, now);
     const parcel = toPricedParcel(shop, pricedCart);
-    await refreshQuotes(shop, id, parcel);
+    await refreshCarrierQuotes(shop, id, parcel);
     const rates = await listOfferedRates(shop.db, id, parcel, now);
     const asked = { goods: pricedCart.totals.final, now };
     if (query.order_type !== 'fast_order')
@@ -66,15 +71,19 @@ export const deliveryRoutes: Routes = {
     const now = shop.now();
     const pricedCart = await loadPricedCart(shop.db, session?.shopper_id ?? null, query, now);
     const parcel = toPricedParcel(shop, pricedCart);
-    await refreshQuotes(shop, city, parcel);
-    const price = await computePointsPrice(shop.db, city, { goods: pricedCart.totals.final, parcel, now });
-    const points = await getPoints(shop.db, city, { limit, page, parcel, now });
+    await refreshCarrierQuotes(shop, city, parcel);
+    const price = await computePickupPointsPrice(shop.db, city, {
+      goods: pricedCart.totals.final,
+      parcel,
+      now,
+    });
+    const points = await listPickupPoints(shop.db, city, { limit, page, parcel, now });
     return { items: points.map((point) => ({ ...point, price })) };
   },
   'GET /services/rest/v2/delivery/pickup': async ({ query }, { shop }) => ({
     shops: await getStores(shop.db, { city_id: query.city }),
   }),
   'GET /services/rest/v1/payment/types': async ({ query }, { shop }) => ({
-    items: await listPayments(shop.db, query),
+    items: await listDeliveryPaymentMethods(shop.db, query),
   }),
 };

@@ -1,28 +1,28 @@
 import type { Payment, PickupPoint } from '#lib/contracts/delivery.ts';
 import type { DeliveryType } from '#lib/domain/deliveries.ts';
-import { OFFERED_DAYS } from '#lib/domain/delivery-days.ts';
+import { OFFERED_DELIVERY_DAYS } from '#lib/domain/delivery-days.ts';
 import { findInstallmentRefusal } from '#lib/domain/installments.ts';
 import { toRoubles } from '#lib/domain/money.ts';
-import { ACCEPTS_ALL_PAYMENTS, type AcceptedPayments, canPay } from '#lib/domain/pickup-points.ts';
+import { ACCEPTS_ALL_PAYMENTS, type AcceptedPayments, isPaymentAccepted } from '#lib/domain/pickup-points.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
 import { POINT_LABELS } from '#lib/texts/point-labels.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { hasStores } from '../locations/index.ts';
+import { hasCityStores } from '../locations/index.ts';
 import { type DeliverySettings, loadDeliverySettings } from '../settings/index.ts';
 import { computeArrivalDay } from './calendar.ts';
-import { loadDelay } from './delay.ts';
+import { loadDeliveryDelay } from './delay.ts';
 import { deliveryErrors } from './errors.ts';
-import { loadQuotes, type PricedParcel } from './quotes.ts';
+import { loadCarrierQuotes, type PricedParcel } from './quotes.ts';
 import {
   findAcceptedPayments,
   findDeliveryType,
-  findPayments,
-  findPoints,
+  findPaymentMethodRows,
+  findPickupPoints,
   findRates,
-  hasPoints,
-  type PaymentRow,
-  type PointRow,
+  hasPickupPoints,
+  type PaymentMethodRow,
+  type PickupPointRow,
   type RateRow,
 } from './repo.ts';
 
@@ -42,7 +42,7 @@ export interface DeliveryRate extends RateRow {
 export const computeDeliveryPrice = ({ price, free_from }: DeliveryRate, itemsAmount: number): number =>
   free_from !== null && itemsAmount >= free_from ? 0 : price;
 
-type Quotes = Awaited<ReturnType<typeof loadQuotes>>;
+type Quotes = Awaited<ReturnType<typeof loadCarrierQuotes>>;
 
 /**
  * Merges the carrier's quote into a rate of the rate table. The days are always the carrier's, the price only if the
@@ -74,7 +74,7 @@ function withDelay(rate: Omit<DeliveryRate, 'delay'>, delay: number): DeliveryRa
 
 /**
  * Lists the deliveries that a city really has. Store pickup is listed only with an active store, pickup points only
- * with an active point. Prices in kopecks and days come from the rate table or the last stored quotes (refreshQuotes).
+ * with an active point. Prices in kopecks and days come from the rate table or the last stored quotes (refreshCarrierQuotes).
  * Both are the same in the list of deliveries, the quote and the order. The days depend on where the products are.
  * Store pickup is omitted if the products would arrive after the days that can be selected.
  */
@@ -85,16 +85,16 @@ export async function listOfferedRates(
   now: Date,
 ): Promise<DeliveryRate[]> {
   const rates = await findRates(db, cityId);
-  const quotes = await loadQuotes(db, cityId, parcel, now);
+  const quotes = await loadCarrierQuotes(db, cityId, parcel, now);
   const charged = parcel.carrier === null ? 'table' : (await loadDeliverySettings(db)).price;
   const has: Record<DeliveryType, boolean> = {
     courier: true,
-    storepickup: await hasStores(db, cityId),
-    pickuppoints: await hasPoints(db, cityId),
+    storepickup: await hasCityStores(db, cityId),
+    pickuppoints: await hasPickupPoints(db, cityId),
   };
-  const delay = await loadDelay(db, cityId, parcel.lines);
+  const delay = await loadDeliveryDelay(db, cityId, parcel.lines);
   if (delay === null) return [];
-  const isInTime = ({ type }: RateRow) => type !== 'storepickup' || delay < OFFERED_DAYS;
+  const isInTime = ({ type }: RateRow) => type !== 'storepickup' || delay < OFFERED_DELIVERY_DAYS;
   return rates
     .filter((rate) => has[rate.type] && isInTime(rate))
     .map((rate) => withDelay(withCarrier(rate, quotes, charged), delay));
@@ -117,15 +117,19 @@ async function findPointsRate(
  * @param rate the rate of the city's pickup points
  * @returns `YYYY-MM-DD`
  */
-export const computePointArrival = (rate: DeliveryRate, type: PickupPoint['type'], now: Date): string =>
+export const computePickupPointArrival = (rate: DeliveryRate, type: PickupPoint['type'], now: Date): string =>
   computeArrivalDay(rate.point_days[type], rate.time_zone, now);
 
 /** Converts a row to a pickup point with its arrival day. */
-const toPoint = ({ lat, lon, ...row }: PointRow, rate: DeliveryRate | null, now: Date): PickupPoint => ({
+const toPoint = (
+  { lat, lon, ...row }: PickupPointRow,
+  rate: DeliveryRate | null,
+  now: Date,
+): PickupPoint => ({
   ...row,
   type_label: POINT_LABELS[row.type],
   coordinates: { lat, lon },
-  delivery_date: rate && computePointArrival(rate, row.type, now),
+  delivery_date: rate && computePickupPointArrival(rate, row.type, now),
 });
 
 /**
@@ -133,13 +137,13 @@ const toPoint = ({ lat, lon, ...row }: PointRow, rate: DeliveryRate | null, now:
  * @param parcel the parcel to send to the points
  * @param now the time when the order would be placed
  */
-export async function getPoints(
+export async function listPickupPoints(
   db: Db,
   cityId: number,
   { limit, page = 1, parcel, now }: { limit: number; page?: number; parcel: PricedParcel; now: Date },
 ): Promise<PickupPoint[]> {
   const rate = await findPointsRate(db, cityId, parcel, now);
-  const rows = await findPoints(db, cityId, { limit, offset: (page - 1) * limit });
+  const rows = await findPickupPoints(db, cityId, { limit, offset: (page - 1) * limit });
   return rows.map((row) => toPoint(row, rate, now));
 }
 
@@ -148,7 +152,7 @@ export async function getPoints(
  * @param cart sum of the products to order in kopecks, and their parcel
  * @returns roubles, or null in a city without delivery to points
  */
-export async function computePointsPrice(
+export async function computePickupPointsPrice(
   db: Db,
   cityId: number,
   { goods, parcel, now }: { goods: number; parcel: PricedParcel; now: Date },
@@ -158,8 +162,12 @@ export async function computePointsPrice(
 }
 
 /** Finds an active pickup point of this city. @returns null for an unknown point */
-export async function findPoint(db: Db, cityId: number, pointId: number): Promise<PointRow | null> {
-  const [row] = await findPoints(db, cityId, { limit: 1, pointId });
+export async function findPickupPoint(
+  db: Db,
+  cityId: number,
+  pointId: number,
+): Promise<PickupPointRow | null> {
+  const [row] = await findPickupPoints(db, cityId, { limit: 1, pointId });
   return row ?? null;
 }
 
@@ -177,17 +185,17 @@ export const getAcceptedPayments = (
  * @param there the payment methods that the place of receipt accepts
  */
 async function findPaymentMethods(db: Db, type: DeliveryType | null, there: AcceptedPayments) {
-  return (await findPayments(db, type)).filter((method) => canPay(method, there));
+  return (await findPaymentMethodRows(db, type)).filter((method) => isPaymentAccepted(method, there));
 }
 
-const toPayment = ({ is_online, method, ...payment }: PaymentRow): Payment => ({
+const toPayment = ({ is_online, method, ...payment }: PaymentMethodRow): Payment => ({
   ...payment,
   method: is_online ? method : null,
   reason: '',
 });
 
 /** Lists the payment methods of a type of delivery in the shape of the contract. */
-export async function getPayments(
+export async function listPaymentMethods(
   db: Db,
   type: DeliveryType | null,
   there: AcceptedPayments,
@@ -200,7 +208,7 @@ export async function getPayments(
  * @param amount sum to pay with money, kopecks
  * @param limit maximum of a payment in installments, kopecks
  */
-export const withReasons = (payments: readonly Payment[], amount: number, limit: number): Payment[] =>
+export const withRefusalReasons = (payments: readonly Payment[], amount: number, limit: number): Payment[] =>
   payments.map((payment) => {
     const why =
       payment.method === 'installments' ? findInstallmentRefusal(toRoubles(amount), toRoubles(limit)) : null;
@@ -221,7 +229,7 @@ const getPaymentsWithoutPoint = (pvz: number | undefined): AcceptedPayments => (
  * @param selection `pvz` 1 is a pickup point without an id. It may be a parcel locker, so that no cash is accepted.
  * @throws ShopError 404 for an unknown delivery or point
  */
-export async function listPayments(
+export async function listDeliveryPaymentMethods(
   db: Db,
   selection: { delivery_id?: number; pvz?: number; postamat_id?: number },
 ): Promise<Payment[]> {
@@ -231,9 +239,9 @@ export async function listPayments(
   if (!there) throw new ShopError(404, deliveryErrors.unknownPoint);
   if (delivery_id === undefined) {
     const isPoint = pvz === 1 || postamat_id !== undefined;
-    return getPayments(db, isPoint ? 'pickuppoints' : null, there);
+    return listPaymentMethods(db, isPoint ? 'pickuppoints' : null, there);
   }
   const type = await findDeliveryType(db, delivery_id);
   if (!type) throw new ShopError(404, deliveryErrors.unknown);
-  return getPayments(db, type, there);
+  return listPaymentMethods(db, type, there);
 }

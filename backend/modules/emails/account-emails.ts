@@ -1,6 +1,6 @@
 import type { FeedbackForEmail } from '../feedback/index.ts';
 import type { OutboxEmail } from '../outbox/index.ts';
-import type { Content } from './layout.ts';
+import type { EmailContent } from './layout.ts';
 import { sanitizeName, toGreetingName } from './sanitize.ts';
 import { emailTexts } from './texts.ts';
 
@@ -23,7 +23,7 @@ type LinkEmail = Extract<
 >;
 
 /** Builds an e-mail that contains a link with a secret. */
-export function buildLinkEmail(siteUrl: string, email: LinkEmail): Content {
+export function buildLinkEmail(siteUrl: string, email: LinkEmail): EmailContent {
   const { token } = email;
   const hello = emailTexts.hello('');
   switch (email.template) {
@@ -50,7 +50,7 @@ export function buildLinkEmail(siteUrl: string, email: LinkEmail): Content {
 }
 
 /** Builds the e-mail about a changed password. */
-export function buildPasswordChangedEmail(siteUrl: string): Content {
+export function buildPasswordChangedEmail(siteUrl: string): EmailContent {
   const { subject, text, after, link: title } = emailTexts.passwordChanged;
   return {
     subject,
@@ -60,7 +60,7 @@ export function buildPasswordChangedEmail(siteUrl: string): Content {
 }
 
 /** Builds the e-mail to the shop's own mailbox about a message from the feedback form. */
-export function buildFeedbackEmail(facts: FeedbackForEmail): Content {
+export function buildFeedbackEmail(facts: FeedbackForEmail): EmailContent {
   const { subject, lead, name, phone, email, files } = emailTexts.feedback;
   return {
     subject: subject(facts.theme),
@@ -78,7 +78,7 @@ export function buildFeedbackEmail(facts: FeedbackForEmail): Content {
  * Builds the confirmation of a message from the feedback form. The message is quoted only when the e-mail is sent to
  * the author's confirmed mailbox, because any other address may belong to another person.
  */
-export function buildFeedbackReceivedEmail(facts: FeedbackForEmail): Content {
+export function buildFeedbackReceivedEmail(facts: FeedbackForEmail): EmailContent {
   const { subject, text, theme } = emailTexts.feedbackReceived;
   return {
     subject,

@@ -4,7 +4,7 @@ import { bookingTexts } from '#lib/texts/booking.ts';
 import { formatDeadline } from '#lib/texts/deadlines.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import type { BookingRow } from '../booking/index.ts';
-import type { Content } from './layout.ts';
+import type { EmailContent } from './layout.ts';
 import { toGreetingName } from './sanitize.ts';
 import { emailTexts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export function buildBookingEmail(
   siteUrl: string,
   facts: BookingRow,
   { status, token }: { status: Exclude<Booking['status'], 'handed_over'>; token?: string },
-): Content {
+): EmailContent {
   const { subject, text } = emailTexts.booking[status];
   return {
     subject: subject(facts.number),

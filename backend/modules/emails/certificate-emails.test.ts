@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SITE_URL } from '#tests/database.ts';
 import type { PurchaseRow } from '../certificate-sales/index.ts';
 import { buildCertificateEmail, buildCertificatePaidEmail } from './certificate-emails.ts';
-import { renderContent } from './layout.ts';
+import { renderEmailContent } from './layout.ts';
 
 const ROW: PurchaseRow = {
   id: 1,
@@ -27,7 +27,7 @@ const ROW: PurchaseRow = {
 };
 const TOKEN = 'A1B2C3D4E5F6G7H8';
 const buildEmail = (changes: Partial<PurchaseRow> = {}, again = false) =>
-  renderContent(
+  renderEmailContent(
     'vera@example.ru',
     buildCertificateEmail(SITE_URL, { ...ROW, ...changes }, { token: TOKEN, again }),
   );
@@ -64,7 +64,7 @@ describe('AP-12 the e-mail to the buyer', () => {
     ['2026-12-30T20:59:59Z', 'Оплачено, отправим 31.12.2026 утром'],
     ['2026-12-30T21:00:00Z', 'Оплачено, отправим сегодня'],
   ])('sent at %s contains: %s', (now, words) => {
-    const { text, subject } = renderContent(
+    const { text, subject } = renderEmailContent(
       'anna@example.ru',
       buildCertificatePaidEmail(SITE_URL, ROW, new Date(now)),
     );

@@ -4,7 +4,7 @@ import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 import { formatKopecks } from '#lib/domain/money.ts';
 import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
 import type { PurchaseRow } from '../certificate-sales/index.ts';
-import type { Content } from './layout.ts';
+import type { EmailContent } from './layout.ts';
 import { sanitizeName, stripLinks } from './sanitize.ts';
 import { emailTexts } from './texts.ts';
 
@@ -24,7 +24,7 @@ const buildRows = ({ amount, recipient_name, recipient_email }: PurchaseRow) =>
   ] as const;
 
 /** Builds the e-mail to the buyer that the certificate is paid for. */
-export function buildCertificatePaidEmail(siteUrl: string, purchase: PurchaseRow, now: Date): Content {
+export function buildCertificatePaidEmail(siteUrl: string, purchase: PurchaseRow, now: Date): EmailContent {
   const { number, send_on, sender_name } = purchase;
   const day = formatDay(send_on);
   return {
@@ -39,7 +39,7 @@ export function buildCertificatePaidEmail(siteUrl: string, purchase: PurchaseRow
 }
 
 /** Builds the e-mail to the buyer that the certificate was sent. */
-export function buildCertificateSentEmail(siteUrl: string, purchase: PurchaseRow): Content {
+export function buildCertificateSentEmail(siteUrl: string, purchase: PurchaseRow): EmailContent {
   const { number, sender_name, valid_until } = purchase;
   return {
     subject: texts.sent.subject(number),
@@ -51,7 +51,7 @@ export function buildCertificateSentEmail(siteUrl: string, purchase: PurchaseRow
 }
 
 /** Builds the e-mail to the buyer that the shop has cancelled the paid certificate. */
-export function buildCertificateCancelledEmail(purchase: PurchaseRow): Content {
+export function buildCertificateCancelledEmail(purchase: PurchaseRow): EmailContent {
   const { number, sender_name, cancel_reason } = purchase;
   return {
     subject: texts.cancelled.subject(number),
@@ -71,7 +71,7 @@ export function buildCertificateEmail(
   siteUrl: string,
   purchase: PurchaseRow,
   { token, again = false }: { token: string; again?: boolean },
-): Content {
+): EmailContent {
   const { letter } = texts;
   const { amount, design, valid_until } = purchase;
   const [sender, recipient] = [sanitizeName(purchase.sender_name), sanitizeName(purchase.recipient_name)];

@@ -1,2 +1,2 @@
 export { renderEmail } from './render.ts';
-export { sendWaitingEmails } from './send.ts';
+export { sendQueuedEmails } from './send.ts';

@@ -4,7 +4,7 @@ import { type GiftCard, renderGiftCardHtml, renderGiftCardText } from './gift-ca
 import { emailTexts } from './texts.ts';
 
 /** Name and value of a table row. */
-export type Row = readonly [name: string, value: string, look?: RowLook];
+export type EmailRow = readonly [name: string, value: string, look?: RowLook];
 
 interface RowLook {
   /** Address of an image before the name. It must be absolute, because mail programs do not load relative addresses. */
@@ -16,16 +16,16 @@ interface RowLook {
 }
 
 /** Content of an e-mail, from which its text and its HTML are rendered. All fields are plain text. */
-export interface Content {
+export interface EmailContent {
   subject: string;
   paragraphs: readonly string[];
   /** Gift certificate, rendered above the rows. */
   card?: GiftCard;
   /** Rows of the main table. In this field and in `details`, rows without a value are not rendered. */
-  rows?: readonly Row[];
+  rows?: readonly EmailRow[];
   links?: ReadonlyArray<{ title: string; url: string }>;
   /** Further groups of rows, below the links. */
-  details?: ReadonlyArray<readonly Row[]>;
+  details?: ReadonlyArray<readonly EmailRow[]>;
   after?: readonly string[];
   /** Link in small type at the end of the e-mail, by which the reader unsubscribes. */
   unsubscribe?: { title: string; url: string };
@@ -64,7 +64,7 @@ function nameStyle({ picture, isTotal }: RowLook): string {
   return isTotal ? TOTAL : `color:${SOFT}`;
 }
 
-function row([name, value, look = {}]: Row, hasPictures: boolean): string {
+function row([name, value, look = {}]: EmailRow, hasPictures: boolean): string {
   const { picture, isTotal } = look;
   const span = hasPictures && !picture ? ' colspan="2"' : '';
   return (
@@ -74,9 +74,9 @@ function row([name, value, look = {}]: Row, hasPictures: boolean): string {
   );
 }
 
-const hasValue = ([, value]: Row) => value !== '';
+const hasValue = ([, value]: EmailRow) => value !== '';
 
-function table(all: readonly Row[]): string {
+function table(all: readonly EmailRow[]): string {
   const rows = all.filter(hasValue);
   if (rows.length === 0) return '';
   const hasPictures = rows.some(([, , look]) => look?.picture);
@@ -90,7 +90,7 @@ const link = ({ title, url }: { title: string; url: string }) =>
 const quietLink = ({ title, url }: { title: string; url: string }) =>
   `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${QUIET}">${escapeHtml(title)}</a></p>`;
 
-function toHtml(content: Content): string {
+function toHtml(content: EmailContent): string {
   const { subject, paragraphs, card, rows = [], links = [], details = [], after = [], unsubscribe } = content;
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
@@ -102,13 +102,13 @@ function toHtml(content: Content): string {
   );
 }
 
-const formatRows = (rows: readonly Row[]) =>
+const formatRows = (rows: readonly EmailRow[]) =>
   rows
     .filter(hasValue)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 
-function toText(content: Content): string {
+function toText(content: EmailContent): string {
   const { paragraphs, card, rows = [], links = [], details = [], after = [], unsubscribe } = content;
   return [
     ...paragraphs,
@@ -125,7 +125,7 @@ function toText(content: Content): string {
 }
 
 /** Renders an e-mail as text and as HTML. Texts that people have entered are escaped. */
-export const renderContent = (to: string, content: Content): Email => ({
+export const renderEmailContent = (to: string, content: EmailContent): Email => ({
   to,
   // Line breaks are replaced, because a line break in the subject would start another header.
   subject: content.subject.replace(/\s+/g, ' '),

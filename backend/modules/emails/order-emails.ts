@@ -8,9 +8,9 @@ import { installmentTexts } from '#lib/texts/installments.ts';
 import { orderStatusTitles, orderTexts } from '#lib/texts/order.ts';
 import { computeConfirmationDeadline } from '../order-limits/index.ts';
 import { getPaymentTitle, type OrderForEmail } from '../orders/index.ts';
-import type { Content, Row } from './layout.ts';
+import type { EmailContent, EmailRow } from './layout.ts';
 import { describeRefunds } from './order-money.ts';
-import { toLinePicture } from './picture.ts';
+import { getLinePictureUrl } from './picture.ts';
 import { toGreetingName } from './sanitize.ts';
 import { emailTexts } from './texts.ts';
 
@@ -46,24 +46,24 @@ const formatName = ({ title, color, size, quantity }: Item) =>
     .filter(Boolean)
     .join(', ');
 
-const buildLineRow = (item: Item, siteUrl: string): Row => {
+const buildLineRow = (item: Item, siteUrl: string): EmailRow => {
   const { price, base_price, quantity, preview, title } = item;
   const sum = formatKopecks(price * quantity);
   const value = base_price > price ? texts.instead(sum, formatKopecks(base_price * quantity)) : sum;
-  return [formatName(item), value, { picture: toLinePicture(siteUrl, preview), alt: title }];
+  return [formatName(item), value, { picture: getLinePictureUrl(siteUrl, preview), alt: title }];
 };
 
 /**
  * Lists the discounts of an order, except the discount of the products. The prices of the lines already contain this
  * first discount. Without it, the listed rows add up to the total.
  */
-function listDiscounts({ items, amount, discounts }: OrderForEmail): Row[] {
+function listDiscounts({ items, amount, discounts }: OrderForEmail): EmailRow[] {
   const goods = sumLines(items);
   return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, formatKopecks(-price)]);
 }
 
 /** Lists the table rows with the products, discounts, delivery, bonuses, certificates, and the total. */
-const listSums = (order: OrderForEmail, { siteUrl }: EmailLinks): Row[] => [
+const listSums = (order: OrderForEmail, { siteUrl }: EmailLinks): EmailRow[] => [
   ...order.items.map((item) => buildLineRow(item, siteUrl)),
   ...listDiscounts(order),
   [texts.deliveryPrice, order.delivery_price > 0 ? formatKopecks(order.delivery_price) : texts.free],
@@ -93,7 +93,7 @@ function formatAddress({
 }
 
 /** Lists the delivery, its address and date, and the payment. */
-const listFacts = (order: OrderForEmail): Row[] => [
+const listFacts = (order: OrderForEmail): EmailRow[] => [
   [texts.delivery, order.delivery_title],
   [texts.address, formatAddress(order)],
   [texts.pickupHours, order.pickup_hours ?? ''],
@@ -118,7 +118,7 @@ function listConfirmation(order: OrderForEmail): string[] {
 }
 
 /** Builds the e-mail about a new order. */
-export function buildOrderConfirmationEmail(order: OrderForEmail, links: EmailLinks): Content {
+export function buildOrderConfirmationEmail(order: OrderForEmail, links: EmailLinks): EmailContent {
   const { subject, lead } = emailTexts.orderConfirmation;
   const news = emailTexts.orderStatus.news[order.status];
   return {
@@ -134,7 +134,7 @@ export function buildOrderConfirmationEmail(order: OrderForEmail, links: EmailLi
 }
 
 /** Lists the table rows that the shopper needs in this status. They are above the rest of the e-mail. */
-function listHighlights(order: OrderForEmail, status: OrderStatus): Row[] {
+function listHighlights(order: OrderForEmail, status: OrderStatus): EmailRow[] {
   if (status === 'ready_for_pickup')
     return [
       [texts.address, order.delivery_address],
@@ -157,7 +157,11 @@ function listHighlights(order: OrderForEmail, status: OrderStatus): Row[] {
 }
 
 /** Builds the e-mail about an order's new status. */
-export function buildOrderStatusEmail(order: OrderForEmail, status: OrderStatus, links: EmailLinks): Content {
+export function buildOrderStatusEmail(
+  order: OrderForEmail,
+  status: OrderStatus,
+  links: EmailLinks,
+): EmailContent {
   if (status === 'cancelled') return buildOrderCancelledEmail(order, links);
   const { subject, lead, news } = emailTexts.orderStatus;
   const title = orderStatusTitles[status].toLowerCase();
@@ -178,7 +182,11 @@ export function buildOrderStatusEmail(order: OrderForEmail, status: OrderStatus,
  * Builds the e-mail about a cancelled order.
  * @param isTyped true when the person who cancelled has typed the comment. False when the shop has cancelled
  */
-export function buildOrderCancelledEmail(order: OrderForEmail, links: EmailLinks, isTyped = false): Content {
+export function buildOrderCancelledEmail(
+  order: OrderForEmail,
+  links: EmailLinks,
+  isTyped = false,
+): EmailContent {
   const { subject, lead, reason } = emailTexts.orderCancelled;
   // An order that the shop cancels has a comment but no reason from the list.
   const comment = isTyped && !order.is_own_mailbox ? '' : order.cancel_comment;
@@ -192,7 +200,7 @@ export function buildOrderCancelledEmail(order: OrderForEmail, links: EmailLinks
 }
 
 /** Builds the e-mail about an order that the shopper now pays on receipt. */
-export function buildOrderPaymentEmail(order: OrderForEmail, links: EmailLinks): Content {
+export function buildOrderPaymentEmail(order: OrderForEmail, links: EmailLinks): EmailContent {
   const { subject, lead, text } = emailTexts.orderPayment;
   return {
     subject: subject(order.number),
@@ -212,7 +220,7 @@ export function buildOrderPaymentEmail(order: OrderForEmail, links: EmailLinks):
 }
 
 /** Builds the e-mail about an order that is active again. The order was cancelled as unpaid, and paid afterwards. */
-export function buildOrderReactivatedEmail(order: OrderForEmail, links: EmailLinks): Content {
+export function buildOrderReactivatedEmail(order: OrderForEmail, links: EmailLinks): EmailContent {
   const { subject, lead, text } = emailTexts.orderRevived;
   return {
     subject: subject(order.number),
@@ -227,7 +235,13 @@ export function buildOrderReactivatedEmail(order: OrderForEmail, links: EmailLin
  * already paid.
  * @param payment number of the order or certificate purchase, and the sum in kopecks
  */
-export function buildPaymentReturnedEmail({ number, amount }: { number: string; amount: number }): Content {
+export function buildPaymentReturnedEmail({
+  number,
+  amount,
+}: {
+  number: string;
+  amount: number;
+}): EmailContent {
   const { subject, lead, text, sum } = emailTexts.paymentReturned;
   return {
     subject: subject(number),

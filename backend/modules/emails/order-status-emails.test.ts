@@ -15,7 +15,7 @@ import {
   setOnlinePayment,
 } from '#tests/purchases.ts';
 import type { OutboxEmail } from '../outbox/index.ts';
-import { toEmailPicture } from './picture.ts';
+import { toEmailPictureUrl } from './picture.ts';
 import { renderEmail } from './render.ts';
 
 let shop: TestShop;
@@ -206,7 +206,7 @@ describe('EN-05 images of an e-mail', () => {
     ['//cdn.example/a.jpg', undefined],
     ['', undefined],
   ])('%s is shown as %s', (preview, address) => {
-    expect(toEmailPicture(SITE_URL, preview)).toBe(address);
+    expect(toEmailPictureUrl(SITE_URL, preview)).toBe(address);
   });
 
   it('a product without images has a placeholder', async () => {

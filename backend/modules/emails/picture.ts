@@ -10,12 +10,12 @@ const OWN = /^(\/media\/series\/.+?)(?:\/\d+\.avif)?$/;
  * @param preview the address stored in an order's line
  * @returns undefined for an image that cannot be shown in an e-mail
  */
-export function toEmailPicture(siteUrl: string, preview: string): string | undefined {
+export function toEmailPictureUrl(siteUrl: string, preview: string): string | undefined {
   const own = OWN.exec(preview)?.[1];
   if (own) return `${siteUrl}${own}/${EMAIL_PICTURE_WIDTH}.jpg`;
   return /^https:\/\/\S+\.(?:jpe?g|png)$/i.test(preview) ? preview : undefined;
 }
 
 /** Returns the address of the image for an order's line, or of the placeholder if the product has no images. */
-export const toLinePicture = (siteUrl: string, preview: string): string | undefined =>
-  preview === '' ? `${siteUrl}${NO_PICTURE}` : toEmailPicture(siteUrl, preview);
+export const getLinePictureUrl = (siteUrl: string, preview: string): string | undefined =>
+  preview === '' ? `${siteUrl}${NO_PICTURE}` : toEmailPictureUrl(siteUrl, preview);

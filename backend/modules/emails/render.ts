@@ -21,7 +21,7 @@ import {
   buildCertificatePaidEmail,
   buildCertificateSentEmail,
 } from './certificate-emails.ts';
-import { type Content, renderContent } from './layout.ts';
+import { type EmailContent, renderEmailContent } from './layout.ts';
 import {
   buildOrderCancelledEmail,
   buildOrderConfirmationEmail,
@@ -47,7 +47,7 @@ function requireFound<T>(facts: T | undefined, what: string): T {
 type OrderEmail = Extract<OutboxEmail, { to: string; order: string }>;
 
 /** Builds the content of an e-mail about an order. */
-function buildOrderContent(order: OrderForEmail, siteUrl: string, email: OrderEmail): Content {
+function buildOrderContent(order: OrderForEmail, siteUrl: string, email: OrderEmail): EmailContent {
   const links = { siteUrl, token: email.token };
   switch (email.template) {
     case 'order_confirmation':
@@ -67,7 +67,7 @@ function buildOrderContent(order: OrderForEmail, siteUrl: string, email: OrderEm
  * Builds the content of an e-mail. The data is loaded when the e-mail is sent, not when it is queued.
  * @returns null for an obsolete e-mail, for example with a certificate's code that has been replaced since
  */
-async function buildContent({ db, siteUrl, now }: Shop, email: OutboxEmail): Promise<Content | null> {
+async function buildContent({ db, siteUrl, now }: Shop, email: OutboxEmail): Promise<EmailContent | null> {
   const loadReturn = async (number: string) =>
     requireFound(await findReturnForEmail(db, number), 'the return');
   const loadPurchase = async (number: string) =>
@@ -142,5 +142,5 @@ export async function renderEmail(shop: Shop, email: OutboxEmail): Promise<Email
   const to = 'to' in email ? email.to : shop.ownerMailbox;
   if (!to) return null;
   const content = await buildContent(shop, email);
-  return content && renderContent(to, content);
+  return content && renderEmailContent(to, content);
 }

@@ -1,12 +1,12 @@
 import { formatKopecks } from '#lib/domain/money.ts';
 import type { ReturnStatus } from '#lib/domain/returns.ts';
 import type { ReturnForEmail } from '../returns/index.ts';
-import type { Content, Row } from './layout.ts';
+import type { EmailContent, EmailRow } from './layout.ts';
 import { sanitizeName } from './sanitize.ts';
 import { emailTexts } from './texts.ts';
 
 /** Lists the table rows with the refunds in money and onto certificates. */
-function listRefunds({ amount, certificate_amount }: ReturnForEmail): Row[] {
+function listRefunds({ amount, certificate_amount }: ReturnForEmail): EmailRow[] {
   const { amount: money, toCertificate } = emailTexts.returns;
   return [
     [money, amount > 0 || certificate_amount === 0 ? formatKopecks(amount) : ''],
@@ -14,7 +14,7 @@ function listRefunds({ amount, certificate_amount }: ReturnForEmail): Row[] {
   ];
 }
 
-const buildSourceRow = ({ source_title, source_description }: ReturnForEmail): Row => [
+const buildSourceRow = ({ source_title, source_description }: ReturnForEmail): EmailRow => [
   emailTexts.returns.source,
   [source_title, source_description].filter(Boolean).join('. '),
 ];
@@ -29,7 +29,11 @@ const buildReturnLink = (siteUrl: string, { number }: ReturnForEmail) => ({
  * @param isNotice true for an e-mail to the order's own address about a return that another person may have requested.
  * It then contains no personal data, and explains what to do if the reader has not requested the return
  */
-export function buildReturnReceivedEmail(siteUrl: string, facts: ReturnForEmail, isNotice: boolean): Content {
+export function buildReturnReceivedEmail(
+  siteUrl: string,
+  facts: ReturnForEmail,
+  isNotice: boolean,
+): EmailContent {
   if (!isNotice) return buildReturnStatusEmail(siteUrl, facts, 'new');
   const { subject, lead, account, toAccount, after, write } = emailTexts.returnNotice;
   const { number, order_number, account_end } = facts;
@@ -50,7 +54,7 @@ export function buildReturnStatusEmail(
   siteUrl: string,
   facts: ReturnForEmail,
   status: ReturnStatus,
-): Content {
+): EmailContent {
   const { subject, lead, news, refunded, comment } = emailTexts.returns;
   const { certificate_amount } = facts;
   return {

@@ -6,7 +6,7 @@ import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { enqueueEmail, type OutboxEmail } from '../outbox/index.ts';
-import { sendWaitingEmails } from './send.ts';
+import { sendQueuedEmails } from './send.ts';
 
 const TOKEN = 'a'.repeat(43);
 const MINUTE_MS = 60_000;
@@ -68,8 +68,8 @@ const refuse = async () => {
 describe('e-mails are sent after the commit', () => {
   it('once, and afterwards the address and the link are deleted', async () => {
     await queue({ template: 'restore', to: 'anna@example.ru', token: TOKEN });
-    expect(await sendWaitingEmails(shop())).toBe(1);
-    expect(await sendWaitingEmails(shop())).toBe(0);
+    expect(await sendQueuedEmails(shop())).toBe(1);
+    expect(await sendQueuedEmails(shop())).toBe(0);
     expect(sent.map(({ to }) => to)).toEqual(['anna@example.ru']);
     expect(await rows()).toMatchObject([
       { payload: { template: 'restore' }, sent_at: NOON, failed_at: null },
@@ -81,7 +81,7 @@ describe('e-mails are sent after the commit', () => {
     for (let count = 0; count < 30; count++)
       await queue({ template: 'password_changed', to: `${count}@example.ru` });
     post = () => sleep(5);
-    const counts = await Promise.all(Array.from({ length: 4 }, () => sendWaitingEmails(shop())));
+    const counts = await Promise.all(Array.from({ length: 4 }, () => sendQueuedEmails(shop())));
     expect(counts.reduce((sum, count) => sum + count)).toBe(30);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(30);
     expect(sent).toHaveLength(30);
@@ -93,16 +93,16 @@ describe('e-mails are sent after the commit', () => {
     later(3 * day);
     post = refuse;
     await queue({ template: 'restore', to: 'anna@example.ru', token: TOKEN });
-    await sendWaitingEmails(shop());
+    await sendQueuedEmails(shop());
     post = async () => {};
     later(-3 * day);
-    expect(await sendWaitingEmails(shop())).toBe(1);
+    expect(await sendQueuedEmails(shop())).toBe(1);
     // A retry that was scheduled with the correct clock still waits.
     post = refuse;
     await queue({ template: 'restore', to: 'boris@example.ru', token: TOKEN });
-    await sendWaitingEmails(shop());
+    await sendQueuedEmails(shop());
     post = async () => {};
-    expect(await sendWaitingEmails(shop())).toBe(0);
+    expect(await sendQueuedEmails(shop())).toBe(0);
     vi.mocked(console.error).mockClear();
   });
 
@@ -112,7 +112,7 @@ describe('e-mails are sent after the commit', () => {
       throw new Error('sold out');
     });
     await expect(undone).rejects.toThrow('sold out');
-    expect(await sendWaitingEmails(shop())).toBe(0);
+    expect(await sendQueuedEmails(shop())).toBe(0);
   });
 
   it('again after 1, 5, 30 and more minutes, and not after eight failures', async () => {
@@ -121,19 +121,19 @@ describe('e-mails are sent after the commit', () => {
     await queue({ template: 'restore', to: 'anna@example.ru', token: TOKEN });
     const waits = [1, 5, 30, 120, 360, 720, 1440];
     for (const [index, minutes] of waits.entries()) {
-      expect(await sendWaitingEmails(shop())).toBe(0);
+      expect(await sendQueuedEmails(shop())).toBe(0);
       expect(await rows()).toMatchObject([{ tries: index + 1, failed_at: null }]);
       later(minutes * MINUTE_MS - 1);
-      await sendWaitingEmails(shop());
+      await sendQueuedEmails(shop());
       expect(await rows()).toMatchObject([{ tries: index + 1 }]);
       later(1);
     }
-    await sendWaitingEmails(shop());
+    await sendQueuedEmails(shop());
     expect(await rows()).toMatchObject([{ tries: 8, failed_at: now, payload: { template: 'restore' } }]);
     expect(JSON.stringify(await rows())).not.toMatch(/anna|aaaa/);
     later(48 * 60 * MINUTE_MS);
     post = async () => {};
-    expect(await sendWaitingEmails(shop())).toBe(0);
+    expect(await sendQueuedEmails(shop())).toBe(0);
     const said = vi.mocked(console.error).mock.calls.flat().join('\n');
     expect(said).toMatch(/"attempt":1,"isLast":false,"reason":"smtp: 451"/);
     expect(said).toMatch(/"attempt":8,"isLast":true,"reason":"smtp: 451"/);
@@ -145,11 +145,11 @@ describe('e-mails are sent after the commit', () => {
     vi.mocked(console.error).mockImplementation(() => {});
     post = refuse;
     await queue({ template: 'password_changed', to: 'anna@example.ru' });
-    await sendWaitingEmails(shop());
+    await sendQueuedEmails(shop());
     vi.mocked(console.error).mockClear();
     post = async () => {};
     later(MINUTE_MS);
-    expect(await sendWaitingEmails(shop())).toBe(1);
+    expect(await sendQueuedEmails(shop())).toBe(1);
   });
 
   it('even when an unreadable e-mail is queued before them, which fails without a retry', async () => {
@@ -163,7 +163,7 @@ describe('e-mails are sent after the commit', () => {
       })
       .execute();
     await queue({ template: 'password_changed', to: 'anna@example.ru' });
-    expect(await sendWaitingEmails(shop())).toBe(1);
+    expect(await sendQueuedEmails(shop())).toBe(1);
     expect(await rows()).toMatchObject([{ failed_at: now }, { sent_at: now }]);
     vi.mocked(console.error).mockClear();
   });
@@ -172,7 +172,7 @@ describe('e-mails are sent after the commit', () => {
 describe('contents of e-mails', () => {
   const renderedEmail = async (message: OutboxEmail): Promise<Email> => {
     await queue(message);
-    await sendWaitingEmails(shop());
+    await sendQueuedEmails(shop());
     const [written] = sent;
     if (!written) throw new Error('no e-mail was written');
     return written;
@@ -216,7 +216,7 @@ describe('contents of e-mails', () => {
       'idempotency-key': 'k',
     });
     expect(answer.status).toBe(200);
-    await sendWaitingEmails(shop());
+    await sendQueuedEmails(shop());
     const { number } = await test.db.selectFrom('orders').select('number').executeTakeFirstOrThrow();
     const message = sent.find(({ subject }) => subject === `Заказ ${number} принят`);
     expect(message?.to).toBe(RECIPIENT.email);
@@ -276,7 +276,7 @@ describe('contents of e-mails', () => {
 
     it('are only stored in the database without a mailbox', async () => {
       await queue({ template: 'feedback', feedback: id });
-      expect(await sendWaitingEmails(shop())).toBe(1);
+      expect(await sendQueuedEmails(shop())).toBe(1);
       expect(sent).toEqual([]);
       expect(await rows()).toMatchObject([{ sent_at: NOON }]);
     });

@@ -11,7 +11,7 @@ const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * 
  * Sends the queued e-mails, see deliverQueuedMessages.
  * @returns the number of sent e-mails
  */
-export const sendWaitingEmails = (shop: Shop): Promise<number> =>
+export const sendQueuedEmails = (shop: Shop): Promise<number> =>
   deliverQueuedMessages(shop, {
     kind: 'mail',
     waits: RETRY_DELAYS,

@@ -2,8 +2,8 @@ import { formatKopecks } from '#lib/domain/money.ts';
 import { selectPlural } from '#lib/domain/plural.ts';
 import { nounForms } from '#lib/texts/noun-forms.ts';
 import { orderTexts } from '#lib/texts/order.ts';
-import { CONFIRM_DAYS, type OfferForEmail } from '../back-in-stock/index.ts';
-import type { Content } from './layout.ts';
+import { CONFIRMATION_DAYS, type OfferForEmail } from '../back-in-stock/index.ts';
+import type { EmailContent } from './layout.ts';
 import { emailTexts } from './texts.ts';
 
 const { stock, order } = emailTexts;
@@ -36,7 +36,7 @@ export function buildStockConfirmationEmail(
   siteUrl: string,
   offers: readonly OfferForEmail[],
   token: string,
-): Content {
+): EmailContent {
   const { subject, text, link, after } = emailTexts.stockConfirm;
   const [first] = offers;
   if (!first) throw new Error('the sizes do not exist');
@@ -50,24 +50,24 @@ export function buildStockConfirmationEmail(
         url: `${buildProductUrl(siteUrl, first)}?open_popup=y&popup=subscribe#subscribe=${token}`,
       },
     ],
-    after: after(`${CONFIRM_DAYS} ${selectPlural(CONFIRM_DAYS, nounForms.day)}`),
+    after: after(`${CONFIRMATION_DAYS} ${selectPlural(CONFIRMATION_DAYS, nounForms.day)}`),
     unsubscribe: unsubscribe(siteUrl, token),
   };
 }
 
 /** Builds the e-mail that requests the confirmation of a newsletter subscription. */
-export function buildNewsletterConfirmationEmail(siteUrl: string, token: string): Content {
+export function buildNewsletterConfirmationEmail(siteUrl: string, token: string): EmailContent {
   const { subject, text, link, after } = emailTexts.newsletterConfirm;
   return {
     subject,
     paragraphs: [emailTexts.hello(''), text],
     links: [{ title: link, url: `${siteUrl}/?open_popup=y&popup=subscribe#newsletter=${token}` }],
-    after: after(`${CONFIRM_DAYS} ${selectPlural(CONFIRM_DAYS, nounForms.day)}`),
+    after: after(`${CONFIRMATION_DAYS} ${selectPlural(CONFIRMATION_DAYS, nounForms.day)}`),
   };
 }
 
 /** Builds the e-mail that a size is back in stock. The link opens the product with this size selected. */
-export function buildBackInStockEmail(siteUrl: string, offer: OfferForEmail, token: string): Content {
+export function buildBackInStockEmail(siteUrl: string, offer: OfferForEmail, token: string): EmailContent {
   const { subject, text, link, after } = emailTexts.backInStock;
   return {
     subject: subject(formatOfferName(offer)),

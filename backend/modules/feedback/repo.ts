@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import { countAttachedFiles } from '../../db/attached-files.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { matchRequest, type RequestKey } from '../../kernel/request-key.ts';
-import { isOwnMailbox } from '../customers/index.ts';
+import { buildRequestKeyCondition, type RequestKey } from '../../kernel/request-key.ts';
+import { buildOwnMailboxCondition } from '../customers/index.ts';
 
 /** Finds the active themes, in the order of the shop. */
 export async function findThemes(db: Db) {
@@ -32,7 +32,7 @@ export async function findFeedbackByKey(db: Db, sessionId: string, request: Requ
     .selectFrom('feedback')
     .select(['id', 'request_hash'])
     .where('session_id', '=', sessionId)
-    .where(matchRequest(request))
+    .where(buildRequestKeyCondition(request))
     .executeTakeFirst();
 }
 
@@ -48,7 +48,7 @@ export async function findFeedbackForEmail(db: Db, id: number) {
     .selectFrom('feedback as f')
     .innerJoin('feedback_themes as t', 't.id', 'f.theme_id')
     .leftJoin('sessions as s', 's.id', 'f.session_id')
-    .select(isOwnMailbox('s.shopper_id', 'f.email').as('is_own_mailbox'))
+    .select(buildOwnMailboxCondition('s.shopper_id', 'f.email').as('is_own_mailbox'))
     .select(['f.id', 'f.name', 'f.last_name', 'f.phone', 'f.email', 'f.content', 't.title as theme'])
     .select(countAttachedFiles('feedback_id', 'f.id').as('files'))
     .where('f.id', '=', id)

@@ -1,5 +1,5 @@
 import type { Routes } from '../../kernel/routes.ts';
-import { getNetworkSubject } from '../rate-limits/index.ts';
+import { getNetworkLimitKey } from '../rate-limits/index.ts';
 import { getThemes, submitFeedback } from './service.ts';
 
 /** Routes of feedback. */
@@ -8,6 +8,6 @@ export const feedbackRoutes: Routes = {
   'POST /services/rest/v1/feedback': async ({ body }, context) => {
     const { shop, requireSession, idempotencyKey: key } = context;
     const { id: sessionId } = await requireSession();
-    return submitFeedback(shop, { sessionId, network: getNetworkSubject(context), key, body });
+    return submitFeedback(shop, { sessionId, network: getNetworkLimitKey(context), key, body });
   },
 };

@@ -2,8 +2,8 @@ import type { FeedbackTheme } from '#lib/contracts/feedback.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { checkRepeat, createRequestKey } from '../../kernel/request-key.ts';
-import type { Input } from '../../kernel/routes.ts';
+import { checkRepeatedRequest, createRequestKey } from '../../kernel/request-key.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { buildConsent, checkConsent } from '../info/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { consumeEmailLimit, consumeRateLimit, type RateLimit } from '../rate-limits/index.ts';
@@ -12,11 +12,11 @@ import { attachFiles } from '../uploads/index.ts';
 import { feedbackErrors } from './errors.ts';
 import { findFeedbackByKey, findTheme, findThemes, insertFeedback } from './repo.ts';
 
-type Message = Input<'POST /services/rest/v1/feedback'>['body'];
+type Message = ParsedInput<'POST /services/rest/v1/feedback'>['body'];
 
 interface Submission {
   sessionId: string;
-  /** Network of the sender, see getNetworkSubject. */
+  /** Network of the sender, see getNetworkLimitKey. */
   network: string | null;
   /** The client's Idempotency-Key. */
   key: string | null;
@@ -50,7 +50,7 @@ export async function submitFeedback(shop: Shop, submission: Submission): Promis
   await shop.db.transaction().execute(async (tx) => {
     await lockSession(tx, sessionId);
     const existing = await findFeedbackByKey(tx, sessionId, request);
-    if (existing) return checkRepeat(existing, request, feedbackErrors.keyReused);
+    if (existing) return checkRepeatedRequest(existing, request, feedbackErrors.keyReused);
     const theme = await findTheme(tx, body.theme);
     if (!theme) throw new ShopError(422, feedbackErrors.theme);
     await consumeRateLimit(tx, now, NETWORK_LIMIT, network);

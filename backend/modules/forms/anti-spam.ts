@@ -6,7 +6,7 @@ import { readStored } from '../../db/stored.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { createToken } from '../../kernel/secrets.ts';
 import { formsErrors } from './errors.ts';
-import { findSecret, saveSecret } from './repo.ts';
+import { findAntiSpamSecret, saveAntiSpamSecret } from './repo.ts';
 
 /** Minimum time from loading the page to submitting the form, in seconds. People are slower. */
 const MIN_SECONDS = 2;
@@ -21,10 +21,10 @@ const computeName = (secret: string, day: string) =>
 
 /** Loads the secret of the shop. A missing or malformed secret is replaced. */
 async function loadSecret(db: Db): Promise<string> {
-  const stored = readStored(setting, await findSecret(db), 'settings/anti_spam');
+  const stored = readStored(setting, await findAntiSpamSecret(db), 'settings/anti_spam');
   if (stored) return stored.secret;
   const secret = createToken();
-  await saveSecret(db, secret);
+  await saveAntiSpamSecret(db, secret);
   return secret;
 }
 

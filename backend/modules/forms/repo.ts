@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { hashSecret } from '../../kernel/secrets.ts';
 
 /** Finds the secret from which the anti-spam names are computed. A migration has created it. */
-export async function findSecret(db: Db): Promise<unknown> {
+export async function findAntiSpamSecret(db: Db): Promise<unknown> {
   const row = await db
     .selectFrom('settings')
     .select('value')
@@ -15,7 +15,7 @@ export async function findSecret(db: Db): Promise<unknown> {
 }
 
 /** Replaces the secret of the anti-spam names. */
-export async function saveSecret(db: Db, secret: string): Promise<void> {
+export async function saveAntiSpamSecret(db: Db, secret: string): Promise<void> {
   const value = JSON.stringify({ secret });
   await db
     .insertInto('settings')

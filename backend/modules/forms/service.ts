@@ -8,7 +8,7 @@ import { enqueueEmail } from '../outbox/index.ts';
 import {
   consumeEmailLimit,
   consumeRateLimit,
-  getNetworkSubject,
+  getNetworkLimitKey,
   type RateLimit,
 } from '../rate-limits/index.ts';
 import { checkAntiSpam } from './anti-spam.ts';
@@ -41,7 +41,7 @@ export async function subscribeToNewsletter(
   const { db } = shop;
   const now = shop.now();
   await checkAntiSpam(db, now, fields);
-  const network = getNetworkSubject(context);
+  const network = getNetworkLimitKey(context);
   await consumeRateLimit(db, now, NETWORK_LIMIT, network);
   const to = email.toLowerCase();
   const customer = session?.customer_id ? await findCustomer(db, session.customer_id) : undefined;

@@ -59,7 +59,7 @@ export async function saveLocation(db: Db, sessionId: string, locationId: number
 }
 
 /** True when the city has an open store. */
-export async function hasStores(db: Db, cityId: number): Promise<boolean> {
+export async function hasCityStores(db: Db, cityId: number): Promise<boolean> {
   const row = await db
     .selectFrom('stores')
     .select('id')

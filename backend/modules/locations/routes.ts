@@ -2,7 +2,6 @@ import { getCatalogDb } from '../../kernel/context.ts';
 import type { Routes } from '../../kernel/routes.ts';
 import { saveLocation } from './repo.ts';
 import {
-  addStock,
   findCities,
   getCities,
   getStore,
@@ -10,6 +9,7 @@ import {
   requireCity,
   toCity,
   toLocation,
+  withModelsInStock,
 } from './service.ts';
 
 /** Routes of cities, locations and stores. */
@@ -30,7 +30,7 @@ export const locationsRoutes: Routes = {
     return toLocation(city);
   },
   'GET /api/v1/local/store': async ({ query }, { shop }) => ({
-    stores: await addStock(shop, await getStores(getCatalogDb(shop), query)),
+    stores: await withModelsInStock(shop, await getStores(getCatalogDb(shop), query)),
   }),
   'GET /api/v1/local/store/:id': ({ params }, { shop }) => getStore(shop, params.id),
 };

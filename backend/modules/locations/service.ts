@@ -1,7 +1,7 @@
 import type { CompleteResult } from '#lib/contracts/complete-result.ts';
 import type { City, Location, StockedStore, Store } from '#lib/contracts/locations.ts';
 import { searchCities } from '#lib/domain/city-search.ts';
-import { COUNTRIES } from '#lib/texts/countries.ts';
+import { COUNTRY_NAMES } from '#lib/texts/countries.ts';
 import type { Db } from '../../db/client.ts';
 import { createTtlCache } from '../../db/ttl-cache.ts';
 import { getCatalogDb } from '../../kernel/context.ts';
@@ -10,7 +10,7 @@ import { getIds } from '../../kernel/rows.ts';
 import type { Session } from '../../kernel/session.ts';
 import { locationErrors } from './errors.ts';
 import { type CityKey, type CityRow, findCity, listCities, listStores, type StoreRow } from './repo.ts';
-import { type CountingShop, countModels } from './stock-counts.ts';
+import { type CountingShop, loadStoreModelCounts } from './stock-counts.ts';
 
 /** Location id of Moscow, for a shopper who has not chosen a city (section 3). */
 const DEFAULT_LOCATION_ID = 84;
@@ -31,7 +31,7 @@ export const toCity = (row: CityRow): City => ({
 
 /** Converts a row to a location (section 3). Each city of the shop is one location. */
 export const toLocation = (row: CityRow): Location => ({
-  country: { code: row.country_code, name: COUNTRIES[row.country_code] },
+  country: { code: row.country_code, name: COUNTRY_NAMES[row.country_code] },
   location: { id: row.location_id, name: row.name, coordinates: toCoordinates(row) },
   city: { id: row.id, name: row.name, code: row.code, coordinates: toCoordinates(row) },
   cities: [{ id: row.id, name: row.name, location_id: row.location_id }],
@@ -92,8 +92,11 @@ export async function getStores(db: Db, city: { city_id?: number; city_code?: st
 }
 
 /** Adds to each store the number of its models in stock (RT-16). */
-export async function addStock(shop: CountingShop, stores: readonly Store[]): Promise<StockedStore[]> {
-  const counts = await countModels(shop, getIds(stores));
+export async function withModelsInStock(
+  shop: CountingShop,
+  stores: readonly Store[],
+): Promise<StockedStore[]> {
+  const counts = await loadStoreModelCounts(shop, getIds(stores));
   return stores.map((store) => ({ ...store, models_in_stock: counts.get(store.id) ?? 0 }));
 }
 
@@ -112,7 +115,7 @@ export async function requireStore(db: Db, id: number): Promise<CompleteResult<S
  * @throws ShopError 404 for an unknown or closed store
  */
 export async function getStore(shop: CountingShop, id: number): Promise<StockedStore> {
-  const [stocked] = await addStock(shop, [await requireStore(getCatalogDb(shop), id)]);
+  const [stocked] = await withModelsInStock(shop, [await requireStore(getCatalogDb(shop), id)]);
   if (!stocked) throw new ShopError(404, locationErrors.store);
   return stocked;
 }

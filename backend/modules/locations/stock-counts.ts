@@ -30,7 +30,7 @@ const findCounts = (db: Db, storeIds: readonly number[]) =>
  * that were never counted are counted now.
  * @returns models by store id
  */
-export async function countModels(
+export async function loadStoreModelCounts(
   shop: CountingShop,
   storeIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {

@@ -1,8 +1,8 @@
-import type { Card } from '#lib/domain/cart.ts';
+import type { LoyaltyCardTerms } from '#lib/domain/cart.ts';
 import type { Benefit } from '#lib/domain/loyalty.ts';
 import { computeLoyaltyStatus } from '#lib/domain/loyalty.ts';
 import type { Db } from '../../db/client.ts';
-import { findAccount, findLevels, type LevelRow } from './repo.ts';
+import { findLoyaltyAccount, findLoyaltyLevels, type LoyaltyLevelRow } from './repo.ts';
 
 /** Period in which a received order counts towards the level. */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -18,9 +18,9 @@ export interface CustomerCard {
   /** Kopecks paid for the orders received within the last 365 days, less refunds. */
   received: number;
   /** Null in a shop without a loyalty program. */
-  level: LevelRow | null;
-  next: LevelRow | null;
-  levels: LevelRow[];
+  level: LoyaltyLevelRow | null;
+  next: LoyaltyLevelRow | null;
+  levels: LoyaltyLevelRow[];
   /** The benefit that the customer chose, or the card's discount while they have not chosen. */
   benefit: Benefit;
 }
@@ -30,10 +30,10 @@ export interface CustomerCard {
  * @param db the pool, or the order's transaction
  * @returns null for a guest
  */
-export async function loadCard(db: Db, shopperId: string, now: Date): Promise<CustomerCard | null> {
-  const account = await findAccount(db, shopperId, new Date(now.getTime() - YEAR_MS));
+export async function loadLoyaltyCard(db: Db, shopperId: string, now: Date): Promise<CustomerCard | null> {
+  const account = await findLoyaltyAccount(db, shopperId, new Date(now.getTime() - YEAR_MS));
   if (!account) return null;
-  const levels = await findLevels(db);
+  const levels = await findLoyaltyLevels(db);
   const { card_number, balance, received, limit_type } = account;
   return {
     number: card_number,
@@ -46,7 +46,7 @@ export async function loadCard(db: Db, shopperId: string, now: Date): Promise<Cu
 }
 
 /** Converts the card to the shape that the cart's formula uses. @returns null when the card has no benefit */
-export const toBenefit = (card: CustomerCard | null): Card | null =>
+export const toCardBenefit = (card: CustomerCard | null): LoyaltyCardTerms | null =>
   card?.level
     ? {
         benefit: card.benefit,

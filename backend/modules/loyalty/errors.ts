@@ -14,7 +14,7 @@ export const loyaltyErrors = {
 const order = (number: string | null) => (number ? ` за заказ ${number}` : '');
 
 /** Titles of the bonus movements. */
-export const movementTitles = {
+export const bonusMovementTitles = {
   accrual: (number: string | null) => `Начисление${order(number)}`,
   spend: (number: string | null) => `Списание${order(number)}`,
   refund: (number: string | null) => `Возврат бонусов${order(number)}`,

@@ -1,11 +1,11 @@
-export { type CustomerCard, loadCard, toBenefit } from './card.ts';
+export { type CustomerCard, loadLoyaltyCard, toCardBenefit } from './card.ts';
 export { benefitTexts } from './errors.ts';
-export { accrueBonuses, saveLimitType } from './repo.ts';
+export { accrueBonuses, saveChosenBenefit } from './repo.ts';
 export { findLoyaltyCard, getCardInfo } from './serializer.ts';
 export {
   type ReturnedShare,
   refundBonuses,
-  returnBonuses,
+  reverseReturnedBonuses,
   spendBonuses,
   spendBonusesAgain,
 } from './service.ts';

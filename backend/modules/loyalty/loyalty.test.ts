@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carts } from '#lib/contracts/cart.ts';
-import { orders } from '#lib/contracts/orders.ts';
+import { cartEndpoints } from '#lib/contracts/cart.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import {
   BAG,
   BOOTS,
@@ -37,11 +37,11 @@ const BUY = { ...AT_POINT, payment_id: CARD, user_info: RECIPIENT };
 
 const customer = () => signInCustomer(shop, { name: 'Анна' });
 const cartOf = async (fetch: Fetch) =>
-  carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
+  cartEndpoints['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
 const choose = (fetch: Fetch, type: string) =>
   request(fetch, 'POST /api/v1/cart/set_limit?return_basket=true', { type });
 const totals = async (fetch: Fetch) =>
-  orders[`POST ${ORDERS}/pre_checkout`].result.parse(
+  orderEndpoints[`POST ${ORDERS}/pre_checkout`].result.parse(
     (await request(fetch, `POST ${ORDERS}/pre_checkout`, AT_POINT)).result,
   );
 const buy = (fetch: Fetch, key: string) =>
@@ -95,7 +95,9 @@ describe('benefits in the cart', () => {
     const { id, fetch } = await customer();
     await grantBonuses(shop, id, 21);
     await putInCart(fetch, BOOTS.offer);
-    const answer = carts['POST /api/v1/cart/set_limit'].result.parse((await choose(fetch, 'bonus')).result);
+    const answer = cartEndpoints['POST /api/v1/cart/set_limit'].result.parse(
+      (await choose(fetch, 'bonus')).result,
+    );
     expect(answer).toMatchObject({ final_amount: 8990, loyalty_card: { active: false } });
     expect(answer?.level_limits.map(({ type, limit, active }) => [type, limit, active])).toEqual([
       ['card', 269, false],
@@ -271,7 +273,7 @@ describe('bonus movements', () => {
     const guest = shop.browser();
     await putInCart(guest, SANDALS.offer);
     const { result } = await buy(guest, 'guest');
-    const { order_id } = orders[`POST ${ORDERS}/checkout`].result.parse(result);
+    const { order_id } = orderEndpoints[`POST ${ORDERS}/checkout`].result.parse(result);
     const order = await shop.db
       .selectFrom('orders')
       .selectAll()

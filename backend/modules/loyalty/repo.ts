@@ -4,10 +4,10 @@ import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** Finds the levels of the loyalty program, the lowest first. The list is empty in a shop without a loyalty program. */
-export async function findLevels(db: Db) {
+export async function findLoyaltyLevels(db: Db) {
   return db.selectFrom('loyalty_levels').selectAll().orderBy('from_amount').execute();
 }
-export type LevelRow = Awaited<ReturnType<typeof findLevels>>[number];
+export type LoyaltyLevelRow = Awaited<ReturnType<typeof findLoyaltyLevels>>[number];
 
 const balance = sql<number>`(
   SELECT coalesce(sum(m.amount), 0)::int FROM bonus_movements m WHERE m.customer_id = c.id)`.as('balance');
@@ -23,7 +23,7 @@ const refundedForProductsSql = sql`coalesce((
  * was paid with money or certificates for the orders received after `since`, less refunds.
  * @returns undefined for a guest
  */
-export async function findAccount(db: Db, shopperId: string, since: Date) {
+export async function findLoyaltyAccount(db: Db, shopperId: string, since: Date) {
   return db
     .selectFrom('customers as c')
     .innerJoin('shoppers as s', 's.id', 'c.id')
@@ -41,7 +41,7 @@ export async function findAccount(db: Db, shopperId: string, since: Date) {
 }
 
 /** Finds the balance in bonuses. It is below zero when the customer owes bonuses, and 0 for an unknown account. */
-export async function findBalance(db: Db, customerId: string): Promise<number> {
+export async function findBonusBalance(db: Db, customerId: string): Promise<number> {
   const row = await db
     .selectFrom('customers as c')
     .where('c.id', '=', customerId)
@@ -51,12 +51,12 @@ export async function findBalance(db: Db, customerId: string): Promise<number> {
 }
 
 /** Saves the benefit of the card that the customer chose in the cart. */
-export async function saveLimitType(db: Db, shopperId: string, limit_type: Benefit) {
+export async function saveChosenBenefit(db: Db, shopperId: string, limit_type: Benefit) {
   await db.updateTable('shoppers').set({ limit_type }).where('id', '=', shopperId).execute();
 }
 
 /** Finds a page of the bonus movements, the latest first, with the numbers of their orders. */
-export async function findMovements(
+export async function findBonusMovements(
   db: Db,
   customerId: string,
   { limit, offset }: { limit: number; offset: number },
@@ -72,10 +72,10 @@ export async function findMovements(
     .offset(offset)
     .execute();
 }
-export type MovementRow = Awaited<ReturnType<typeof findMovements>>[number];
+export type BonusMovementRow = Awaited<ReturnType<typeof findBonusMovements>>[number];
 
 /** Counts the bonus movements of a customer. */
-export async function countMovements(db: Db, customerId: string): Promise<number> {
+export async function countBonusMovements(db: Db, customerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('bonus_movements')
     .where('customer_id', '=', customerId)
@@ -110,7 +110,7 @@ export async function accrueBonuses(tx: Db, orderId: number, now: Date): Promise
 }
 
 /** Sums an order's bonus movements by account and kind. The list is empty for a guest's order. */
-export async function findOrderTotals(tx: Db, orderId: number) {
+export async function sumOrderBonusMovements(tx: Db, orderId: number) {
   return tx
     .selectFrom('bonus_movements')
     .select(['customer_id', 'kind', sql<number>`sum(amount)::int`.as('amount')])
@@ -120,7 +120,7 @@ export async function findOrderTotals(tx: Db, orderId: number) {
 }
 
 /** Inserts a movement of bonuses. @param movement its amount is negative when it reduces the balance */
-export async function insertMovement(
+export async function insertBonusMovement(
   tx: Db,
   movement: Insertable<Database['bonus_movements']>,
 ): Promise<void> {

@@ -3,9 +3,14 @@ import type { BonusMovement, LoyaltyCard } from '#lib/contracts/user.ts';
 import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
-import { type CustomerCard, loadCard } from './card.ts';
-import { movementTitles } from './errors.ts';
-import { countMovements, findMovements, type LevelRow, type MovementRow } from './repo.ts';
+import { type CustomerCard, loadLoyaltyCard } from './card.ts';
+import { bonusMovementTitles } from './errors.ts';
+import {
+  type BonusMovementRow,
+  countBonusMovements,
+  findBonusMovements,
+  type LoyaltyLevelRow,
+} from './repo.ts';
 
 type CardInfo = EndpointResult<'POST /services/rest/v1/user/profile/card_info'>;
 
@@ -32,23 +37,23 @@ export function toLoyaltyCard({ number, balance, received, level, next }: Custom
   };
 }
 
-const toMovement = ({ id, kind, amount, order_number, created_at }: MovementRow): BonusMovement => ({
+const toMovement = ({ id, kind, amount, order_number, created_at }: BonusMovementRow): BonusMovement => ({
   id,
   kind,
-  title: movementTitles[kind](order_number),
+  title: bonusMovementTitles[kind](order_number),
   amount,
   order_number,
   created_at: formatMoscowTime(created_at, '+03:00'),
 });
 
-const toLevel = ({ from_amount, ...level }: LevelRow): CardInfo['levels'][number] => ({
+const toLevel = ({ from_amount, ...level }: LoyaltyLevelRow): CardInfo['levels'][number] => ({
   ...level,
   from_amount: toRoubles(from_amount),
 });
 
 /** Finds the loyalty card of a customer, sums in roubles. @returns null for a guest */
 export async function findLoyaltyCard(db: Db, customerId: string, now: Date): Promise<LoyaltyCard | null> {
-  const card = await loadCard(db, customerId, now);
+  const card = await loadLoyaltyCard(db, customerId, now);
   return card && toLoyaltyCard(card);
 }
 
@@ -62,13 +67,13 @@ export async function getCardInfo(
   page: number,
   now: Date,
 ): Promise<CardInfo | null> {
-  const card = await loadCard(db, customerId, now);
+  const card = await loadLoyaltyCard(db, customerId, now);
   if (!card) return null;
-  const movements = await findMovements(db, customerId, { limit: PAGE, offset: (page - 1) * PAGE });
+  const movements = await findBonusMovements(db, customerId, { limit: PAGE, offset: (page - 1) * PAGE });
   return {
     card: toLoyaltyCard(card),
     movements: movements.map(toMovement),
-    pages: Math.ceil((await countMovements(db, customerId)) / PAGE),
+    pages: Math.ceil((await countBonusMovements(db, customerId)) / PAGE),
     levels: card.levels.map(toLevel),
   };
 }

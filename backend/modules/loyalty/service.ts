@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { loyaltyErrors } from './errors.ts';
-import { findBalance, findOrderTotals, hasSpentBonuses, insertMovement } from './repo.ts';
+import { findBonusBalance, hasSpentBonuses, insertBonusMovement, sumOrderBonusMovements } from './repo.ts';
 
 /**
  * Pays for an order with bonuses, in the order's transaction. It does nothing when called again for the same order. It
@@ -21,8 +21,8 @@ export async function spendBonuses(
   if (amount === 0) return;
   await lockShopper(tx, customerId);
   if (await hasSpentBonuses(tx, orderId)) return;
-  if ((await findBalance(tx, customerId)) < amount) throw new ShopError(409, loyaltyErrors.balance);
-  await insertMovement(tx, {
+  if ((await findBonusBalance(tx, customerId)) < amount) throw new ShopError(409, loyaltyErrors.balance);
+  await insertBonusMovement(tx, {
     customer_id: customerId,
     kind: 'spend',
     amount: -amount,
@@ -53,17 +53,17 @@ async function reverseMovements(
   { returned, all }: ReturnedShare,
   now: Date,
 ): Promise<void> {
-  const [owner] = await findOrderTotals(tx, orderId);
+  const [owner] = await sumOrderBonusMovements(tx, orderId);
   if (!owner) return;
   await lockShopper(tx, owner.customer_id);
-  const totals = await findOrderTotals(tx, orderId);
+  const totals = await sumOrderBonusMovements(tx, orderId);
   const sumOf = (kind: string) => totals.find((one) => one.kind === kind)?.amount ?? 0;
   for (const kind of kinds) {
     const due = computeShare(Math.abs(sumOf(kind)), returned, all) - Math.abs(sumOf(REVERSALS[kind]));
     if (due <= 0) continue;
     const amount = kind === 'accrual' ? -due : due;
     const { customer_id } = owner;
-    await insertMovement(tx, {
+    await insertBonusMovement(tx, {
       customer_id,
       kind: REVERSALS[kind],
       amount,
@@ -87,13 +87,13 @@ export async function refundBonuses(tx: Db, orderId: number, now: Date): Promise
  * @returns false when the balance is now too low. In that case nothing is spent
  */
 export async function spendBonusesAgain(tx: Db, orderId: number, now: Date): Promise<boolean> {
-  const totals = await findOrderTotals(tx, orderId);
+  const totals = await sumOrderBonusMovements(tx, orderId);
   const refunded = totals.find(({ kind }) => kind === 'refund');
   if (!refunded || refunded.amount <= 0) return true;
   const { customer_id, amount } = refunded;
   await lockShopper(tx, customer_id);
-  if ((await findBalance(tx, customer_id)) < amount) return false;
-  await insertMovement(tx, {
+  if ((await findBonusBalance(tx, customer_id)) < amount) return false;
+  await insertBonusMovement(tx, {
     customer_id,
     kind: 'refund',
     amount: -amount,
@@ -109,7 +109,7 @@ export async function spendBonusesAgain(tx: Db, orderId: number, now: Date): Pro
  * later bonuses offset it.
  * @param share the value of all items returned so far. By default the whole order is returned
  */
-export async function returnBonuses(
+export async function reverseReturnedBonuses(
   tx: Db,
   orderId: number,
   now: Date,

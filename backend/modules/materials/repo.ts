@@ -75,7 +75,7 @@ export async function logPublications(db: Db, since: Date, until: Date): Promise
 }
 
 /** Finds the materials published directly before and after another one. */
-export async function findNeighbours(
+export async function findNeighbourMaterials(
   db: Db,
   kind: MaterialKind,
   now: Date,

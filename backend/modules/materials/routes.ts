@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../kernel/context.ts';
 import type { Routes } from '../../kernel/routes.ts';
-import { withTrueSizes } from '../media/index.ts';
+import { withCorrectedPictureSizes } from '../media/index.ts';
 import { getProductLooks } from './looks.ts';
 import type { MaterialKind } from './repo.ts';
 import { getCapsules, getMaterial, getMaterials, writeMaterials } from './service.ts';
@@ -9,13 +9,13 @@ import { getCapsules, getMaterial, getMaterials, writeMaterials } from './servic
 const createListHandler =
   (kind: MaterialKind) =>
   async ({ query }: { query: { page: number; limit: number } }, { shop }: RequestContext) =>
-    withTrueSizes(shop, await getMaterials(shop.db, kind, shop.now(), query));
+    withCorrectedPictureSizes(shop, await getMaterials(shop.db, kind, shop.now(), query));
 
 /** Creates the handler of a single material. */
 const createSingleHandler =
   (kind: MaterialKind) =>
   async ({ params }: { params: { code: string } }, { shop }: RequestContext) =>
-    withTrueSizes(shop, await getMaterial(shop.db, kind, params.code, shop.now()));
+    withCorrectedPictureSizes(shop, await getMaterial(shop.db, kind, params.code, shop.now()));
 
 /** Routes of materials. */
 export const materialsRoutes: Routes = {
@@ -27,13 +27,13 @@ export const materialsRoutes: Routes = {
   'GET /api/v1/content/news/:code': createSingleHandler('news'),
   'GET /api/v1/content/inspiration': createListHandler('look'),
   'GET /api/v1/products/:id/looks': async ({ params }, { shop }) => ({
-    looks: await withTrueSizes(shop, await getProductLooks(shop.db, params.id, shop.now())),
+    looks: await withCorrectedPictureSizes(shop, await getProductLooks(shop.db, params.id, shop.now())),
   }),
   'GET /api/v1/content/inspiration/:code': createSingleHandler('look'),
   'GET /api/v1/content/landing': createListHandler('landing'),
   'GET /api/v1/content/landing/:code': createSingleHandler('landing'),
   'GET /api/v1/content/capsules': async (_input, { shop }) => ({
-    items: await withTrueSizes(shop, await getCapsules(shop.db, shop.now())),
+    items: await withCorrectedPictureSizes(shop, await getCapsules(shop.db, shop.now())),
   }),
   'POST /services/rest/v1/owner/materials': async ({ body }, { shop }) => {
     const { changed, unknown } = await writeMaterials(shop.db, shop.now(), body.materials);

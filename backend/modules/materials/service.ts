@@ -1,8 +1,8 @@
 import {
-  type Block,
   type Capsule,
   design,
   type Material,
+  type MaterialBlock,
   type MaterialInput,
   type StoredBlock,
   scene,
@@ -18,7 +18,7 @@ import { materialErrors } from './errors.ts';
 import { findBadLinks } from './links.ts';
 import {
   findMaterial,
-  findNeighbours,
+  findNeighbourMaterials,
   findUnknownProducts,
   listMaterials,
   type MaterialKind,
@@ -88,7 +88,7 @@ async function loadCardPicker(db: Db, ids: readonly number[]) {
 const listProductIds = (blocks: readonly StoredBlock[]): number[] =>
   blocks.flatMap((block) => (block.kind === 'goods' ? block.product_ids : []));
 
-function fillBlock(block: StoredBlock, pick: Awaited<ReturnType<typeof loadCardPicker>>): Block {
+function fillBlock(block: StoredBlock, pick: Awaited<ReturnType<typeof loadCardPicker>>): MaterialBlock {
   if (block.kind !== 'goods') return block;
   const { product_ids, ...rest } = block;
   return { ...rest, products: pick(product_ids) };
@@ -105,7 +105,7 @@ export async function getMaterial(db: Db, kind: MaterialKind, code: string, now:
   const blocks = readStoredList(storedBlock, row.blocks, buildPlace(kind, row, 'blocks'));
   const [pick, { earlier, later }] = await Promise.all([
     loadCardPicker(db, [...listProductIds(blocks), ...row.product_ids]),
-    findNeighbours(db, kind, now, row),
+    findNeighbourMaterials(db, kind, now, row),
   ]);
   return {
     ...own,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { testLog } from '#tests/log.ts';
-import { readRange } from './range.ts';
+import { parseRangeHeader } from './range.ts';
 import { mountMedia } from './routes.ts';
 
 describe('a range', () => {
@@ -19,7 +19,7 @@ describe('a range', () => {
     ['pages=1-2', null],
     [undefined, null],
   ] as const)('%s of 100 bytes is %j', (header, range) => {
-    expect(readRange(header, 100)).toEqual(range);
+    expect(parseRangeHeader(header, 100)).toEqual(range);
   });
 });
 

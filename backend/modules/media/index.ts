@@ -6,7 +6,7 @@ export {
   type PictureEntry,
   parseManifest,
 } from './manifest.ts';
-export { withImageWidths, withTrueSizes } from './picture-sizes.ts';
+export { withCorrectedPictureSizes, withImageWidths } from './picture-sizes.ts';
 export { resizePicture } from './resize.ts';
 export { mountMedia } from './routes.ts';
 export { getOrCreatePicture } from './service.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Product } from '#lib/contracts/product.ts';
-import { withImageWidths, withTrueSizes } from './picture-sizes.ts';
+import { withCorrectedPictureSizes, withImageWidths } from './picture-sizes.ts';
 
 const shop = { mediaLibraries: ['demo/media'] };
 const PUMP = '/media/series/pump-stiletto.bordo.smooth';
@@ -18,11 +18,11 @@ it('18 corrects wrong stored sizes of scenes at any depth, but no correct sizes 
   const wide = { src: '/media/scenes/autumn/wide/1600.avif', width: 1600, height: 900 };
   const turned = { src: '/media/scenes/autumn/wide', width: 1200, height: 1500 };
   const foreign = { src: 'https://cdn.example/a.jpg', width: 5000, height: 10 };
-  expect(await withTrueSizes(shop, { image: { wide, tall }, blocks: [turned, foreign], text: null })).toEqual(
-    {
-      image: { wide, tall: { ...tall, width: 1200, height: 1500 } },
-      blocks: [{ ...turned, width: 2000, height: 1125 }, foreign],
-      text: null,
-    },
-  );
+  expect(
+    await withCorrectedPictureSizes(shop, { image: { wide, tall }, blocks: [turned, foreign], text: null }),
+  ).toEqual({
+    image: { wide, tall: { ...tall, width: 1200, height: 1500 } },
+    blocks: [{ ...turned, width: 2000, height: 1125 }, foreign],
+    text: null,
+  });
 });

@@ -36,7 +36,7 @@ const RATIO_TOLERANCE = 0.01;
  * @param content stored content with pictures `{ src, width, height }` at any depth
  * @returns a copy, in which pictures outside the library retain their size
  */
-export async function withTrueSizes<T>(shop: Library, content: T): Promise<T> {
+export async function withCorrectedPictureSizes<T>(shop: Library, content: T): Promise<T> {
   return (await correct(shop, content)) as T;
 }
 

@@ -6,7 +6,7 @@
  * @returns the first and last byte, null without a supported range, or `unsatisfiable` when the range begins after the
  * end of the file
  */
-export function readRange(
+export function parseRangeHeader(
   header: string | undefined,
   size: number,
 ): [number, number] | 'unsatisfiable' | null {

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Shop } from '#backend/kernel/context.ts';
 import { getLibrary } from './library.ts';
 import { computeDigest, type FilmEntry } from './manifest.ts';
-import { readRange } from './range.ts';
+import { parseRangeHeader } from './range.ts';
 import { getPicture } from './service.ts';
 import { type Bytes, createFolderStorage, type MediaStorage } from './storage.ts';
 
@@ -37,7 +37,7 @@ async function answerFilm(c: Context, film: FilmEntry & { storage: MediaStorage 
   if (!found) throw new Error(`the media library's manifest names ${film.file}, which is not there`);
   const { size } = found;
   const etag = `"${film.digest}"`;
-  const range = readRange(c.req.header('range'), size);
+  const range = parseRangeHeader(c.req.header('range'), size);
   if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${size}` });
   if (range === null && matchesETag(c, etag)) return c.body(null, 304, { etag, 'cache-control': A_DAY });
   const [first, last] = range ?? [0, size - 1];

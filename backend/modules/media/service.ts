@@ -7,7 +7,7 @@ import { resizePicture } from './resize.ts';
 import { type Bytes, createFolderStorage, type MediaStorage } from './storage.ts';
 
 /** Sources of pictures: the library of masters, and the storage of resized files. */
-export interface Media {
+export interface MediaSources {
   library: MediaLibrary;
   made: MediaStorage;
   log: Logger;
@@ -27,7 +27,7 @@ const inFlight = new Map<string, Promise<Bytes>>();
  * @returns the bytes with their content type, or null when the library has no picture for the address
  */
 export async function getPicture(
-  { library, made, log }: Media,
+  { library, made, log }: MediaSources,
   address: string,
 ): Promise<{ bytes: Bytes; type: string } | null> {
   const wanted = parsePictureAddress(address);
@@ -101,7 +101,7 @@ async function shareInFlight(key: string, work: (key: string) => Promise<Bytes>)
 }
 
 async function readOrCreate(
-  { made, log }: Pick<Media, 'made' | 'log'>,
+  { made, log }: Pick<MediaSources, 'made' | 'log'>,
   key: string,
   make: () => Promise<Bytes>,
 ): Promise<Bytes> {

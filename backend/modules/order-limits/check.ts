@@ -1,12 +1,12 @@
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { consumeRateLimit, listCountedSubjects, type RateLimit } from '../rate-limits/index.ts';
+import { consumeRateLimit, listCountedLimitKeys, type RateLimit } from '../rate-limits/index.ts';
 import { loadOrderSettings, type OrderSettings, type UnpaidOrderLimit } from '../settings/index.ts';
 import { orderLimitErrors } from './errors.ts';
 import {
   countOrderUnits,
   type HeldStock,
-  lockPhone,
+  lockOrdersOfPhone,
   type OfferQuantity,
   sumHeldByNetwork,
   sumHeldByPhone,
@@ -18,9 +18,9 @@ interface OrderAttempt {
   phone: string;
   /** True when the shopper has proved that the phone is theirs. */
   isConfirmed: boolean;
-  /** The client's network, see getNetworkSubject. Null when it is unknown. */
+  /** The client's network, see getNetworkLimitKey. Null when it is unknown. */
   network: string | null;
-  /** The client's rate limit key, see getRequesterSubject. */
+  /** The client's rate limit key, see getRequesterLimitKey. */
   requester: string | null;
   items: readonly OfferQuantity[];
   /** `paid`: gift certificates pay for the whole order. */
@@ -65,7 +65,7 @@ async function exceedsNetworkLimit(
 ): Promise<boolean> {
   if (placing.network === null) return false;
   const pieces = countUnits(placing);
-  for (const { subject, factor } of listCountedSubjects(placing.network)) {
+  for (const { subject, factor } of listCountedLimitKeys(placing.network)) {
     const wider = { orders: limit.orders * factor, pieces: limit.pieces * factor };
     if (exceedsLimit(await sumHeldByNetwork(tx, subject), pieces, wider)) return true;
   }
@@ -126,7 +126,7 @@ export async function checkOrderLimits(
 ): Promise<ConfirmationFields> {
   const settings = await loadOrderSettings(tx);
   const { phone, isConfirmed, network, requester, payment } = placing;
-  await lockPhone(tx, phone);
+  await lockOrdersOfPhone(tx, phone);
   await consumeRateLimit(tx, now, buildRequesterLimit(settings), requester);
   if (payment === 'paid') return { confirmed_at: now, confirm_by: null, network: null };
   checkSize(countUnits(placing), settings);
@@ -158,7 +158,7 @@ export async function checkSwitchToReceipt(
   now: Date,
 ): Promise<Date | null> {
   const settings = await loadOrderSettings(tx);
-  await lockPhone(tx, phone);
+  await lockOrdersOfPhone(tx, phone);
   const { receipt } = await sumHeldByPhone(tx, phone);
   if (exceedsLimit(receipt, await countOrderUnits(tx, id), settings.on_receipt))
     throw new ShopError(409, orderLimitErrors.onReceipt);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { isSubjectWithin } from '../rate-limits/index.ts';
+import { isLimitKeyWithin } from '../rate-limits/index.ts';
 
 /** Number of open unpaid orders, and of the units that they hold. */
 export interface HeldStock {
@@ -26,7 +26,7 @@ export interface OfferQuantity {
 }
 
 /** SQL: true for an unpaid order `o` with an unconfirmed phone whose processing has not begun. */
-export const isUnconfirmed = sql<boolean>`(o.status IN ('new', 'awaiting_payment') AND o.confirmed_at IS NULL)`;
+export const isUnconfirmedOrderSql = sql<boolean>`(o.status IN ('new', 'awaiting_payment') AND o.confirmed_at IS NULL)`;
 
 const counts = [
   sql<number>`count(*)::int`.as('orders'),
@@ -38,7 +38,7 @@ const counts = [
 const NOTHING_HELD: HeldStock = { orders: 0, pieces: 0 };
 
 /** Serializes the orders of one phone until the transaction ends. */
-export async function lockPhone(tx: Db, phone: string): Promise<void> {
+export async function lockOrdersOfPhone(tx: Db, phone: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders of ${phone}`}, 0))`.execute(tx);
 }
 
@@ -58,14 +58,14 @@ export async function sumHeldByPhone(
   return { receipt: of(false), online: of(true) };
 }
 
-/** Sums a network's unpaid orders with an unconfirmed phone. @param network an entry of listCountedSubjects */
+/** Sums a network's unpaid orders with an unconfirmed phone. @param network an entry of listCountedLimitKeys */
 export async function sumHeldByNetwork(tx: Db, network: string): Promise<HeldStock> {
   return tx
     .selectFrom('orders as o')
     .select(counts)
     .where('o.network', 'is not', null)
-    .where(isSubjectWithin('o.network', network))
-    .where(isUnconfirmed)
+    .where(isLimitKeyWithin('o.network', network))
+    .where(isUnconfirmedOrderSql)
     .executeTakeFirstOrThrow();
 }
 
@@ -94,7 +94,7 @@ interface Confirmation {
 export async function confirmOrders(tx: Db, { phone, shopperId, keyHash }: Confirmation, now: Date) {
   await sql`
     UPDATE orders o SET confirmed_at = ${now}, network = NULL
-    WHERE o.phone = ${phone} AND ${isUnconfirmed}
+    WHERE o.phone = ${phone} AND ${isUnconfirmedOrderSql}
       AND (o.shopper_id = ${shopperId} OR EXISTS (
         SELECT FROM order_links l
         WHERE l.key_hash = ${keyHash} AND l.order_id = o.id AND l.expires_at > ${now}))`.execute(tx);
@@ -153,6 +153,6 @@ const BATCH_SIZE = 500;
 export async function clearOrderNetworks(db: Db): Promise<void> {
   await sql`
     UPDATE orders SET network = NULL WHERE id = ANY(ARRAY(
-      SELECT o.id FROM orders o WHERE o.network IS NOT NULL AND NOT ${isUnconfirmed}
+      SELECT o.id FROM orders o WHERE o.network IS NOT NULL AND NOT ${isUnconfirmedOrderSql}
       LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED))`.execute(db);
 }

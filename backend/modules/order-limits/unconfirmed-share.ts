@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { OrderSettings } from '../settings/index.ts';
-import { isUnconfirmed, type OfferQuantity } from './repo.ts';
+import { isUnconfirmedOrderSql, type OfferQuantity } from './repo.ts';
 
 /** Serializes all orders with an unconfirmed phone until the transaction ends. */
 async function lockUnconfirmed(tx: Db): Promise<void> {
@@ -16,7 +16,7 @@ async function countUnconfirmedUnits(tx: Db): Promise<number> {
     .selectFrom('orders as o')
     .innerJoin('order_items as i', 'i.order_id', 'o.id')
     .select(sql<number>`coalesce(sum(i.quantity), 0)::int`.as('held'))
-    .where(isUnconfirmed)
+    .where(isUnconfirmedOrderSql)
     .executeTakeFirstOrThrow();
   return held;
 }
@@ -36,7 +36,7 @@ async function listOfferStock(tx: Db, offers: readonly number[]) {
     .selectFrom('orders as o')
     .innerJoin('order_items as i', 'i.order_id', 'o.id')
     .select(['i.offer_id', sql<number>`sum(i.quantity)::int`.as('held')])
-    .where(isUnconfirmed)
+    .where(isUnconfirmedOrderSql)
     .where('i.offer_id', 'in', [...offers])
     .groupBy('i.offer_id')
     .execute();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '#lib/contracts/orders.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import {
   BAG,
   BOOTS,
@@ -66,7 +66,7 @@ describe('AP-09 cancelling an order', () => {
     shop.invalidatedTags.length = 0;
     const { status, result } = await cancel(me, number.toLowerCase(), CHANGED_MIND, 'Не успею');
     expect(status).toBe(200);
-    expect(orders[`DELETE ${ORDERS}`].result.parse(result).order).toMatchObject({
+    expect(orderEndpoints[`DELETE ${ORDERS}`].result.parse(result).order).toMatchObject({
       number,
       status: 'cancelled',
       cancel_reason: 'Передумали',

@@ -1,9 +1,9 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { AWAITING_PAYMENT, canCancel, PAYMENT_MINUTES } from '#lib/domain/order-states.ts';
+import { AWAITING_PAYMENT, canCancelOrder, PAYMENT_MINUTES } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { refundCertificates } from '../certificates/index.ts';
 import { refundBonuses } from '../loyalty/index.ts';
 import { correctFutureOrderDates } from '../order-limits/index.ts';
@@ -18,7 +18,7 @@ import {
   lockOrder,
   type MessageOrder,
   orderErrors,
-  recordTransition,
+  recordOrderTransition,
   updateOrder,
   withStatusTitle,
 } from '../orders/index.ts';
@@ -28,7 +28,7 @@ import { restoreLineStock } from '../products/index.ts';
 import { cancelTexts } from './errors.ts';
 import { listOrders } from './list-orders.ts';
 
-type Request = Input<'DELETE /services/rest/v1/orders'>['body'];
+type Request = ParsedInput<'DELETE /services/rest/v1/orders'>['body'];
 type Answer = EndpointResult<'DELETE /services/rest/v1/orders'>;
 
 interface Cancellation {
@@ -52,7 +52,7 @@ export async function cancelLockedOrder(
   { reasonId, reason, comment, by }: Cancellation,
   now: Date,
 ): Promise<void> {
-  await recordTransition(tx, order, { status: 'cancelled', reason, now });
+  await recordOrderTransition(tx, order, { status: 'cancelled', reason, now });
   await updateOrder(tx, order.id, { cancel_reason_id: reasonId, cancel_comment: comment });
   await refundBonuses(tx, order.id, now);
   await refundCertificates(tx, order.id, now);
@@ -92,7 +92,7 @@ export async function cancelOrder(
     if (!order) throw new ShopError(404, orderErrors.notFound);
     const { status, status_title } = withStatusTitle(order);
     if (status === 'cancelled') return;
-    if (!canCancel(status)) throw new ShopError(409, orderErrors.cannotCancel(status_title));
+    if (!canCancelOrder(status)) throw new ShopError(409, orderErrors.cannotCancel(status_title));
     const reason = reason_id === undefined ? null : await requireReason(tx, reason_id);
     await enqueueForOwner(shop, tx, { template: 'owner_order', order: order_id, event: 'cancelled' });
     await cancelLockedOrder(

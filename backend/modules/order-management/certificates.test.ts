@@ -22,7 +22,7 @@ import {
   oneBag,
   requestReturn,
 } from '#tests/return-requests.ts';
-import { loadCard } from '../loyalty/index.ts';
+import { loadLoyaltyCard } from '../loyalty/index.ts';
 import { cancelUnpaidOrders } from './cancel.ts';
 
 let shop: TestShop;
@@ -146,7 +146,7 @@ describe('AP-11 refunds of returned items to certificates', () => {
     await putInCart(fetch, BAG.offer);
     await addCertificateToCart(fetch, number);
     const bag = await deliverOrder(shop, await placeOrder(fetch));
-    const received = async () => (await loadCard(shop.db, customer, NOON))?.received;
+    const received = async () => (await loadLoyaltyCard(shop.db, customer, NOON))?.received;
     expect(await received()).toBe(1_328_600);
     await refund(await createReturn(fetch, bag, { items: [one(BOOTS.offer)], refund: undefined }));
     expect(await received()).toBe(1_328_600 - 872_076);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ORDER_KEY } from '#lib/contracts/headers.ts';
-import { orders } from '#lib/contracts/orders.ts';
+import { ORDER_KEY_HEADER } from '#lib/contracts/headers.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import {
   BAG,
   BOOTS,
@@ -44,13 +44,13 @@ beforeEach(async () => {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDERS = '/services/rest/v1/orders';
 const later = (days: number) => shop.setNow(new Date(NOON.getTime() + days * DAY_MS));
-const buildKeyHeader = (key: string) => ({ [ORDER_KEY]: key });
+const buildKeyHeader = (key: string) => ({ [ORDER_KEY_HEADER]: key });
 
 /** Opens an order with its link in a browser. @returns undefined when the order is not shown */
 async function open(browser: Fetch, number: string, key: string) {
   const path = `GET ${ORDERS}` as const;
   const { result } = await request(browser, `${path}?number=${number}`, undefined, buildKeyHeader(key));
-  return orders[path].result.parse(result).orders[0];
+  return orderEndpoints[path].result.parse(result).orders[0];
 }
 const cancel = (browser: Fetch, number: string, key: string) =>
   request(browser, `DELETE ${ORDERS}`, { order_id: number, reason_id: CHANGED_MIND }, buildKeyHeader(key));
@@ -70,7 +70,7 @@ async function orderByCourier(browser: Fetch): Promise<string> {
     user_info: RECIPIENT,
     comment: 'Домофон 15 не работает',
   });
-  return orders[path].result.parse(result).order_id;
+  return orderEndpoints[path].result.parse(result).order_id;
 }
 
 describe('AP-09 an order opened by the link in its e-mail', () => {

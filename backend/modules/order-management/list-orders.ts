@@ -1,7 +1,7 @@
 import type { Order } from '#lib/contracts/orders.ts';
 import { AWAITING_PAYMENT } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
-import { getAcceptedPayments, getPayments, withReasons } from '../delivery/index.ts';
+import { getAcceptedPayments, listPaymentMethods, withRefusalReasons } from '../delivery/index.ts';
 import {
   findOrderEvents,
   findOrderItems,
@@ -17,9 +17,9 @@ import { loadInstallmentLimit } from '../settings/index.ts';
 /** Lists the payment methods to which an unpaid online order can be switched. */
 async function listOtherPayments(db: Db, order: OrderRow) {
   if (order.status !== AWAITING_PAYMENT) return [];
-  const methods = await getPayments(db, order.delivery_type, getAcceptedPayments(order));
+  const methods = await listPaymentMethods(db, order.delivery_type, getAcceptedPayments(order));
   const others = methods.filter(({ id }) => id !== order.payment_id);
-  return withReasons(others, order.final_amount, await loadInstallmentLimit(db));
+  return withRefusalReasons(others, order.final_amount, await loadInstallmentLimit(db));
 }
 
 /**

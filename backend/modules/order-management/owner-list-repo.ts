@@ -3,9 +3,9 @@ import { addDays, getMoscowHourStart } from '#lib/domain/dates.ts';
 import { isOrderNumber, normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import { isPhone, normalizePhone } from '#lib/domain/phone.ts';
 import type { Db } from '../../db/client.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 
-type Query = Input<'GET /services/rest/v1/owner/orders'>['query'];
+type Query = ParsedInput<'GET /services/rest/v1/owner/orders'>['query'];
 
 /** Minimum number of digits in a search by phone, because fewer would match too many phones. */
 const MIN_DIGITS = 4;

@@ -6,7 +6,7 @@ import { toRoubles } from '#lib/domain/money.ts';
 import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { getIds } from '../../kernel/rows.ts';
 import { computeConfirmationDeadline } from '../order-limits/index.ts';
 import {
@@ -50,7 +50,7 @@ const toSummary = (row: OwnerOrderRow, payment_state: State): OwnerOrderSummary 
 /** Lists a page of orders for the owner, the latest first. */
 export async function listOwnerOrders(
   db: Db,
-  query: Input<'GET /services/rest/v1/owner/orders'>['query'],
+  query: ParsedInput<'GET /services/rest/v1/owner/orders'>['query'],
 ): Promise<EndpointResult<'GET /services/rest/v1/owner/orders'>> {
   const { rows, total } = await findOwnerOrders(db, query);
   const states = await findPaymentStates(db, getIds(rows));

@@ -1,23 +1,23 @@
 import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
-import { canTransition } from '#lib/domain/order-states.ts';
+import { canTransitionOrder } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { accrueBonuses } from '../loyalty/index.ts';
 import {
   enqueueStatusMessages,
   type LockedOrder,
   lockOrder,
   orderErrors,
-  recordTransition,
+  recordOrderTransition,
   updateOrder,
   withStatusTitle,
 } from '../orders/index.ts';
 import { insertSettlementReceipt, recordOutsidePayment } from '../payments/index.ts';
 import { cancelLockedOrder } from './cancel.ts';
 
-type Transition = Input<'POST /services/rest/v1/owner/orders'>['body'];
+type Transition = ParsedInput<'POST /services/rest/v1/owner/orders'>['body'];
 
 /** Applies a transition with all its consequences. */
 async function applyTransition(
@@ -28,7 +28,7 @@ async function applyTransition(
 ): Promise<void> {
   if (status === 'cancelled')
     return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'owner' }, now);
-  await recordTransition(tx, order, { status, reason, now });
+  await recordOrderTransition(tx, order, { status, reason, now });
   if (status === 'paid') {
     await recordOutsidePayment(tx, order, now);
     // The full sum was paid at once, so no installments remain.
@@ -52,7 +52,7 @@ export async function transitionOrder(shop: Shop, transition: Transition): Promi
     const order = await lockOrder(tx, normalizeOrderNumber(transition.number));
     if (!order) throw new ShopError(404, orderErrors.notFound);
     const { status, status_title } = withStatusTitle(order);
-    if (!canTransition(status, transition.status))
+    if (!canTransitionOrder(status, transition.status))
       throw new ShopError(
         409,
         orderErrors.transition(status_title, withStatusTitle(transition).status_title),

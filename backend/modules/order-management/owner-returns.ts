@@ -1,22 +1,22 @@
 import { sumLines } from '#lib/domain/money.ts';
-import { canTransition } from '#lib/domain/order-states.ts';
+import { canTransitionOrder } from '#lib/domain/order-states.ts';
 import { normalizeReturnNumber } from '#lib/domain/return-number.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { refundCertificates } from '../certificates/index.ts';
-import { returnBonuses } from '../loyalty/index.ts';
-import { type LockedOrder, recordReturned, withStatusTitle } from '../orders/index.ts';
-import { insertReceiptLines, openReturnRefund } from '../payments/index.ts';
+import { reverseReturnedBonuses } from '../loyalty/index.ts';
+import { type LockedOrder, recordOrderReturned, withStatusTitle } from '../orders/index.ts';
+import { insertReceiptWithLines, openReturnRefund } from '../payments/index.ts';
 import {
-  findReturnedValue,
-  findReturnLines,
+  computeReturnedAmounts,
+  listReturnReceiptLines,
   lockReturn,
   recordReturnTransition,
   setReturnAmount,
 } from '../returns/index.ts';
 
-type Transition = Input<'POST /services/rest/v1/owner/returns'>['body'];
+type Transition = ParsedInput<'POST /services/rest/v1/owner/returns'>['body'];
 
 /**
  * Refunds the money of a return, through the bank if the order was paid online. It inserts a refund receipt, and
@@ -29,7 +29,7 @@ async function recordRefund(
   { id, number }: { id: number; number: string },
   now: Date,
 ): Promise<void> {
-  const returnLines = await findReturnLines(tx, id);
+  const returnLines = await listReturnReceiptLines(tx, id);
   const all = returnLines
     .map((line) => ({ ...line, kind: 'goods' as const }))
     .filter(({ price }) => price > 0);
@@ -38,12 +38,12 @@ async function recordRefund(
   const subject = { order_id: order.id };
   // Items that were paid completely by certificates are not on the receipt, which contains only money.
   if (lines.length > 0)
-    await insertReceiptLines(tx, { subject, kind: 'refund', settlement: 'full', lines, now });
-  const { isWhole, certificate, ...share } = await findReturnedValue(tx, order.id);
-  if (isWhole && canTransition(withStatusTitle(order).status, 'returned'))
-    await recordReturned(tx, order, now);
+    await insertReceiptWithLines(tx, { subject, kind: 'refund', settlement: 'full', lines, now });
+  const { isWhole, certificate, ...share } = await computeReturnedAmounts(tx, order.id);
+  if (isWhole && canTransitionOrder(withStatusTitle(order).status, 'returned'))
+    await recordOrderReturned(tx, order, now);
   else {
-    await returnBonuses(tx, order.id, now, share);
+    await reverseReturnedBonuses(tx, order.id, now, share);
     await refundCertificates(tx, order.id, now, certificate);
   }
 }

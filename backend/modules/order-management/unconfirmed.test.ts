@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ORDER_KEY } from '#lib/contracts/headers.ts';
+import { ORDER_KEY_HEADER } from '#lib/contracts/headers.ts';
 import { placedOrder } from '#lib/contracts/orders.ts';
 import { BAG, CASH, limitOrders, NOON, RECIPIENT, readStock, request, resetStock } from '#tests/commerce.ts';
 import { CUSTOMER, signInCustomer } from '#tests/customers.ts';
@@ -139,7 +139,7 @@ describe('an order with an unconfirmed phone', () => {
       .select('phone')
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
-    const link = { [ORDER_KEY]: await readLastOrderKey(shop) };
+    const link = { [ORDER_KEY_HEADER]: await readLastOrderKey(shop) };
     const other = shop.browser();
     await confirmPhone(shop, other, generatePhone(), link);
     await confirmPhone(shop, shop.browser(), phone);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestContext } from '../../kernel/context.ts';
 import { readOrderKeyHash } from '../../kernel/order-key.ts';
-import { consumeRateLimit, getNetworkSubject, type RateLimit } from '../rate-limits/index.ts';
+import { consumeRateLimit, getNetworkLimitKey, type RateLimit } from '../rate-limits/index.ts';
 import { orderErrors } from './errors.ts';
 import { isOrderLink } from './links.ts';
 
@@ -11,7 +11,7 @@ export interface OrderCaller {
   shopperId: string | null;
   /** SHA-256 of the secret of the order's link. Null without a link. */
   keyHash: Buffer | null;
-  /** The client's network, by which messages are limited, see getNetworkSubject. */
+  /** The client's network, by which messages are limited, see getNetworkLimitKey. */
   network: string | null;
   now: Date;
 }
@@ -63,7 +63,7 @@ export async function loadOrderCaller(context: RequestContext, number: string): 
   const now = shop.now();
   const shopperId = session?.shopper_id ?? null;
   const keyHash = readOrderKeyHash(headers);
-  const network = getNetworkSubject(context);
+  const network = getNetworkLimitKey(context);
   if (keyHash === null || (await isOrderLink(shop.db, keyHash, number, now)))
     return { shopperId, keyHash, network, now };
   await consumeRateLimit(shop.db, now, WRONG_LINK_LIMIT, network);

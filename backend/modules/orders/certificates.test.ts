@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '#lib/contracts/orders.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import { addCertificateToCart, createCertificate, readCart, readLedger } from '#tests/certificates.ts';
 import {
   BAG,
@@ -45,7 +45,7 @@ const AT_POINT = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ };
 const BUY = { ...AT_POINT, payment_id: CARD, user_info: RECIPIENT };
 
 const totalsOf = async (fetch: Fetch, choice: object = AT_POINT) =>
-  orders[`POST ${ORDERS}/pre_checkout`].result.parse(
+  orderEndpoints[`POST ${ORDERS}/pre_checkout`].result.parse(
     (await request(fetch, `POST ${ORDERS}/pre_checkout`, choice)).result,
   );
 const buy = (fetch: Fetch, body: object = BUY) =>
@@ -91,7 +91,7 @@ describe('an order paid by certificates', () => {
     const { id, number, end } = await createCertificate(shop, 10_000);
     await addCertificateToCart(me, number);
     const { result } = await buy(me);
-    const { order_id } = orders[`POST ${ORDERS}/checkout`].result.parse(result);
+    const { order_id } = orderEndpoints[`POST ${ORDERS}/checkout`].result.parse(result);
     expect(result).toMatchObject({ final_amount: 0, can_pay: false });
     expect(await findOrder(me, order_id)).toMatchObject({
       status: 'new',

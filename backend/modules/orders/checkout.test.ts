@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '#lib/contracts/orders.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import {
   addAddress,
   BAG,
@@ -38,9 +38,9 @@ type Fetch = TestShop['fetch'];
 const buy = (fetch: Fetch, body: object = BUY, key = 'key-1') =>
   request(fetch, `POST ${ORDERS}/checkout`, body, { 'idempotency-key': key });
 const bought = (answer: { result?: unknown }) =>
-  orders[`POST ${ORDERS}/checkout`].result.parse(answer.result);
+  orderEndpoints[`POST ${ORDERS}/checkout`].result.parse(answer.result);
 const list = async (fetch: Fetch, query = '') =>
-  orders[`GET ${ORDERS}`].result.parse((await request(fetch, `GET ${ORDERS}${query}`)).result).orders;
+  orderEndpoints[`GET ${ORDERS}`].result.parse((await request(fetch, `GET ${ORDERS}${query}`)).result).orders;
 const stock = (offer: number) => readStock(shop, offer);
 
 describe('checkout', () => {

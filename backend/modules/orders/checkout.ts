@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
 import type { RequestContext } from '../../kernel/context.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import type { Session } from '../../kernel/session.ts';
-import { hasItemsToOrder, loadStoredCart, removeOrdered } from '../cart/index.ts';
+import { hasItemsToOrder, loadStoredCart, removeOrderedItems } from '../cart/index.ts';
 import { lockAppliedCertificates } from '../certificates/index.ts';
 import { toBuyer } from './buyer.ts';
 import { resolveCityId } from './order-city.ts';
@@ -16,7 +16,7 @@ import { placeOrder } from './place-order.ts';
 export async function placeCartOrder(
   context: RequestContext,
   session: Session,
-  body: Input<'POST /services/rest/v1/orders/checkout'>['body'],
+  body: ParsedInput<'POST /services/rest/v1/orders/checkout'>['body'],
 ): Promise<PlacedOrder> {
   const shopperId = session.shopper_id;
   return placeOrder(context, {
@@ -30,6 +30,6 @@ export async function placeCartOrder(
       return loadStoredCart(tx, shopperId, now, body.user_info);
     },
     isAnother: (tx) => hasItemsToOrder(tx, shopperId),
-    onPlaced: (tx, cart) => removeOrdered(tx, shopperId, cart),
+    onPlaced: (tx, cart) => removeOrderedItems(tx, shopperId, cart),
   });
 }

@@ -1,22 +1,22 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
-import { isCity } from '#lib/domain/addresses.ts';
+import { isSameCity } from '#lib/domain/addresses.ts';
 import { ACCEPTS_ALL_PAYMENTS, type AcceptedPayments } from '#lib/domain/pickup-points.ts';
 import { POINT_LABELS } from '#lib/texts/point-labels.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
-import { checkStreet, findAddress, formatAddressLine } from '../addresses/index.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
+import { findAddress, formatAddressLine, requireStreetAndHouse } from '../addresses/index.ts';
 import {
-  computePointArrival,
+  computePickupPointArrival,
   type DeliveryRate,
-  findPoint,
+  findPickupPoint,
   getAcceptedPayments,
   listDeliveryDates,
 } from '../delivery/index.ts';
 import { type CityRow, getStores } from '../locations/index.ts';
 import { orderErrors } from './errors.ts';
 
-export type OrderSelection = Input<'POST /services/rest/v1/orders/pre_checkout'>['body'] & {
+export type OrderSelection = ParsedInput<'POST /services/rest/v1/orders/pre_checkout'>['body'] & {
   city_id: number;
   /**
    * True to use the first delivery day by default. The specification defines no day for a one-click order (section 3).
@@ -94,7 +94,7 @@ function withDay(selection: OrderSelection, rate: DeliveryRate, now: Date): Orde
 async function resolveAddress(db: Db, shopperId: string, { address, address_id }: OrderSelection) {
   if (address && address_id !== undefined) return refuse(orderErrors.addressTwice);
   if (address) {
-    checkStreet(address);
+    requireStreetAndHouse(address);
     return address;
   }
   const saved = address_id !== undefined && (await findAddress(db, shopperId, address_id));
@@ -116,7 +116,7 @@ async function resolveCourier(
   if (missing.length > 0) return refuse(...missing);
   const address = await resolveAddress(db, shopperId, selection);
   // The price is for the selected city. An address in another city would get a wrong price.
-  if (!isCity(address.city, city.name)) return refuse(orderErrors.addressCity(city.name));
+  if (!isSameCity(address.city, city.name)) return refuse(orderErrors.addressCity(city.name));
   return { ...NOT_SELECTED, ...resolveDay(rate, dated, now), delivery_address: formatAddressLine(address) };
 }
 
@@ -147,13 +147,13 @@ async function resolvePickupPoint(
   now: Date,
 ) {
   if (selection.postamat_id === undefined) return refuse(orderErrors.pointMissing);
-  const point = await findPoint(db, city.id, selection.postamat_id);
+  const point = await findPickupPoint(db, city.id, selection.postamat_id);
   if (!point) return refuse(orderErrors.pointUnknown);
   return {
     ...NOT_SELECTED,
     pickup_point_id: point.id,
     // The shopper does not choose this day. It is the expected day of arrival.
-    delivery_date: computePointArrival(rate, point.type, now),
+    delivery_date: computePickupPointArrival(rate, point.type, now),
     acceptedPayments: getAcceptedPayments(point),
     delivery_address: [city.name, POINT_LABELS[point.type], point.address].join(', '),
   };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { isOwnMailbox } from '../customers/index.ts';
-import { isPaidOutside, refundedAmount } from './repo.ts';
+import { buildOwnMailboxCondition } from '../customers/index.ts';
+import { isPaidOutsideBankSql, refundedAmountSql } from './repo.ts';
 
 /** SQL: time when an order first got a status, null if never. */
 const firstEventAt = (status: string): RawBuilder<Date | null> =>
@@ -18,7 +18,7 @@ export async function findOrderForEmail(db: Db, number: string) {
     .leftJoin('pickup_points as pp', 'pp.id', 'o.pickup_point_id')
     .leftJoin('cancel_reasons as r', 'r.id', 'o.cancel_reason_id')
     .innerJoin('cities as t', 't.id', 'o.city_id')
-    .select(isOwnMailbox('o.shopper_id', 'o.email').as('is_own_mailbox'))
+    .select(buildOwnMailboxCondition('o.shopper_id', 'o.email').as('is_own_mailbox'))
     .select(['t.name as city_name', 'o.pickup_store_id', 'o.pickup_point_id'])
     .select(['o.id', 'o.number', 'o.name', 'o.delivery_address', 'o.delivery_date', 'o.status'])
     .select(['o.delivery_time_from', 'o.delivery_time_to', 'o.delivery_price', 'o.final_amount'])
@@ -38,8 +38,8 @@ export async function findOrderForEmail(db: Db, number: string) {
       firstEventAt('awaiting_payment').as('awaited_at'),
       firstEventAt('paid').as('paid_at'),
       firstEventAt('ready_for_pickup').as('ready_at'),
-      isPaidOutside.as('is_paid_outside'),
-      refundedAmount.as('refunded'),
+      isPaidOutsideBankSql.as('is_paid_outside'),
+      refundedAmountSql.as('refunded'),
     ])
     .where('o.number', '=', number)
     .executeTakeFirst();

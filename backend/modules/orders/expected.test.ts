@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '#lib/contracts/orders.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import {
   BAG,
   BOOTS,
@@ -47,7 +47,7 @@ const setStock = (offer_id: number, quantity: number) => owner('stock', { stock:
  * the order
  */
 function toExpected(result: unknown) {
-  const { items, final_amount } = orders[PRE].result.parse(result);
+  const { items, final_amount } = orderEndpoints[PRE].result.parse(result);
   return {
     final_amount,
     items: items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
@@ -82,9 +82,9 @@ describe('an order that would differ from the order that was shown', () => {
       },
     ]);
     // The key of a refused order can be used again, because no order was placed with it.
-    expect(orders[CHECKOUT].result.parse((await buy(me, await readTotals(me))).result).final_amount).toBe(
-      20_180,
-    );
+    expect(
+      orderEndpoints[CHECKOUT].result.parse((await buy(me, await readTotals(me))).result).final_amount,
+    ).toBe(20_180);
   });
 
   it('ST-17 lists items added, changed and removed in another tab', async () => {
@@ -162,7 +162,7 @@ it('ST-17 creates orders only as their shoppers sent them, during concurrent cha
     let expected = first;
     for (let tries = 1; tries <= 200; tries++) {
       const { status, result } = await buy(me, expected, `race-${index}`);
-      if (status === 200) return { expected, number: orders[CHECKOUT].result.parse(result).order_id };
+      if (status === 200) return { expected, number: orderEndpoints[CHECKOUT].result.parse(result).order_id };
       refusals.push(status);
       await pause(100);
       const answer = await request(me, PRE, AT_POINT);

@@ -4,14 +4,14 @@ import { toKopecks, toRoubles } from '#lib/domain/money.ts';
 import { formatLineName } from '#lib/texts/line-name.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { orderErrors } from './errors.ts';
-import type { Quote } from './quote.ts';
+import type { OrderQuote } from './quote.ts';
 
 /**
  * Compares the order that is about to be created with the order that its shopper was shown (ST-17).
  * @returns an error for each difference, the sum to pay last. The list is empty when the orders are equal.
  */
 function findDifferences(
-  { cart, certificate_debet, final_amount, destination }: Quote,
+  { cart, certificate_debet, final_amount, destination }: OrderQuote,
   expected: ExpectedOrder,
 ): ApiError[] {
   const errors: ApiError[] = [];
@@ -48,7 +48,7 @@ function findDifferences(
  * longer accepted is always refused.
  * @throws ShopError 409 with an error for each difference
  */
-export function checkExpected(quote: Quote, expected: ExpectedOrder | undefined): void {
+export function checkExpectedOrder(quote: OrderQuote, expected: ExpectedOrder | undefined): void {
   const { promoRefusal } = quote.cart;
   const changes = expected ? findDifferences(quote, expected) : [];
   if (changes.length === 0 && (expected || !promoRefusal)) return;

@@ -2,16 +2,16 @@ import type { PlacedOrder } from '#lib/contracts/orders.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { isOwnPhone } from '../auth/index.ts';
-import { clearUsedFastPromo, loadSingleLine } from '../cart/index.ts';
+import { clearUsedFastPromo, loadOneClickCart } from '../cart/index.ts';
 import { type Buyer, toBuyer } from './buyer.ts';
 import { orderErrors } from './errors.ts';
 import { toSingleLine } from './fast-line.ts';
 import { resolveCityId } from './order-city.ts';
 import { placeOrder } from './place-order.ts';
 
-type Body = Input<'POST /services/rest/v2/orders/fast_order'>['body'];
+type Body = ParsedInput<'POST /services/rest/v2/orders/fast_order'>['body'];
 
 /**
  * Checks that a customer's phone is the profile's or confirmed by a code (ST-06). A guest has no profile to compare
@@ -46,7 +46,7 @@ export async function placeFastOrder(context: RequestContext, body: Body): Promi
     fields: { ...fields, city_id: await resolveCityId(context, body.city_id), nearestDay: true },
     fromStores: true,
     check: (tx, now) => checkPhone(tx, buyer, body.user_info.phone, now),
-    loadCart: (tx, now) => loadSingleLine(tx, shopperId, line, now, body.user_info),
+    loadCart: (tx, now) => loadOneClickCart(tx, shopperId, line, now, body.user_info),
     onPlaced: (tx, cart) => clearUsedFastPromo(tx, shopperId, cart),
   });
 }

@@ -4,29 +4,29 @@ import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
-import { applyFastPromo, type CartState, loadSingleLine, toLevelLimits } from '../cart/index.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
+import { applyFastPromo, type CartState, loadOneClickCart, toLevelLimits } from '../cart/index.ts';
 import {
   computeDeliveryPrice,
   type DeliveryRate,
-  findPoint,
+  findPickupPoint,
   getAcceptedPayments,
-  getPayments,
   listOfferedRates,
-  refreshQuotes,
+  listPaymentMethods,
+  refreshCarrierQuotes,
   toFastDeliveries,
   toPricedParcel,
-  withReasons,
+  withRefusalReasons,
 } from '../delivery/index.ts';
 import { loadInstallmentLimit } from '../settings/index.ts';
 import { orderErrors } from './errors.ts';
-import { getOfferId, toSingleLine } from './fast-line.ts';
+import { getFastOrderOfferId, toSingleLine } from './fast-line.ts';
 import { resolveCityId } from './order-city.ts';
-import { isPaidInInstallments, selectPayment } from './payment-selection.ts';
-import { checkStock, computeOrderSums, requireRate, toItemTotals } from './quote.ts';
+import { isPaidInInstallments, selectPaymentMethod } from './payment-selection.ts';
+import { checkStock, computeOrderSums, requireDeliveryRate, toItemTotals } from './quote.ts';
 
-type Body = Input<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
-type Promos = Input<'POST /services/rest/v1/orders/fastorder_promos'>['body'];
+type Body = ParsedInput<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
+type Promos = ParsedInput<'POST /services/rest/v1/orders/fastorder_promos'>['body'];
 
 /** Builds the promo code of the response: the applied code, or the refused code with its message. */
 function toPromo({ promoCode, promoMessage, totals }: CartState, typed: string | undefined) {
@@ -38,8 +38,8 @@ function toPromo({ promoCode, promoMessage, totals }: CartState, typed: string |
 /** Lists the payment methods of the selected delivery. Without a delivery the list is empty. */
 async function loadPaymentMethods(db: Db, cityId: number, rate: DeliveryRate | null, { postamat_id }: Body) {
   if (!rate) return [];
-  const point = postamat_id === undefined ? null : await findPoint(db, cityId, postamat_id);
-  return getPayments(db, rate.type, getAcceptedPayments(point));
+  const point = postamat_id === undefined ? null : await findPickupPoint(db, cityId, postamat_id);
+  return listPaymentMethods(db, rate.type, getAcceptedPayments(point));
 }
 
 /**
@@ -53,17 +53,21 @@ export async function estimateFastOrder(context: RequestContext, body: Body): Pr
   const { shop, session } = context;
   const { db } = shop;
   const now = shop.now();
-  const cart = await loadSingleLine(db, session?.shopper_id ?? null, toSingleLine(body), now);
+  const cart = await loadOneClickCart(db, session?.shopper_id ?? null, toSingleLine(body), now);
   checkStock(cart);
   const cityId = await resolveCityId(context, body.city_id);
   const parcel = toPricedParcel(shop, cart);
-  await refreshQuotes(shop, cityId, parcel);
+  await refreshCarrierQuotes(shop, cityId, parcel);
   const rates = await listOfferedRates(db, cityId, parcel, now);
-  const rate = body.delivery_id === undefined ? null : requireRate(rates, body.delivery_id);
+  const rate = body.delivery_id === undefined ? null : requireDeliveryRate(rates, body.delivery_id);
   const sums = computeOrderSums(cart, rate ? computeDeliveryPrice(rate, cart.totals.final) : 0);
   const limit = await loadInstallmentLimit(db);
-  const payments = withReasons(await loadPaymentMethods(db, cityId, rate, body), sums.final_amount, limit);
-  const payment = rate ? selectPayment(payments, body) : undefined;
+  const payments = withRefusalReasons(
+    await loadPaymentMethods(db, cityId, rate, body),
+    sums.final_amount,
+    limit,
+  );
+  const payment = rate ? selectPaymentMethod(payments, body) : undefined;
   return {
     ...toItemTotals(cart, sums),
     delivery_price: rate && toRoubles(sums.delivery_price),
@@ -88,7 +92,7 @@ export async function setFastOrderPromo(
 ): Promise<EndpointResult<'POST /services/rest/v1/orders/fastorder_promos'>> {
   const promocode = body.promocode ?? body.code ?? '';
   if (promocode === '') throw new ShopError(422, orderErrors.promoMissing);
-  const line = { offerId: getOfferId(body), promocode };
+  const line = { offerId: getFastOrderOfferId(body), promocode };
   const { promoCode, totals } = await write((tx, { shopper_id }) =>
     applyFastPromo(tx, shopper_id, line, shop.now()),
   );

@@ -21,7 +21,7 @@ export {
 export { requireOrderAccess } from './order-access.ts';
 export { findOrderedProducts } from './ordered-repo.ts';
 export {
-  findOpenOrderId,
+  findAccessibleOrderId,
   findOrderByNumber,
   findOrderEvents,
   findOrderItems,
@@ -34,4 +34,4 @@ export {
 } from './repo.ts';
 export { ordersRoutes } from './routes.ts';
 export { getPaymentTitle, toOrder, withStatusTitle } from './serializer.ts';
-export { recordReturned, recordTransition } from './transitions.ts';
+export { recordOrderReturned, recordOrderTransition } from './transitions.ts';

@@ -1,4 +1,4 @@
-import { LINK_DAYS, LINK_DAYS_AFTER_END } from '#lib/domain/order-links.ts';
+import { ORDER_LINK_DAYS, ORDER_LINK_DAYS_AFTER_END } from '#lib/domain/order-links.ts';
 import type { OrderStatus } from '#lib/domain/order-states.ts';
 import { isFinalStatus } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
@@ -7,7 +7,7 @@ import { createShortToken, createToken, hashSecret } from '../../kernel/secrets.
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const computeExpiry = (status: OrderStatus, now: Date) =>
-  new Date(now.getTime() + (isFinalStatus(status) ? LINK_DAYS_AFTER_END : LINK_DAYS) * DAY_MS);
+  new Date(now.getTime() + (isFinalStatus(status) ? ORDER_LINK_DAYS_AFTER_END : ORDER_LINK_DAYS) * DAY_MS);
 
 interface LinkedOrder {
   id: number;

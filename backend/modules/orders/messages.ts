@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { OrderStatus } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { canReceiveSms, hasMailbox } from '../customers/index.ts';
+import { canReceiveSms, isConfirmedMailbox } from '../customers/index.ts';
 import { enqueueEmail, enqueueSms, type OutboxEmail } from '../outbox/index.ts';
-import { buildTargetSubject, consumeEmailLimit, isUnderRateLimit } from '../rate-limits/index.ts';
+import { buildTargetLimitKey, consumeEmailLimit, tryConsumeRateLimit } from '../rate-limits/index.ts';
 import { insertOrderLink } from './links.ts';
 
 type Status = OrderStatus;
@@ -14,7 +14,7 @@ export type MessageOrder = Pick<
   Selectable<Database['orders']>,
   'id' | 'number' | 'shopper_id' | 'status' | 'email' | 'phone'
 > & {
-  /** Network of the client that caused the message, see getNetworkSubject. It is absent if no client did. */
+  /** Network of the client that caused the message, see getNetworkLimitKey. It is absent if no client did. */
   network?: string | null;
 };
 
@@ -69,15 +69,16 @@ async function canSendEmail(
   now: Date,
 ): Promise<boolean> {
   return (
-    (await hasMailbox(tx, shopper_id, email)) || (await consumeEmailLimit(tx, now, email, network)) === null
+    (await isConfirmedMailbox(tx, shopper_id, email)) ||
+    (await consumeEmailLimit(tx, now, email, network)) === null
   );
 }
 
 /** Returns true when an SMS that a client caused may be sent. */
 async function canSendSms(tx: Db, { phone, network = null }: MessageOrder, now: Date): Promise<boolean> {
-  const own = buildTargetSubject(network, `phone:${phone}`);
-  if (own !== null && !(await isUnderRateLimit(tx, now, BY_PHONE_AND_NETWORK, own))) return false;
-  return isUnderRateLimit(tx, now, BY_PHONE, `phone:${phone}`);
+  const own = buildTargetLimitKey(network, `phone:${phone}`);
+  if (own !== null && !(await tryConsumeRateLimit(tx, now, BY_PHONE_AND_NETWORK, own))) return false;
+  return tryConsumeRateLimit(tx, now, BY_PHONE, `phone:${phone}`);
 }
 
 /** Enqueues an e-mail about an order, with a new link to the order's page. */
@@ -131,7 +132,7 @@ export async function enqueueOrderText(
   { template, text }: { template: string; text: string },
   now: Date,
 ): Promise<void> {
-  if (to === '' || !(await isUnderRateLimit(tx, now, TEXTS_BY_PHONE, `phone:${to}`))) return;
+  if (to === '' || !(await tryConsumeRateLimit(tx, now, TEXTS_BY_PHONE, `phone:${to}`))) return;
   await enqueueSms(tx, { template, to, text }, now);
 }
 

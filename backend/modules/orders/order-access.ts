@@ -1,11 +1,11 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
-import { isWholePhone, matchesPhone } from '#lib/domain/phone.ts';
+import { isFullPhone, matchesPhone } from '#lib/domain/phone.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import {
-  buildClientTargetSubject,
+  buildClientTargetLimitKey,
   consumeRateLimits,
-  getNetworkSubject,
+  getNetworkLimitKey,
   type RateLimit,
   refundRateLimits,
 } from '../rate-limits/index.ts';
@@ -58,12 +58,12 @@ export async function requireOrderAccess<T extends Protected>(
   if (found && viewer !== undefined && (found.shopper_id === viewer || found.placed_by === viewer))
     return { found, own: true };
   const now = shop.now();
-  const isWhole = isWholePhone(phone);
+  const isWhole = isFullPhone(phone);
   // A constant-time comparison is not needed, because the duration of the comparison is negligible compared with the
   // queries around it.
   const isRight = found !== undefined && matchesPhone(phone, found.phone) && (isWhole || !wholePhone);
-  const ofNetwork = [BY_NETWORK, getNetworkSubject(context)] as const;
-  const ofNumber = [BY_NUMBER_AND_NETWORK, buildClientTargetSubject(context, `number:${number}`)] as const;
+  const ofNetwork = [BY_NETWORK, getNetworkLimitKey(context)] as const;
+  const ofNumber = [BY_NUMBER_AND_NETWORK, buildClientTargetLimitKey(context, `number:${number}`)] as const;
   const ofDigits = [DIGITS_OF_NUMBER, `number:${number}`] as const;
   const mayBeDigits = !isWhole && phone !== '' && !wholePhone;
   const counts = [ofNetwork, ...(isWhole && isRight ? [] : [ofNumber]), ...(mayBeDigits ? [ofDigits] : [])];

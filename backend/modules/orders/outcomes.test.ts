@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '#lib/contracts/orders.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import { paymentEndpoints } from '#lib/contracts/payments.ts';
 import {
   BAG,
@@ -81,7 +81,7 @@ describe('RT-05 ST-10 AP-08 an order that is paid by card', () => {
     const body = { city_id: MOSCOW, ...choice, payment_id: CARD, user_info: RECIPIENT };
     const placed = await request(fetch, CHECKOUT, body, { 'idempotency-key': crypto.randomUUID() });
     expect(placed.messages).toEqual([]);
-    const { order_id, final_amount, can_pay } = orders[CHECKOUT].result.parse(placed.result);
+    const { order_id, final_amount, can_pay } = orderEndpoints[CHECKOUT].result.parse(placed.result);
     expect([final_amount, can_pay]).toEqual([BAG_PRICE + price, true]);
 
     const begun = await request(fetch, INIT, { order_id });

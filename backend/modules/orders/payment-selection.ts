@@ -15,7 +15,7 @@ const isInstallments = ({ method }: Payment) => method === 'installments';
  * @returns undefined when none is selected
  * @throws ShopError 422 for a method that is not offered, and for installments if they are not offered
  */
-export function selectPayment(
+export function selectPaymentMethod(
   payments: readonly Payment[],
   { payment_id, is_budget_payment }: Selection,
 ): Payment | undefined {
@@ -36,7 +36,7 @@ export const isPaidInInstallments = (payment: Payment | undefined): boolean =>
  * Returns the payment method of an order.
  * @throws ShopError 422 for a method that does not accept this sum, or when no method is selected
  */
-export function requirePayment(payment: Payment | undefined): Payment {
+export function requirePaymentMethod(payment: Payment | undefined): Payment {
   if (!payment) throw new ShopError(422, deliveryErrors.payment);
   if (payment.reason) throw new ShopError(422, deliveryErrors.paymentReason(payment.reason));
   return payment;

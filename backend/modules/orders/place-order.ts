@@ -5,8 +5,8 @@ import { AWAITING_PAYMENT, type OrderStatus } from '#lib/domain/order-states.ts'
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { checkRepeat, createRequestKey, type RequestKey } from '../../kernel/request-key.ts';
-import type { Input } from '../../kernel/routes.ts';
+import { checkRepeatedRequest, createRequestKey, type RequestKey } from '../../kernel/request-key.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { isOwnPhone } from '../auth/index.ts';
 import { type CartItemRow, type CartState, recordPromoUse } from '../cart/index.ts';
 import { removeSpentCertificates, spendCertificates } from '../certificates/index.ts';
@@ -24,18 +24,18 @@ import { lockShopper } from '../shoppers/index.ts';
 import type { Buyer } from './buyer.ts';
 import type { OrderSelection } from './delivery-selection.ts';
 import { orderErrors } from './errors.ts';
-import { checkExpected } from './expected.ts';
+import { checkExpectedOrder } from './expected.ts';
 import { toOrderLine } from './lines.ts';
 import { enqueueConfirmation } from './messages.ts';
-import { requirePayment } from './payment-selection.ts';
-import { checkStock, type Quote, quoteOrder } from './quote.ts';
+import { requirePaymentMethod } from './payment-selection.ts';
+import { checkStock, type OrderQuote, quoteOrder } from './quote.ts';
 import { findOrderByRequest, insertOrder, insertOrderEvent, insertOrderItems } from './repo.ts';
 
 const NEW = 'new';
 /** Codes of the legal texts that the order's consent checkbox refers to. */
 const CONSENT = ['offer', 'personal-data'];
 
-type Checkout = Input<'POST /services/rest/v1/orders/checkout'>['body'];
+type Checkout = ParsedInput<'POST /services/rest/v1/orders/checkout'>['body'];
 
 /** Fields that a shopper sends with an order, from the cart or with one click. */
 export type OrderFields = OrderSelection &
@@ -68,7 +68,7 @@ type SendingStores = ReadonlyMap<number, number>;
  * Counts the days that a unit from a store may travel without missing the order's day. They are the delay that the
  * promise includes, plus the days between the earliest arrival and the day that the shopper chose.
  */
-function countTravelDays({ rate, destination }: Quote, now: Date): number {
+function countTravelDays({ rate, destination }: OrderQuote, now: Date): number {
   const { delivery_date } = destination;
   const isChosen = rate.type !== 'pickuppoints' && delivery_date !== null;
   return rate.delay + (isChosen ? countSpareDays(rate, delivery_date, now) : 0);
@@ -80,7 +80,12 @@ function countTravelDays({ rate, destination }: Quote, now: Date): number {
  * @throws ShopError 409 with every line for which there are too few units
  * @throws ShopError 422 when only a store has the item, and the item would arrive after the order's delivery day
  */
-async function deductStock(tx: Db, quote: Quote, fromStores: boolean, now: Date): Promise<SendingStores> {
+async function deductStock(
+  tx: Db,
+  quote: OrderQuote,
+  fromStores: boolean,
+  now: Date,
+): Promise<SendingStores> {
   const stores = new Map<number, number>();
   const nearest = {
     cityId: quote.city.id,
@@ -110,13 +115,15 @@ const getFirstStatuses = ({ method }: Payment, finalAmount: number): OrderStatus
 async function checkLimits(
   tx: Db,
   { buyer, fields }: OrderPlacement,
-  quote: Quote,
+  quote: OrderQuote,
   now: Date,
 ): Promise<ConfirmationFields> {
   const { phone } = fields.user_info;
   const { final_amount, certificate_debet } = quote;
   const isPaid = final_amount === 0 && certificate_debet > 0;
-  const isOnline = getFirstStatuses(requirePayment(quote.payment), final_amount).includes(AWAITING_PAYMENT);
+  const isOnline = getFirstStatuses(requirePaymentMethod(quote.payment), final_amount).includes(
+    AWAITING_PAYMENT,
+  );
   return checkOrderLimits(
     tx,
     {
@@ -136,16 +143,16 @@ interface NewOrder {
   request: RequestKey;
   fields: OrderFields;
   standing: ConfirmationFields;
-  /** Network of the client, by which e-mails and SMS are limited, see getNetworkSubject. */
+  /** Network of the client, by which e-mails and SMS are limited, see getNetworkLimitKey. */
   network: string | null;
   stores: SendingStores;
   now: Date;
 }
 
 /** Inserts an order with its items, events and payments by bonuses and certificates, and enqueues the confirmation. */
-async function saveOrder(tx: Db, placed: NewOrder, quote: Quote) {
+async function saveOrder(tx: Db, placed: NewOrder, quote: OrderQuote) {
   const { shopperId, request, fields, standing, network, stores, now } = placed;
-  const payment = requirePayment(quote.payment);
+  const payment = requirePaymentMethod(quote.payment);
   const statuses = getFirstStatuses(payment, quote.final_amount);
   const status = statuses.at(-1) ?? NEW;
   const { acceptedPayments: _, ...destination } = quote.destination;
@@ -214,7 +221,7 @@ async function findExistingOrder(tx: Db, { shopperId, isAnother }: OrderPlacemen
  * because no delivery is available. In that case the error reports the sold out items instead.
  * @throws ShopError the errors of quoteOrder
  */
-async function quoteItems(shop: Shop, tx: Db, purchase: OrderPlacement, now: Date): Promise<Quote> {
+async function quoteItems(shop: Shop, tx: Db, purchase: OrderPlacement, now: Date): Promise<OrderQuote> {
   const { shopperId, fields } = purchase;
   const cart = await purchase.loadCart(tx, now);
   try {
@@ -238,7 +245,7 @@ async function quoteItems(shop: Shop, tx: Db, purchase: OrderPlacement, now: Dat
  * @throws ShopError 422 without consent
  * @throws ShopError 409 for sold out items, and for a key that was used with another body
  * @throws ShopError 409 when the order would differ from the order that the shopper was shown (ST-17), see
- * checkExpected
+ * checkExpectedOrder
  * @throws ShopError the errors of quoteOrder and checkOrderLimits
  */
 export async function placeOrder(
@@ -253,12 +260,12 @@ export async function placeOrder(
     await lockShopper(tx, shopperId);
     const existing = await findExistingOrder(tx, purchase, request);
     if (existing) {
-      checkRepeat(existing, request, orderErrors.keyReused);
+      checkRepeatedRequest(existing, request, orderErrors.keyReused);
       return toPlacedOrder(existing);
     }
     await purchase.check?.(tx, now);
     const quote = await quoteItems(shop, tx, purchase, now);
-    checkExpected(quote, fields.expected);
+    checkExpectedOrder(quote, fields.expected);
     const standing = await checkLimits(tx, purchase, quote, now);
     const { network } = purchase.buyer;
     const stores = await deductStock(tx, quote, purchase.fromStores ?? false, now);

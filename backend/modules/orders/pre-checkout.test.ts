@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '#lib/contracts/orders.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import {
   addAddress,
   BAG,
@@ -41,7 +41,7 @@ const pre = (fetch: Fetch, choice: object) => request(fetch, `POST ${ORDERS}/pre
 const buy = (fetch: Fetch, body: object = BUY, key = 'key-1') =>
   request(fetch, `POST ${ORDERS}/checkout`, body, { 'idempotency-key': key });
 const totals = (answer: { result?: unknown }) =>
-  orders[`POST ${ORDERS}/pre_checkout`].result.parse(answer.result);
+  orderEndpoints[`POST ${ORDERS}/pre_checkout`].result.parse(answer.result);
 const stock = (offer: number) => readStock(shop, offer);
 const limit = (cart: object) =>
   shop.db

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carts } from '#lib/contracts/cart.ts';
-import { fastOrders } from '#lib/contracts/fast-orders.ts';
+import { cartEndpoints } from '#lib/contracts/cart.ts';
+import { fastOrderEndpoints } from '#lib/contracts/fast-orders.ts';
 import { placedOrder } from '#lib/contracts/orders.ts';
 import { BAG, CARD, MOSCOW, POINTS, PVZ, putInCart, RECIPIENT, request } from '#tests/commerce.ts';
 import { signInCustomer } from '#tests/customers.ts';
@@ -38,7 +38,7 @@ type Fetch = TestShop['fetch'];
 const apply = (fetch: Fetch) =>
   request(fetch, 'POST /api/v1/cart/promo_code?return_basket=true', { code: CODE });
 const cartOf = async (fetch: Fetch) =>
-  carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
+  cartEndpoints['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
 
 let people = 0;
 /** Creates the contacts of a person who has not ordered before. */
@@ -135,7 +135,7 @@ describe('a promo code with a maximum number of orders', () => {
     const body = { ...FAST, promocode: CODE };
     const me = shop.browser();
     await order(await withCode());
-    const asked = fastOrders['POST /services/rest/v2/orders/pre_fast_order'].result.parse(
+    const asked = fastOrderEndpoints['POST /services/rest/v2/orders/pre_fast_order'].result.parse(
       (await estimate(me, { ...body, user_info: undefined, payment_id: undefined })).result,
     );
     expect([asked.promo_code, asked.final_amount]).toEqual([

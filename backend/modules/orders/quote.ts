@@ -5,23 +5,23 @@ import { computeEarnedBonuses } from '#lib/domain/loyalty.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { type CartItemRow, type CartState, getAvailableQuantity, toHeldCertificates } from '../cart/index.ts';
+import { type CartItemRow, type CartState, getAvailableQuantity, toCartCertificates } from '../cart/index.ts';
 import type { AppliedCertificate } from '../certificates/index.ts';
 import {
   computeDeliveryPrice,
   type DeliveryRate,
   deliveryErrors,
-  getPayments,
   listOfferedRates,
+  listPaymentMethods,
   type PricedParcel,
-  withReasons,
+  withRefusalReasons,
 } from '../delivery/index.ts';
 import { type CityRow, requireCity } from '../locations/index.ts';
 import { loadInstallmentLimit } from '../settings/index.ts';
 import { type Destination, type OrderSelection, resolveDestination } from './delivery-selection.ts';
 import { orderErrors } from './errors.ts';
 import { toOrderItem } from './lines.ts';
-import { isPaidInInstallments, selectPayment } from './payment-selection.ts';
+import { isPaidInInstallments, selectPaymentMethod } from './payment-selection.ts';
 
 /** The sums of an order, in kopecks. */
 export interface OrderSums {
@@ -41,7 +41,7 @@ export interface OrderSums {
 }
 
 /** An order as it would be placed now, sums in kopecks. */
-export interface Quote extends OrderSums {
+export interface OrderQuote extends OrderSums {
   cart: CartState;
   city: CityRow;
   rate: DeliveryRate;
@@ -94,7 +94,7 @@ function checkCart(cart: CartState): void {
 }
 
 /** Finds the rate of a delivery. @throws ShopError 422 for a delivery that the city does not have */
-export function requireRate(rates: readonly DeliveryRate[], deliveryId: number): DeliveryRate {
+export function requireDeliveryRate(rates: readonly DeliveryRate[], deliveryId: number): DeliveryRate {
   const rate = rates.find((one) => one.id === deliveryId);
   if (!rate) throw new ShopError(422, deliveryErrors.unavailable);
   return rate;
@@ -120,15 +120,15 @@ interface QuoteInput {
 export async function quoteOrder(
   db: Db,
   { shopperId, cart, selection, parcel, now }: QuoteInput,
-): Promise<Quote> {
+): Promise<OrderQuote> {
   checkCart(cart);
   const city = await requireCity(db, { id: selection.city_id });
-  const rate = requireRate(await listOfferedRates(db, city.id, parcel, now), selection.delivery_id);
+  const rate = requireDeliveryRate(await listOfferedRates(db, city.id, parcel, now), selection.delivery_id);
   const destination = await resolveDestination(db, shopperId, city, rate, selection, now);
   const sums = computeOrderSums(cart, computeDeliveryPrice(rate, cart.totals.final));
-  const offered = await getPayments(db, rate.type, destination.acceptedPayments);
-  const payments = withReasons(offered, sums.final_amount, await loadInstallmentLimit(db));
-  const payment = selectPayment(payments, selection);
+  const offered = await listPaymentMethods(db, rate.type, destination.acceptedPayments);
+  const payments = withRefusalReasons(offered, sums.final_amount, await loadInstallmentLimit(db));
+  const payment = selectPaymentMethod(payments, selection);
   return {
     ...sums,
     cart,
@@ -153,12 +153,12 @@ export const toItemTotals = (cart: CartState, sums: OrderSums) => ({
   final_amount: toRoubles(sums.final_amount),
   bonus: cart.totals.benefits.bonus,
   bonus_debet: sums.bonus_debet,
-  certificates: toHeldCertificates(sums.certificates),
+  certificates: toCartCertificates(sums.certificates),
   certificate_debet: toRoubles(sums.certificate_debet),
 });
 
 /** Converts a quote to the response of pre_checkout, in roubles. */
-export const toCheckoutTotals = (quote: Quote): CheckoutTotals => ({
+export const toCheckoutTotals = (quote: OrderQuote): CheckoutTotals => ({
   ...toItemTotals(quote.cart, quote),
   is_budget_payment: quote.is_budget_payment,
   payments: quote.payments,

@@ -2,7 +2,7 @@ import type { EndpointResult } from '#lib/contracts/index.ts';
 import { formatLineName } from '#lib/texts/line-name.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { addLines } from '../cart/index.ts';
+import { addCartLines } from '../cart/index.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { loadOrderCaller } from './caller.ts';
 import { orderErrors } from './errors.ts';
@@ -25,7 +25,7 @@ export async function repeatOrder(context: RequestContext, number: string): Prom
     const [order] = await findOrders(tx, caller, number);
     if (!order) throw new ShopError(404, orderErrors.notFound);
     const lines = await findOrderItems(tx, [order.id]);
-    const added = await addLines(tx, shopperId, lines, shop.now());
+    const added = await addCartLines(tx, shopperId, lines, shop.now());
     return {
       added: added.reduce((sum, count) => sum + count, 0),
       missing: lines.filter((line, index) => (added[index] ?? 0) < line.quantity).map(formatLineName),

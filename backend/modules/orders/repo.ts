@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { matchRequest, type RequestKey } from '../../kernel/request-key.ts';
+import { buildRequestKeyCondition, type RequestKey } from '../../kernel/request-key.ts';
 import { isAccessibleTo, isOrderOfShopper, isOwnOrder, type OrderCaller } from './caller.ts';
 
 const LIST_LIMIT = 100;
@@ -17,7 +17,7 @@ export async function findOrderByRequest(db: Db, shopperId: string, request: Req
     .select(['number', 'status', 'final_amount', 'request_hash', 'confirmed_at', 'confirm_by'])
     .select(selectTimeZone('orders.city_id'))
     .where('shopper_id', '=', shopperId)
-    .where(matchRequest(request))
+    .where(buildRequestKeyCondition(request))
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
@@ -45,11 +45,11 @@ export async function insertOrderEvent(tx: Db, event: Insertable<Database['order
 const hasAccount = sql<boolean>`EXISTS (SELECT FROM customers c WHERE c.id = o.shopper_id)`;
 
 /** SQL: the owner has received the payment of the order `o` in another way than through the bank. */
-export const isPaidOutside = sql<boolean>`EXISTS (
+export const isPaidOutsideBankSql = sql<boolean>`EXISTS (
   SELECT FROM order_payments op WHERE op.order_id = o.id AND op.status = 'paid' AND op.provider = 'outside')`;
 
 /** SQL: kopecks of the order `o`'s payment that the bank has refunded, not counting the refund of a cancelled order. */
-export const refundedAmount = sql<number>`coalesce((
+export const refundedAmountSql = sql<number>`coalesce((
   SELECT sum(f.amount) FROM payment_refunds f JOIN order_payments op ON op.id = f.payment_id
   WHERE op.order_id = o.id AND op.status = 'paid' AND f.status <> 'refused' AND f.id <> 'cancel-' || o.number), 0)::int`;
 
@@ -77,8 +77,8 @@ export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
       eb.case().when('p.is_online', '=', true).then(eb.ref('p.method')).else(null).end().as('payment_method'),
     )
     .select([isOwnOrder(caller, 'o').as('is_own'), hasAccount.as('has_account')])
-    .select([isByEmail(caller).as('is_by_email'), isPaidOutside.as('is_paid_outside')])
-    .select(refundedAmount.as('refunded'))
+    .select([isByEmail(caller).as('is_by_email'), isPaidOutsideBankSql.as('is_paid_outside')])
+    .select(refundedAmountSql.as('refunded'))
     .where(isAccessibleTo(caller, 'o'))
     .$if(number !== undefined, (query) => query.where('o.number', '=', number ?? ''))
     .orderBy('o.id', 'desc')
@@ -104,7 +104,7 @@ export async function findTrackedOrder(db: Db, number: string) {
     .where('o.number', '=', number)
     .executeTakeFirst();
 }
-export type TrackedRow = NonNullable<Awaited<ReturnType<typeof findTrackedOrder>>>;
+export type TrackedOrderRow = NonNullable<Awaited<ReturnType<typeof findTrackedOrder>>>;
 
 /** Finds the status changes of these orders, the earliest first. */
 export async function findOrderEvents(db: Db, orderIds: readonly number[]) {
@@ -165,7 +165,7 @@ export async function findReceivedOrders(db: Db, shopperId: string, limit: numbe
  * Finds the id of an order that the caller may open. @returns undefined for an unknown number or another shopper's
  * order
  */
-export async function findOpenOrderId(
+export async function findAccessibleOrderId(
   db: Db,
   caller: OrderCaller,
   number: string,

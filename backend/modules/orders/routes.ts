@@ -1,7 +1,7 @@
 import { ShopError } from '../../kernel/errors.ts';
 import type { Routes } from '../../kernel/routes.ts';
 import { reconcileCart, saveFastPromo } from '../cart/index.ts';
-import { refreshQuotes, toPricedParcel } from '../delivery/index.ts';
+import { refreshCarrierQuotes, toPricedParcel } from '../delivery/index.ts';
 import { placeCartOrder } from './checkout.ts';
 import { orderErrors } from './errors.ts';
 import { placeFastOrder } from './fast-order.ts';
@@ -26,7 +26,7 @@ export const ordersRoutes: Routes = {
     if (cart.toOrder.length === 0) checkStock({ sold: cart.moved });
     const parcel = toPricedParcel(shop, cart);
     const selection = { ...body, city_id: await resolveCityId(context, body.city_id) };
-    await refreshQuotes(shop, selection.city_id, parcel);
+    await refreshCarrierQuotes(shop, selection.city_id, parcel);
     return toCheckoutTotals(await quoteOrder(shop.db, { shopperId, cart, selection, parcel, now }));
   },
   'POST /services/rest/v1/orders/checkout': async ({ body }, context) => {

@@ -1,13 +1,13 @@
 import type { Order } from '#lib/contracts/orders.ts';
 import { formatMoscowTime } from '#lib/domain/dates.ts';
+import { maskEmail, maskPhone } from '#lib/domain/mask-contact.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import {
   AWAITING_PAYMENT,
-  canCancel,
+  canCancelOrder,
   computeSecondsToPay,
   type OrderStatus,
 } from '#lib/domain/order-states.ts';
-import { redactEmail, redactPhone } from '#lib/domain/redact-contact.ts';
 import { addressTexts } from '#lib/texts/address.ts';
 import { orderStatusTitles, orderTexts } from '#lib/texts/order.ts';
 import { computeConfirmationDeadline } from '../order-limits/index.ts';
@@ -43,7 +43,7 @@ const getEventTitle = (row: Pick<OrderEventRow, 'status' | 'reason'>) =>
   row.status === NEW && row.reason ? row.reason : withStatusTitle(row).status_title;
 
 /** Converts an event of an order's history to the contract's shape. */
-export const toEvent = (row: OrderEventRow): Order['history'][number] => ({
+export const toOrderEvent = (row: OrderEventRow): Order['history'][number] => ({
   status: withStatusTitle(row).status,
   status_title: getEventTitle(row),
   created_at: formatMoscowTime(row.created_at, '+03:00'),
@@ -77,8 +77,8 @@ function toPersonalData(row: OrderRow): Personal {
     recipient: {
       name,
       surname: `${surname.slice(0, 1)}.`,
-      phone: redactPhone(phone),
-      email: row.is_by_email ? email : redactEmail(email),
+      phone: maskPhone(phone),
+      email: row.is_by_email ? email : maskEmail(email),
     },
     comment: '',
     address: addressTexts.withoutFlat(address),
@@ -132,9 +132,9 @@ export function toOrder(row: OrderRow, { items, events, now, ...parts }: Related
     operator_call: row.operator_call,
     // A cancellation by the shop has no reason from the list, but a typed text.
     cancel_reason: row.cancel_reason ?? row.cancel_comment,
-    history: events.map(toEvent),
+    history: events.map(toOrderEvent),
     returns: parts.returns,
-    can_cancel: canCancel(status),
+    can_cancel: canCancelOrder(status),
     can_pay: pay_seconds !== null && pay_seconds > 0,
     can_return: parts.canReturn,
   };

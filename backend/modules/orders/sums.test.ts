@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orders } from '#lib/contracts/orders.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import { computeInstallments } from '#lib/domain/installments.ts';
 import { MINUS, toKopecks } from '#lib/domain/money.ts';
 import { addCertificateToCart, createCertificate, readCart } from '#tests/certificates.ts';
@@ -129,7 +129,7 @@ it('EN-02 EN-05 AP-09 cart, checkout, order, e-mail, history and receipt have th
     const inCart = await readCart(fetch);
     const choice = await choiceOf(fetch, random);
     const pre = parseComplete(
-      orders[`POST ${ORDERS}/pre_checkout`].result,
+      orderEndpoints[`POST ${ORDERS}/pre_checkout`].result,
       (await request(fetch, `POST ${ORDERS}/pre_checkout`, choice)).result,
     );
 
@@ -158,7 +158,7 @@ it('EN-02 EN-05 AP-09 cart, checkout, order, e-mail, history and receipt have th
       'idempotency-key': crypto.randomUUID(),
     });
     const { order_id, final_amount, can_pay } = parseComplete(
-      orders[`POST ${ORDERS}/checkout`].result,
+      orderEndpoints[`POST ${ORDERS}/checkout`].result,
       placed.result,
     );
     expect([final_amount, can_pay]).toEqual([pre.final_amount, pre.final_amount > 0]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders, orderTracking } from '#lib/contracts/orders.ts';
+import { orderEndpoints, orderTracking } from '#lib/contracts/orders.ts';
 import type { OrderStatus } from '#lib/domain/order-states.ts';
 import {
   addAddress,
@@ -57,7 +57,7 @@ async function order(fetch: Fetch): Promise<string> {
     },
     { 'idempotency-key': crypto.randomUUID() },
   );
-  return orders['POST /services/rest/v1/orders/checkout'].result.parse(result).order_id;
+  return orderEndpoints['POST /services/rest/v1/orders/checkout'].result.parse(result).order_id;
 }
 
 async function move(number: string, status: OrderStatus, created_at: string) {

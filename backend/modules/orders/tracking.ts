@@ -1,23 +1,23 @@
 import type { OrderTracking } from '#lib/contracts/orders.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { orderErrors } from './errors.ts';
 import { requireOrderAccess } from './order-access.ts';
-import { findOrderEvents, findTrackedOrder, type TrackedRow } from './repo.ts';
-import { toEvent, withStatusTitle } from './serializer.ts';
+import { findOrderEvents, findTrackedOrder, type TrackedOrderRow } from './repo.ts';
+import { toOrderEvent, withStatusTitle } from './serializer.ts';
 
-type Asked = Input<'POST /services/rest/v1/tracking/history'>['body'];
+type Asked = ParsedInput<'POST /services/rest/v1/tracking/history'>['body'];
 
 /** Builds the data with which the shopper can track the parcel at the carrier. */
 function toTrackedParcel(
   { providers }: Shop,
-  { carrier, track_number }: TrackedRow,
+  { carrier, track_number }: TrackedOrderRow,
 ): OrderTracking['parcel'] {
   if (!carrier || !track_number) return undefined;
   return { carrier: providers.delivery.find(carrier)?.title ?? carrier, track_number };
 }
 
-async function toTracking(shop: Shop, order: TrackedRow): Promise<OrderTracking> {
+async function toTracking(shop: Shop, order: TrackedOrderRow): Promise<OrderTracking> {
   const events = await findOrderEvents(shop.db, [order.id]);
   return {
     number: order.number,
@@ -30,7 +30,7 @@ async function toTracking(shop: Shop, order: TrackedRow): Promise<OrderTracking>
       time_to: order.delivery_time_to,
     },
     parcel: toTrackedParcel(shop, order),
-    history: events.map(toEvent),
+    history: events.map(toOrderEvent),
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliveries } from '#lib/contracts/delivery.ts';
+import { deliveryEndpoints } from '#lib/contracts/delivery.ts';
 import { placedOrder } from '#lib/contracts/orders.ts';
 import {
   BOOTS,
@@ -59,14 +59,14 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u206
 
 async function readPromises(query: string) {
   const { result } = await request(shop.fetch, `${RECEIVE}?${query}`);
-  return deliveries[RECEIVE].result
+  return deliveryEndpoints[RECEIVE].result
     .parse(result)
     .items.map(({ sentence, note }) => [sentence, note].map(plain));
 }
 async function readDeliveries(offer: number, city = MOSCOW) {
   const path = `${TYPES}?city=${city}&order_type=fast_order&offer_ids[]=${offer}`;
   const { result } = await request(shop.fetch, path);
-  return deliveries[TYPES].result.parse(result).deliveries;
+  return deliveryEndpoints[TYPES].result.parse(result).deliveries;
 }
 const readDays = async (type: string, offer = BOOTS.soldOut) =>
   (await readDeliveries(offer)).find((one) => one.type === type)?.dates.map(({ date }) => date);
@@ -139,7 +139,7 @@ describe('AP-08 a size that is in stock only in a store of another city', () => 
     expect(await orderOf(courier.result)).toMatchObject({ delivery_date: '2026-11-29' });
     const path = `GET /services/rest/v2/delivery/get_point?city=${MOSCOW}&order_type=fast_order&offer_ids[]=${BOOTS.soldOut}`;
     const { result } = await request(shop.fetch, path);
-    const { items } = deliveries['GET /services/rest/v2/delivery/get_point'].result.parse(result);
+    const { items } = deliveryEndpoints['GET /services/rest/v2/delivery/get_point'].result.parse(result);
     expect(items.find(({ id }) => id === PVZ)?.delivery_date).toBe('2026-12-01');
     const point = await placeFastOrder(shop.browser(), { ...RETAIL, delivery_id: POINTS });
     expect(await orderOf(point.result)).toMatchObject({ delivery_date: '2026-12-01' });
@@ -185,7 +185,7 @@ describe('ST-17 products whose nearest units are sold out during the checkout', 
     await setStoreStock(shop, BOOTS.lastPair, 1, FAR);
     const first = async () => {
       const { result } = await request(me, `${TYPES}?city=${MOSCOW}`);
-      return deliveries[TYPES].result.parse(result).deliveries[0]?.first_day;
+      return deliveryEndpoints[TYPES].result.parse(result).deliveries[0]?.first_day;
     };
     expect(await first()).toBe('2026-11-22');
     await shop.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BOOTS.lastPair).execute();

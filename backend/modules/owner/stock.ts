@@ -1,10 +1,10 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Shop } from '../../kernel/context.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { buildUnknownField } from '../../kernel/unknown-field.ts';
 import { setStock, setStoreStock } from '../products/index.ts';
 
-type Row = Input<'POST /services/rest/v1/owner/stock'>['body']['stock'][number];
+type Row = ParsedInput<'POST /services/rest/v1/owner/stock'>['body']['stock'][number];
 type Answer = EndpointResult<'POST /services/rest/v1/owner/stock'>;
 
 const isOfStore = (row: Row): row is Row & { store_id: number } => row.store_id !== undefined;

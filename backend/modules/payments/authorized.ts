@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Shop } from '../../kernel/context.ts';
 import type { PaymentProvider, PaymentState } from '../../providers/payment/port.ts';
 import { processDueRows } from './due.ts';
+import { recordPaymentDecision } from './payment-decisions.ts';
 import { requirePayment } from './pending.ts';
 import type { PaymentRow } from './repo.ts';
-import { recordPaymentDecision } from './settle.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

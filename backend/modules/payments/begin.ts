@@ -11,20 +11,20 @@ import { enqueueForOwner } from '../outbox/index.ts';
 import { changePaymentMethod } from './change.ts';
 import { paymentErrors } from './errors.ts';
 import { FIRST_POLL_SECONDS } from './pending.ts';
-import { buildPaymentReceipt, type SubjectId } from './receipts.ts';
-import { findPaymentMethod, findPendingPayment, insertPayment, setReference } from './repo.ts';
-import { buildSubjectUrl, getSubjectNumber, type SubjectNumbers } from './subjects.ts';
+import { buildPaymentReceipt, type PaymentSubjectId } from './receipts.ts';
+import { findPaymentMethod, findPendingPayment, insertPayment, setPaymentReference } from './repo.ts';
+import { buildPaymentReturnUrl, getPaymentSubjectNumber, type PaymentSubjectNumbers } from './subjects.ts';
 
 /** Result for an order that need not be paid at a bank. */
 const NO_BANK_PAGE: BankPage = { url: '', qr: null };
 
 /** A payment that is stored as pending and can be started at the provider. */
-export interface OpenPayment extends SubjectNumbers {
+export interface OpenPayment extends PaymentSubjectNumbers {
   id: string;
   /** Kopecks. */
   amount: number;
   method: PaymentMethod;
-  subject: SubjectId;
+  subject: PaymentSubjectId;
 }
 
 interface Subject {
@@ -79,18 +79,18 @@ export async function openPurchasePayment(
  * payment.
  * @throws ShopError 503 when the provider does not answer
  */
-export async function startAtProvider(shop: Shop, payment: OpenPayment): Promise<BankPage> {
+export async function startPaymentAtProvider(shop: Shop, payment: OpenPayment): Promise<BankPage> {
   const provider = shop.providers.payment.current;
   const { id, amount, method, subject } = payment;
   const request = {
     id,
     amount,
     method,
-    orderNumber: getSubjectNumber(payment),
+    orderNumber: getPaymentSubjectNumber(payment),
     // Money for a certificate is captured at once. It need not be authorized first, because a certificate is never out
     // of stock.
     mayHold: 'order_id' in subject,
-    returnUrl: buildSubjectUrl(shop, payment),
+    returnUrl: buildPaymentReturnUrl(shop, payment),
     receipt: await buildPaymentReceipt(shop.db, subject),
   };
   const {
@@ -102,7 +102,7 @@ export async function startAtProvider(shop: Shop, payment: OpenPayment): Promise
     throw new ShopError(503, paymentErrors.bank);
   });
   const pollAt = new Date(shop.now().getTime() + FIRST_POLL_SECONDS * 1000);
-  if (reference) await setReference(shop.db, id, reference, pollAt);
+  if (reference) await setPaymentReference(shop.db, id, reference, pollAt);
   return { url, qr };
 }
 
@@ -128,7 +128,7 @@ export async function openPaymentPage(shop: Shop, caller: OrderCaller, number: s
     if (order.status !== AWAITING_PAYMENT || isLate(order, now)) return null;
     return openOrderPayment(shop, tx, order, now);
   });
-  return payment ? startAtProvider(shop, payment) : NO_BANK_PAGE;
+  return payment ? startPaymentAtProvider(shop, payment) : NO_BANK_PAGE;
 }
 
 /**
@@ -158,5 +158,5 @@ export async function startPayment(
     }
     return openOrderPayment(shop, tx, order, now);
   });
-  return payment ? startAtProvider(shop, payment) : NO_BANK_PAGE;
+  return payment ? startPaymentAtProvider(shop, payment) : NO_BANK_PAGE;
 }

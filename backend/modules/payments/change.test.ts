@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '#lib/contracts/orders.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import { paymentEndpoints } from '#lib/contracts/payments.ts';
 import {
   BAG,
@@ -202,7 +202,7 @@ describe('AP-08 switching an order to payment on receipt', () => {
       user_info: RECIPIENT,
     };
     const { result } = await request(me, path, body, { 'idempotency-key': 'locker' });
-    const number = orders[path].result.parse(result).order_id;
+    const number = orderEndpoints[path].result.parse(result).order_id;
     expect((await findOrder(me, number)).pay_on_receipt).toEqual([]);
     for (const payment of [CASH, 77])
       expect(await init(me, number, payment)).toMatchObject({ status: 422, fields: ['payment_id'] });

@@ -1,13 +1,18 @@
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { deliveryErrors, getAcceptedPayments, getPayments, withReasons } from '../delivery/index.ts';
+import {
+  deliveryErrors,
+  getAcceptedPayments,
+  listPaymentMethods,
+  withRefusalReasons,
+} from '../delivery/index.ts';
 import { checkSwitchToReceipt } from '../order-limits/index.ts';
 import {
   enqueuePaymentChange,
   findOrderDelivery,
   type LockedOrder,
   type MessageOrder,
-  recordTransition,
+  recordOrderTransition,
   updateOrder,
 } from '../orders/index.ts';
 import { loadInstallmentLimit } from '../settings/index.ts';
@@ -30,8 +35,8 @@ export async function changePaymentMethod(
   now: Date,
 ): Promise<boolean> {
   const delivery = await findOrderDelivery(tx, order.id);
-  const offered = await getPayments(tx, delivery.delivery_type, getAcceptedPayments(delivery));
-  const methods = withReasons(offered, order.final_amount, await loadInstallmentLimit(tx));
+  const offered = await listPaymentMethods(tx, delivery.delivery_type, getAcceptedPayments(delivery));
+  const methods = withRefusalReasons(offered, order.final_amount, await loadInstallmentLimit(tx));
   const payment = methods.find(({ id }) => id === paymentId);
   if (!payment) throw new ShopError(422, deliveryErrors.payment);
   if (payment.reason) throw new ShopError(422, deliveryErrors.paymentReason(payment.reason));
@@ -43,7 +48,7 @@ export async function changePaymentMethod(
   });
   if (!isOnReceipt) return true;
   await declinePendingPayments(tx, order.id, now);
-  await recordTransition(tx, order, { status: 'new', reason: payOnReceiptTitle, now });
+  await recordOrderTransition(tx, order, { status: 'new', reason: payOnReceiptTitle, now });
   await enqueuePaymentChange(tx, order, now);
   return false;
 }

@@ -3,13 +3,13 @@ import { getUnitCode } from '#lib/domain/marking-codes.ts';
 import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { findOrderItems, lockOrder, orderErrors } from '../orders/index.ts';
 import { paymentErrors } from './errors.ts';
 import { findMarkingCodes, findTakenUnits, replaceMarkingCodes } from './marking-codes-repo.ts';
-import { hasReceipt } from './receipts-repo.ts';
+import { hasPaymentReceipt } from './receipts-repo.ts';
 
-type CodesRequest = Input<'POST /services/rest/v1/owner/marking-codes'>['body'];
+type CodesRequest = ParsedInput<'POST /services/rest/v1/owner/marking-codes'>['body'];
 
 /** Data against which the codes of a request are checked. */
 interface CheckData {
@@ -50,7 +50,7 @@ export async function setMarkingCodes(
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, normalizeOrderNumber(number));
     if (!order) throw new ShopError(404, orderErrors.notFound);
-    if (await hasReceipt(tx, order.id, 'full')) throw new ShopError(409, paymentErrors.handedOver);
+    if (await hasPaymentReceipt(tx, order.id, 'full')) throw new ShopError(409, paymentErrors.handedOver);
     const known = await findMarkingCodes(tx, order.id);
     const others = known.filter(({ offer_id }) => !items.some((item) => item.offer_id === offer_id));
     const units = items.flatMap(({ codes }) => codes.map(getUnitCode));

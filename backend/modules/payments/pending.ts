@@ -4,8 +4,8 @@ import { ShopError } from '../../kernel/errors.ts';
 import type { PaymentProvider, PaymentState } from '../../providers/payment/port.ts';
 import { processDueRows } from './due.ts';
 import { paymentErrors } from './errors.ts';
+import { applyPaymentDecision } from './payment-decisions.ts';
 import { findAnyPayment, type PaymentRow } from './repo.ts';
-import { applyDecision } from './settle.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -42,7 +42,7 @@ export async function requirePayment(
 /**
  * Loads a payment's state from the provider and applies it, in case the webhook was lost.
  * @returns the state at the provider
- * @throws ShopError 404 for an unknown payment, 503 when the provider does not answer, and the errors of applyDecision
+ * @throws ShopError 404 for an unknown payment, 503 when the provider does not answer, and the errors of applyPaymentDecision
  */
 export async function refreshPayment(shop: Shop, paymentId: string): Promise<PaymentState> {
   const { payment, provider } = await requirePayment(shop, paymentId);
@@ -52,7 +52,7 @@ export async function refreshPayment(shop: Shop, paymentId: string): Promise<Pay
     throw new ShopError(503, paymentErrors.bank);
   });
   if (state.status !== 'pending')
-    await applyDecision(shop, provider, { id, status: state.status, amount: state.amount });
+    await applyPaymentDecision(shop, provider, { id, status: state.status, amount: state.amount });
   return state;
 }
 

@@ -9,7 +9,7 @@ import {
   type YooKassaShop,
 } from '#tests/fake-yookassa/shop.ts';
 import { lockPurchase } from '../certificates/index.ts';
-import { openPurchasePayment, startAtProvider } from './begin.ts';
+import { openPurchasePayment, startPaymentAtProvider } from './begin.ts';
 import { executeDueRefunds } from './refund.ts';
 
 let opened: YooKassaShop;
@@ -53,7 +53,7 @@ describe('AP-12 payment of a certificate purchase', () => {
       if (!locked) throw new Error('no purchase');
       return openPurchasePayment(opened.shop, tx, locked, { method: 'card', now: NOON });
     });
-    const page = await startAtProvider(opened.shop, open);
+    const page = await startPaymentAtProvider(opened.shop, open);
     const payment = [...opened.bank.state.payments.values()].at(-1);
     if (!payment) throw new Error('the bank was not asked');
     return { page, payment };

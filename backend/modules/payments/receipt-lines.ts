@@ -24,7 +24,7 @@ function splitByMarks(line: ReceiptLine, codes: string[]): ReceiptLine[] {
  * @param total sum of the lines, kopecks
  * @param withMarks true to split the lines into units with a marking code
  */
-export async function buildOrderLines(
+export async function buildOrderReceiptLines(
   tx: Db,
   { id, delivery_price }: { id: number; delivery_price: number },
   total: number,
@@ -51,12 +51,12 @@ export async function buildOrderLines(
 }
 
 /** Builds the receipt line of a certificate purchase. @param amount kopecks */
-export const buildCertificateLines = (amount: number): ReceiptLine[] => [
+export const buildCertificateReceiptLines = (amount: number): ReceiptLine[] => [
   { title: certificateTitle, quantity: 1, price: amount, kind: 'certificate' },
 ];
 
 /** Distributes a part of a paid sum over the lines in proportion, exact to the kopeck. @param amount kopecks */
-export function buildPartialLines(lines: readonly ReceiptLine[], amount: number): ReceiptLine[] {
+export function buildPartialReceiptLines(lines: readonly ReceiptLine[], amount: number): ReceiptLine[] {
   if (sumLines(lines) === amount) return [...lines];
   return splitIntoReceiptLines(lines, amount).flatMap(({ line, quantity, price }) => {
     const own = lines[line];

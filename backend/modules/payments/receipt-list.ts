@@ -4,7 +4,7 @@ import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { findOpenOrderId, type OrderCaller, orderErrors } from '../orders/index.ts';
+import { findAccessibleOrderId, type OrderCaller, orderErrors } from '../orders/index.ts';
 import { findCustomerReceipts, findOrderReceipts, type ReceiptRow } from './receipts-repo.ts';
 
 type Receipts = EndpointResult<'POST /services/rest/v1/orders/payment_receipt'>['receipts'];
@@ -47,7 +47,7 @@ export async function listReceipts(db: Db, customerId: string): Promise<Receipt[
  * shopper's order
  */
 export async function listOrderReceipts(db: Db, caller: OrderCaller, number: string): Promise<Receipts> {
-  const orderId = await findOpenOrderId(db, caller, number);
+  const orderId = await findAccessibleOrderId(db, caller, number);
   if (orderId === undefined) throw new ShopError(404, orderErrors.notFound);
   return (await findOrderReceipts(db, orderId)).map((row) => toReceipt({ ...row, order_number: number }));
 }

@@ -66,7 +66,7 @@ export async function insertReceipt(
 }
 
 /** Returns true when an order has a payment receipt with this settlement. */
-export async function hasReceipt(db: Db, orderId: number, settlement: Settlement): Promise<boolean> {
+export async function hasPaymentReceipt(db: Db, orderId: number, settlement: Settlement): Promise<boolean> {
   const row = await db
     .selectFrom('receipts')
     .select('id')

@@ -4,15 +4,25 @@ import { siteTexts } from '#lib/texts/site.ts';
 import type { Db } from '../../db/client.ts';
 import { SANDBOX } from '../../providers/payment/index.ts';
 import type { Receipt, ReceiptLine } from '../../providers/payment/port.ts';
-import { buildCertificateLines, buildOrderLines, buildPartialLines } from './receipt-lines.ts';
-import { findOrderSums, findPurchaseSums, hasReceipt, insertReceipt, sumPrepaid } from './receipts-repo.ts';
+import {
+  buildCertificateReceiptLines,
+  buildOrderReceiptLines,
+  buildPartialReceiptLines,
+} from './receipt-lines.ts';
+import {
+  findOrderSums,
+  findPurchaseSums,
+  hasPaymentReceipt,
+  insertReceipt,
+  sumPrepaid,
+} from './receipts-repo.ts';
 import { findBankPayment } from './repo.ts';
 
 /** Subject of a payment: the id of an order or of a certificate purchase. */
-export type SubjectId = { order_id: number } | { purchase_id: number };
+export type PaymentSubjectId = { order_id: number } | { purchase_id: number };
 
 interface NewReceipt {
-  subject: SubjectId;
+  subject: PaymentSubjectId;
   kind: ReceiptKind;
   settlement: Settlement;
   lines: readonly ReceiptLine[];
@@ -27,7 +37,7 @@ interface NewReceipt {
 }
 
 /** Inserts a receipt of the shop with its lines. The receipt's amount is the sum of the lines. */
-export async function insertReceiptLines(
+export async function insertReceiptWithLines(
   tx: Db,
   { subject, kind, settlement, lines, prepaid, isDue, now }: NewReceipt,
 ): Promise<void> {
@@ -48,33 +58,33 @@ export async function insertReceiptLines(
 /**
  * Builds the receipt that a bank registers with a payment. It contains only money, without certificates and bonuses.
  */
-export async function buildPaymentReceipt(db: Db, subject: SubjectId): Promise<Receipt> {
+export async function buildPaymentReceipt(db: Db, subject: PaymentSubjectId): Promise<Receipt> {
   if ('order_id' in subject) {
     const { email, phone, ...order } = await findOrderSums(db, subject.order_id);
     return {
       settlement: 'prepayment',
       email,
       phone,
-      lines: await buildOrderLines(db, order, order.final_amount),
+      lines: await buildOrderReceiptLines(db, order, order.final_amount),
     };
   }
   const { email, phone, amount } = await findPurchaseSums(db, subject.purchase_id);
-  return { settlement: 'advance', email, phone, lines: buildCertificateLines(amount) };
+  return { settlement: 'advance', email, phone, lines: buildCertificateReceiptLines(amount) };
 }
 
 /** Inserts the prepayment receipt of an order, once. Nothing is inserted for an order without a payment in money. */
 export async function insertPrepaymentReceipt(tx: Db, orderId: number, now: Date): Promise<void> {
   const { lines } = await buildPaymentReceipt(tx, { order_id: orderId });
-  if (lines.length === 0 || (await hasReceipt(tx, orderId, 'prepayment'))) return;
+  if (lines.length === 0 || (await hasPaymentReceipt(tx, orderId, 'prepayment'))) return;
   const subject = { order_id: orderId };
-  await insertReceiptLines(tx, { subject, kind: 'payment', settlement: 'prepayment', lines, now });
+  await insertReceiptWithLines(tx, { subject, kind: 'payment', settlement: 'prepayment', lines, now });
 }
 
 /** Inserts the advance receipt of a paid certificate purchase. */
 export async function insertAdvanceReceipt(tx: Db, purchaseId: number, now: Date): Promise<void> {
   const subject = { purchase_id: purchaseId };
   const { lines } = await buildPaymentReceipt(tx, subject);
-  await insertReceiptLines(tx, { subject, kind: 'payment', settlement: 'advance', lines, now });
+  await insertReceiptWithLines(tx, { subject, kind: 'payment', settlement: 'advance', lines, now });
 }
 
 /**
@@ -85,10 +95,10 @@ export async function insertAdvanceReceipt(tx: Db, purchaseId: number, now: Date
  */
 export async function insertSettlementReceipt(tx: Db, orderId: number, now: Date): Promise<void> {
   const order = await findOrderSums(tx, orderId);
-  const lines = await buildOrderLines(tx, order, order.final_amount + order.certificate_debet, true);
-  if (lines.length === 0 || (await hasReceipt(tx, orderId, 'full'))) return;
+  const lines = await buildOrderReceiptLines(tx, order, order.final_amount + order.certificate_debet, true);
+  if (lines.length === 0 || (await hasPaymentReceipt(tx, orderId, 'full'))) return;
   const payment = await findBankPayment(tx, orderId);
-  await insertReceiptLines(tx, {
+  await insertReceiptWithLines(tx, {
     subject: { order_id: orderId },
     kind: 'payment',
     settlement: 'full',
@@ -104,6 +114,6 @@ export async function insertRefundReceipt(tx: Db, orderId: number, now: Date): P
   const left = await sumPrepaid(tx, orderId);
   if (left <= 0) return;
   const subject = { order_id: orderId };
-  const lines = buildPartialLines((await buildPaymentReceipt(tx, subject)).lines, left);
-  await insertReceiptLines(tx, { subject, kind: 'refund', settlement: 'prepayment', lines, now });
+  const lines = buildPartialReceiptLines((await buildPaymentReceipt(tx, subject)).lines, left);
+  await insertReceiptWithLines(tx, { subject, kind: 'refund', settlement: 'prepayment', lines, now });
 }

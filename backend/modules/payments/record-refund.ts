@@ -3,16 +3,16 @@ import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { RefundNotice } from '../../providers/payment/port.ts';
 import { paymentErrors } from './errors.ts';
-import { buildPartialLines } from './receipt-lines.ts';
-import { buildPaymentReceipt, insertReceiptLines, type SubjectId } from './receipts.ts';
-import { hasReceipt } from './receipts-repo.ts';
+import { buildPartialReceiptLines } from './receipt-lines.ts';
+import { buildPaymentReceipt, insertReceiptWithLines, type PaymentSubjectId } from './receipts.ts';
+import { hasPaymentReceipt } from './receipts-repo.ts';
 import { findRefund, insertRefund, setRefundStatus } from './refunds-repo.ts';
 import { findPayment } from './repo.ts';
-import { lockSubject } from './subjects.ts';
+import { lockPaymentSubject } from './subjects.ts';
 
 /** Returns true when the order's items were handed over. A refund is then for the items, not for a prepayment. */
-const isHandedOver = async (tx: Db, subject: SubjectId) =>
-  'order_id' in subject && (await hasReceipt(tx, subject.order_id, 'full'));
+const isHandedOver = async (tx: Db, subject: PaymentSubjectId) =>
+  'order_id' in subject && (await hasPaymentReceipt(tx, subject.order_id, 'full'));
 
 /** Records a refund that a person made in the provider's dashboard, where its fiscal receipt was registered too. */
 async function recordExternalRefund(
@@ -24,14 +24,14 @@ async function recordExternalRefund(
   const id = `${provider}:${reference}`;
   const number = await shop.db.transaction().execute(async (tx) => {
     const named = await findPayment(tx, paymentId, provider);
-    const subject = named && (await lockSubject(tx, named));
+    const subject = named && (await lockPaymentSubject(tx, named));
     if (!subject) throw new ShopError(404, paymentErrors.notFound);
     if (await findRefund(tx, id)) return null;
     const receipt = await buildPaymentReceipt(tx, subject.id);
     const settlement = (await isHandedOver(tx, subject.id)) ? 'full' : receipt.settlement;
-    const lines = buildPartialLines(receipt.lines, amount);
+    const lines = buildPartialReceiptLines(receipt.lines, amount);
     await insertRefund(tx, { id, payment_id: paymentId, amount, lines, settlement, status: 'done', now });
-    await insertReceiptLines(tx, { subject: subject.id, kind: 'refund', settlement, lines, now });
+    await insertReceiptWithLines(tx, { subject: subject.id, kind: 'refund', settlement, lines, now });
     return subject.number;
   });
   // The order or purchase is not changed, because a person must decide about it.

@@ -7,8 +7,8 @@ import { ProviderRefusal } from '../../providers/errors.ts';
 import type { Receipt, ReceiptLine } from '../../providers/payment/port.ts';
 import { processDueRows } from './due.ts';
 import { paymentErrors } from './errors.ts';
-import { buildPartialLines, toReceiptLines } from './receipt-lines.ts';
-import { buildPaymentReceipt, insertReceiptLines, type SubjectId } from './receipts.ts';
+import { buildPartialReceiptLines, toReceiptLines } from './receipt-lines.ts';
+import { buildPaymentReceipt, insertReceiptWithLines, type PaymentSubjectId } from './receipts.ts';
 import { findOrderSums, findPurchaseSums } from './receipts-repo.ts';
 import { findRefund, insertRefund, type RefundRow, setRefundStatus, sumRefunds } from './refunds-repo.ts';
 import { findBankPayment } from './repo.ts';
@@ -49,7 +49,7 @@ export async function openRefund(
   if (others + amount > payment.amount) throw new ShopError(409, paymentErrors.refundTooLarge);
   if (existing) return setRefundStatus(tx, refundId, 'pending', now);
   const { settlement } = receipt;
-  const lines = buildPartialLines(receipt.lines, amount);
+  const lines = buildPartialReceiptLines(receipt.lines, amount);
   await insertRefund(tx, {
     id: refundId,
     payment_id: payment.id,
@@ -84,18 +84,18 @@ export async function openRemainingRefund(
  */
 export async function openRemainingRefundWithReceipt(
   tx: Db,
-  subject: SubjectId,
+  subject: PaymentSubjectId,
   refund: Omit<Refund, 'amount'>,
   now: Date,
 ): Promise<void> {
   const amount = await openRemainingRefund(tx, refund, now);
   if (amount === 0) return;
   const { settlement, lines } = refund.receipt;
-  await insertReceiptLines(tx, {
+  await insertReceiptWithLines(tx, {
     subject,
     kind: 'refund',
     settlement,
-    lines: buildPartialLines(lines, amount),
+    lines: buildPartialReceiptLines(lines, amount),
     now,
   });
 }
@@ -135,7 +135,7 @@ export async function openReturnRefund(
   const requested = sumLines(lines);
   const amount = Math.min(requested, payment.amount - (await sumRefunds(tx, payment.id, number)));
   if (amount <= 0) return [];
-  const refunded = buildPartialLines(lines, amount);
+  const refunded = buildPartialReceiptLines(lines, amount);
   await openRefund(
     tx,
     { payment, refundId: number, amount, receipt: { settlement: 'full', lines: refunded } },

@@ -32,7 +32,10 @@ export async function sumRefunds(db: Db, paymentId: string, exceptId = ''): Prom
  * dashboard.
  * @returns kopecks by order id, without orders that have no such refunds
  */
-export async function sumOtherRefunds(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+export async function sumRefundsWithoutReturn(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, number>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('payment_refunds as f')

@@ -75,7 +75,12 @@ export async function findPayment(db: Db, id: string, provider: string): Promise
  * Stores the provider's id of a payment.
  * @param pollAt the time when a job first polls the provider, unless the payment is decided before it
  */
-export async function setReference(db: Db, id: string, reference: string, pollAt: Date): Promise<void> {
+export async function setPaymentReference(
+  db: Db,
+  id: string,
+  reference: string,
+  pollAt: Date,
+): Promise<void> {
   await db
     .updateTable('order_payments')
     .set((eb) => ({ reference, next_try_at: eb.fn.coalesce('next_try_at', eb.val(pollAt)) }))
@@ -126,10 +131,10 @@ const createStateFinder =
 /** Finds the payment states of orders by id. */
 export const findPaymentStates = createStateFinder('order_id');
 /** Finds the payment states of certificate purchases by id. */
-export const findPurchaseStates = createStateFinder('purchase_id');
+export const findPurchasePaymentStates = createStateFinder('purchase_id');
 
 /** Returns true when the owner has received an order's money in another way than through a bank. */
-export async function isPaidOutside(db: Db, orderId: number): Promise<boolean> {
+export async function isOrderPaidOutsideBank(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('order_payments')
     .select('id')

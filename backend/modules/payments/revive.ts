@@ -5,7 +5,7 @@ import {
   findOrderItems,
   type LockedOrder,
   type OrderItemRow,
-  recordTransition,
+  recordOrderTransition,
   updateOrder,
 } from '../orders/index.ts';
 import { restoreLineStock, takeLineStock } from '../products/index.ts';
@@ -55,7 +55,7 @@ export async function reviveOrder(tx: Db, order: LockedOrder, now: Date): Promis
   const items = await findOrderItems(tx, [order.id]);
   if (!(await takeAllLines(tx, items))) return false;
   if (!(await spendBonusesAgain(tx, order.id, now))) return restoreStock(tx, items);
-  await recordTransition(tx, order, { status: 'paid', reason: revivedTitle, now });
+  await recordOrderTransition(tx, order, { status: 'paid', reason: revivedTitle, now });
   await updateOrder(tx, order.id, { expired_at: null, cancel_reason_id: null, cancel_comment: '' });
   await enqueueRevival(tx, order, now);
   return true;

@@ -4,20 +4,20 @@ import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { SANDBOX } from '../../providers/payment/index.ts';
 import { paymentErrors } from './errors.ts';
+import { recordPaymentDecision } from './payment-decisions.ts';
 import { findPayment, type PaymentRow } from './repo.ts';
-import { recordPaymentDecision } from './settle.ts';
-import { buildSubjectUrl, getSubjectNumber } from './subjects.ts';
+import { buildPaymentReturnUrl, getPaymentSubjectNumber } from './subjects.ts';
 
 type Sandbox = EndpointResult<'GET /v1/sandbox/payments/:id'>;
 
 /** Converts a payment to the data of the sandbox bank's page, sum in roubles. */
 const toSandbox = (shop: Shop, payment: PaymentRow): Sandbox => ({
-  order_number: getSubjectNumber(payment),
+  order_number: getPaymentSubjectNumber(payment),
   method: payment.method,
   amount: toRoubles(payment.amount),
   // The bank's page shows the payment as paid, although the shop does not need the money.
   status: payment.status === 'unwanted' ? 'paid' : payment.status,
-  return_url: buildSubjectUrl(shop, payment),
+  return_url: buildPaymentReturnUrl(shop, payment),
 });
 
 /** Loads a payment for the sandbox bank's page. @throws ShopError 404 for an unknown payment */

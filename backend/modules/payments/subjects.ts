@@ -2,19 +2,19 @@ import { AWAITING_PAYMENT } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { lockPurchase, recordPurchasePaid } from '../certificates/index.ts';
-import { enqueueStatusMessages, lockOrder, recordTransition } from '../orders/index.ts';
-import { insertAdvanceReceipt, insertPrepaymentReceipt, type SubjectId } from './receipts.ts';
+import { enqueueStatusMessages, lockOrder, recordOrderTransition } from '../orders/index.ts';
+import { insertAdvanceReceipt, insertPrepaymentReceipt, type PaymentSubjectId } from './receipts.ts';
 import { reviveOrder } from './revive.ts';
 
 /** Number of a payment's subject, which is an order or a certificate purchase. The other number is null. */
-export interface SubjectNumbers {
+export interface PaymentSubjectNumbers {
   order_number: string | null;
   purchase_number: string | null;
 }
 
 /** The subject of a payment, locked until the transaction ends. */
-export interface LockedSubject {
-  id: SubjectId;
+export interface LockedPaymentSubject {
+  id: PaymentSubjectId;
   /** Number of the subject as the shopper sees it. */
   number: string;
   /** E-mail address for messages about the subject. */
@@ -32,7 +32,7 @@ export interface LockedSubject {
   revive: (now: Date) => Promise<boolean>;
 }
 
-async function lockPaidOrder(tx: Db, number: string): Promise<LockedSubject | undefined> {
+async function lockPaidOrder(tx: Db, number: string): Promise<LockedPaymentSubject | undefined> {
   const order = await lockOrder(tx, number);
   return (
     order && {
@@ -42,7 +42,7 @@ async function lockPaidOrder(tx: Db, number: string): Promise<LockedSubject | un
       isAwaiting: order.status === AWAITING_PAYMENT,
       isCancelled: order.status === 'cancelled',
       recordPaid: async (now) => {
-        await recordTransition(tx, order, { status: 'paid', now });
+        await recordOrderTransition(tx, order, { status: 'paid', now });
         await insertPrepaymentReceipt(tx, order.id, now);
         await enqueueStatusMessages(tx, order, 'paid', now);
       },
@@ -55,7 +55,7 @@ async function lockPaidOrder(tx: Db, number: string): Promise<LockedSubject | un
   );
 }
 
-async function lockPaidPurchase(tx: Db, number: string): Promise<LockedSubject | undefined> {
+async function lockPaidPurchase(tx: Db, number: string): Promise<LockedPaymentSubject | undefined> {
   const purchase = await lockPurchase(tx, number);
   if (!purchase) return undefined;
   const recordPaid = async (now: Date) => {
@@ -79,22 +79,22 @@ async function lockPaidPurchase(tx: Db, number: string): Promise<LockedSubject |
 }
 
 /** Locks the subject of a payment until the transaction ends. Every change of a payment requires this lock. */
-export async function lockSubject(
+export async function lockPaymentSubject(
   tx: Db,
-  { order_number, purchase_number }: SubjectNumbers,
-): Promise<LockedSubject | undefined> {
+  { order_number, purchase_number }: PaymentSubjectNumbers,
+): Promise<LockedPaymentSubject | undefined> {
   if (order_number !== null) return lockPaidOrder(tx, order_number);
   return purchase_number === null ? undefined : lockPaidPurchase(tx, purchase_number);
 }
 
 /** Returns the number of a payment's subject for the shopper and the bank. */
-export const getSubjectNumber = ({ order_number, purchase_number }: SubjectNumbers): string =>
+export const getPaymentSubjectNumber = ({ order_number, purchase_number }: PaymentSubjectNumbers): string =>
   order_number ?? purchase_number ?? '';
 
 /** Builds the URL to which a provider redirects the shopper, with the number in lower case (RD-01). */
-export function buildSubjectUrl(
+export function buildPaymentReturnUrl(
   { siteUrl }: Shop,
-  { order_number, purchase_number }: SubjectNumbers,
+  { order_number, purchase_number }: PaymentSubjectNumbers,
 ): string {
   if (order_number !== null) return `${siteUrl}/order/${order_number.toLowerCase()}`;
   return `${siteUrl}/elektronnaya-podarochnaya-karta?purchase=${(purchase_number ?? '').toLowerCase()}`;

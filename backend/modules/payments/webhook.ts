@@ -4,14 +4,14 @@ import { ProviderError } from '../../providers/errors.ts';
 import type {
   PaymentDecision,
   PaymentProvider,
-  ProviderAnswer,
+  ProviderResponse,
   RefundNotice,
   WebhookOutcome,
   WebhookRequest,
 } from '../../providers/payment/port.ts';
 import { paymentErrors } from './errors.ts';
+import { applyPaymentDecision } from './payment-decisions.ts';
 import { recordRefund } from './record-refund.ts';
-import { applyDecision } from './settle.ts';
 
 /**
  * Applies a provider's message and converts errors to an outcome.
@@ -31,7 +31,7 @@ async function toOutcome(shop: Shop, apply: () => Promise<void>, about: object):
 }
 
 const applyOne = (shop: Shop, provider: PaymentProvider, decision: PaymentDecision) =>
-  toOutcome(shop, () => applyDecision(shop, provider, decision), {
+  toOutcome(shop, () => applyPaymentDecision(shop, provider, decision), {
     provider: provider.name,
     payment: decision.id,
     status: decision.status,
@@ -57,7 +57,7 @@ export async function receiveWebhook(
   shop: Shop,
   name: string,
   request: WebhookRequest,
-): Promise<ProviderAnswer> {
+): Promise<ProviderResponse> {
   const provider = shop.providers.payment.find(name);
   if (!provider) throw new ShopError(404, httpErrors.notFound);
   const result = await provider.readWebhook(request).catch((err: unknown) => {

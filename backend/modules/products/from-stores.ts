@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { computeTravelDays, type Supplier } from '#lib/domain/supply.ts';
+import { computeTravelDays, type SupplyingStore } from '#lib/domain/supply.ts';
 import type { Db } from '../../db/client.ts';
 import { takeStoreStock } from './stock-repo.ts';
 
@@ -13,7 +13,7 @@ const travel = sql<number | null>`(
 export async function findSuppliers(
   db: Db,
   offerIds: readonly number[],
-): Promise<Array<Supplier & { offer_id: number }>> {
+): Promise<Array<SupplyingStore & { offer_id: number }>> {
   if (offerIds.length === 0) return [];
   return db
     .selectFrom('store_stock as ss')
@@ -41,7 +41,7 @@ interface Destination {
  * Ranks a store: 0 for the pickup store, 1 for a store in the order's city, 2 for any other store. Null when the unit
  * would arrive late.
  */
-function rankSupplier(supplier: Supplier, { cityId, storeId, maxDays }: Destination): number | null {
+function rankSupplier(supplier: SupplyingStore, { cityId, storeId, maxDays }: Destination): number | null {
   const days = computeTravelDays(supplier, cityId);
   if (days === null || days > maxDays) return null;
   if (supplier.store_id === storeId) return 0;

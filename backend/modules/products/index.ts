@@ -6,7 +6,7 @@ export { findFirstOfSection, findOffers, findStoreStock } from './repo.ts';
 export { productsRoutes } from './routes.ts';
 export { requireProduct } from './service.ts';
 export {
-  findOfferOnSale,
+  findActiveOffer,
   findStock,
   restoreLineStock,
   restoreStoreStock,

@@ -5,11 +5,11 @@ import type { Db } from '../../db/client.ts';
 import { readStoredList } from '../../db/stored.ts';
 import { loadInstallmentLimit } from '../settings/index.ts';
 import { listOtherColors, toCard, toColor } from './card.ts';
+import { toFitAdvice } from './fit-advice.ts';
 import { toImages } from './images.ts';
 import { findProduct, type ProductKey, type StoreStockRow } from './product-repo.ts';
 import type { OfferRow } from './repo.ts';
 import { findSubscribedOffers } from './subscribed-repo.ts';
-import { toTrueSize } from './true-size.ts';
 
 /**
  * Converts an offer row to an offer of the contract. An offer can be ordered when it is in stock for delivery or in a
@@ -70,7 +70,7 @@ export async function loadProduct(
     description: row.description,
     offers,
     sizes_link_frame: row.sizes_link_frame,
-    ...toTrueSize(row),
+    ...toFitAdvice(row),
     quick_order: quick,
     fast_order: quick,
     previews: card.images.main.map((image) => image.small),

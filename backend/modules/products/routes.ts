@@ -3,8 +3,8 @@ import { getCatalogDb, type RequestContext } from '../../kernel/context.ts';
 import type { Routes } from '../../kernel/routes.ts';
 import { withImageWidths } from '../media/index.ts';
 import type { ProductKey } from './product-repo.ts';
-import { getCare, getProduct, getProducts, getStock } from './service.ts';
-import { getSimilar } from './similar.ts';
+import { getCareProducts, getProduct, getProductStock, getProducts } from './service.ts';
+import { getSimilarProducts } from './similar.ts';
 
 /** Loads a product for its page, with the picture widths that the zoom needs. */
 const loadProductPage = async (key: ProductKey, { shop, session }: RequestContext): Promise<Product> =>
@@ -20,12 +20,12 @@ export const productsRoutes: Routes = {
   'GET /api/v1/products/:id': ({ params }, context) => loadProductPage({ id: params.id }, context),
   'GET /api/v1/products': async ({ query }, { shop }) => ({ products: await getProducts(shop.db, query.id) }),
   'GET /api/v1/products/:id/care': async ({ params }, { shop }) => ({
-    products: await getCare(shop.db, params.id),
+    products: await getCareProducts(shop.db, params.id),
   }),
   'GET /api/v1/products/:id/similar': async ({ params }, { shop }) => ({
-    products: await getSimilar(getCatalogDb(shop), params.id),
+    products: await getSimilarProducts(getCatalogDb(shop), params.id),
   }),
   'GET /api/v1/products/:id/stock': async ({ params, query }, { shop }) => ({
-    offers: await getStock(shop.db, params.id, query.city_id),
+    offers: await getProductStock(shop.db, params.id, query.city_id),
   }),
 };

@@ -45,7 +45,7 @@ export async function requireProduct(db: Db, id: number) {
  * Returns the cards of care products for a product.
  * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
  */
-export async function getCare(db: Db, id: number): Promise<ProductCard[]> {
+export async function getCareProducts(db: Db, id: number): Promise<ProductCard[]> {
   const ids = await findCareIds(db, id);
   if (!ids) throw new ShopError(404, productErrors.notFound);
   return loadCards(db, ids);
@@ -56,7 +56,7 @@ export async function getCare(db: Db, id: number): Promise<ProductCard[]> {
  * @param cityId limits the result to stores of this city
  * @throws ShopError 404 for an unknown product or city
  */
-export async function getStock(db: Db, id: number, cityId: number | undefined) {
+export async function getProductStock(db: Db, id: number, cityId: number | undefined) {
   await requireProduct(db, id);
   if (cityId !== undefined) await requireCity(db, { id: cityId });
   const [offers, stock] = await Promise.all([findOffers(db, [id]), findStoreStock(db, id, cityId)]);

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 const NEIGHBOURS = 100;
 
 /** Product that is compared with the origin. */
-export interface Candidate {
+export interface SimilarCandidate {
   id: number;
   model_id: number;
   /** In kopecks. */
@@ -17,7 +17,7 @@ export interface Candidate {
 }
 
 /** Product for which similar products are wanted. */
-interface Origin extends Candidate {
+interface Origin extends SimilarCandidate {
   section_id: number;
 }
 
@@ -30,7 +30,7 @@ const FIELDS = sql`p.id, p.model_id, p.price, c.family, array(
 const IN_STOCK = sql`exists (select from offers o where o.product_id = p.id and o.quantity > 0)`;
 
 /** Finds an active product with the fields that are compared. Undefined for an unknown or inactive product. */
-export async function findOrigin(db: Db, id: number): Promise<Origin | undefined> {
+export async function findComparedProduct(db: Db, id: number): Promise<Origin | undefined> {
   const { rows } = await sql<Origin>`
     select p.section_id, ${FIELDS} from products p join colors c on c.id = p.color_id
     where p.id = ${id} and p.is_active`.execute(db);
@@ -42,10 +42,10 @@ export async function findOrigin(db: Db, id: number): Promise<Origin | undefined
  * are read along the index (section_id, price, id), so that the cost does not grow with the section. Equal prices are
  * ordered by id, so that each product has its own neighbours, and every product is a neighbour of another product.
  */
-export async function findNearest(db: Db, origin: Position): Promise<Candidate[]> {
+export async function findNearestByPrice(db: Db, origin: Position): Promise<SimilarCandidate[]> {
   const others = sql`from products p where p.is_active and p.section_id = ${origin.section_id}
     and p.model_id <> ${origin.model_id} and ${IN_STOCK}`;
-  const { rows } = await sql<Candidate>`
+  const { rows } = await sql<SimilarCandidate>`
     select ${FIELDS} from products p join colors c on c.id = p.color_id where p.id in (
       (select p.id ${others} and (p.price, p.id) > (${origin.price}, ${origin.id})
         order by p.price, p.id limit ${NEIGHBOURS})

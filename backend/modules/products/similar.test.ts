@@ -3,7 +3,7 @@ import { endpoints } from '#lib/contracts/index.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
 import { rankSimilar } from './similar.ts';
-import { type Candidate, findNearest, findOrigin } from './similar-repo.ts';
+import { findComparedProduct, findNearestByPrice, type SimilarCandidate } from './similar-repo.ts';
 
 describe('similar products', () => {
   let shop: TestShop;
@@ -81,8 +81,11 @@ describe('similar products of the demo shop', () => {
     const shown = new Set<number>();
     const modelsOfRow = new Map<string, Set<number>>();
     for (const shoe of shoes) {
-      const [origin, nearest] = await Promise.all([findOrigin(shop.db, shoe.id), findNearest(shop.db, shoe)]);
-      const row = rankSimilar(origin as Candidate, nearest);
+      const [origin, nearest] = await Promise.all([
+        findComparedProduct(shop.db, shoe.id),
+        findNearestByPrice(shop.db, shoe),
+      ]);
+      const row = rankSimilar(origin as SimilarCandidate, nearest);
       for (const id of row) shown.add(id);
       const models = modelsOfRow.get(row.join()) ?? new Set();
       modelsOfRow.set(row.join(), models.add(shoe.model_id));

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { loadCards } from './card.ts';
 import { productErrors } from './errors.ts';
-import { type Candidate, findNearest, findOrigin } from './similar-repo.ts';
+import { findComparedProduct, findNearestByPrice, type SimilarCandidate } from './similar-repo.ts';
 
 /** Maximum number of similar products: two rows of the desktop grid. */
 const MAX_SIMILAR = 8;
@@ -29,7 +29,7 @@ const PRICE_WEIGHT = 5;
 const getWeight = (facet: string) => WEIGHTS[facet.slice(0, facet.indexOf(':'))] ?? 1;
 
 /** Computes the similarity of two products: the score of shared attributes minus the distance of their prices. */
-export function computeSimilarity(one: Candidate, other: Candidate): number {
+export function computeSimilarity(one: SimilarCandidate, other: SimilarCandidate): number {
   const own = new Set(one.facets);
   const shared = other.facets.reduce((sum, facet) => sum + (own.has(facet) ? getWeight(facet) : 0), 0);
   const family = one.family === other.family ? FAMILY_WEIGHT : 0;
@@ -37,7 +37,7 @@ export function computeSimilarity(one: Candidate, other: Candidate): number {
 }
 
 /** Ranks candidates by similarity, one product per model. Ties are ordered by the distance of their ids. */
-export function rankSimilar(origin: Candidate, candidates: readonly Candidate[]): number[] {
+export function rankSimilar(origin: SimilarCandidate, candidates: readonly SimilarCandidate[]): number[] {
   const scored = candidates.map((one) => ({
     id: one.id,
     model: one.model_id,
@@ -54,8 +54,8 @@ export function rankSimilar(origin: Candidate, candidates: readonly Candidate[])
  * Returns products in stock of other models in the same section, the most similar first.
  * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
  */
-export async function getSimilar(db: Db, id: number): Promise<ProductCard[]> {
-  const origin = await findOrigin(db, id);
+export async function getSimilarProducts(db: Db, id: number): Promise<ProductCard[]> {
+  const origin = await findComparedProduct(db, id);
   if (!origin) throw new ShopError(404, productErrors.notFound);
-  return loadCards(db, rankSimilar(origin, await findNearest(db, origin)));
+  return loadCards(db, rankSimilar(origin, await findNearestByPrice(db, origin)));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 /** Finds an offer of an active product. Undefined for an unknown offer, and for an offer of an inactive product. */
-export async function findOfferOnSale(db: Db, offerId: number) {
+export async function findActiveOffer(db: Db, offerId: number) {
   return db
     .selectFrom('offers as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')

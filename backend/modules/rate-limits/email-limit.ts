@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
+import { buildTargetLimitKey, computeMailboxLimitKey } from './limit-keys.ts';
 import { countAttempt, type RateWindow } from './service.ts';
-import { buildTargetSubject, computeMailboxSubject } from './subjects.ts';
 
 /**
  * Maximum number of e-mails per network and address in a day. An order with its changes, a question and a booking cause
@@ -14,7 +14,7 @@ const TOTAL_WINDOW: RateWindow = { action: 'letter', max: 30, hours: 24 };
  * Counts one e-mail to an unconfirmed address. E-mails about orders, messages, bookings, subscriptions and certificates
  * are counted together. E-mails caused by the owner or a bank are not counted. E-mails about orders and bookings to the
  * customer's own confirmed address are not counted either.
- * @param network network of the request, from getNetworkSubject. When it is null, only the total limit applies
+ * @param network network of the request, from getNetworkLimitKey. When it is null, only the total limit applies
  * @returns null when the e-mail may be sent, otherwise the seconds to wait. The caller continues without the e-mail, or
  * refuses the request if it consists only of the e-mail
  */
@@ -24,8 +24,8 @@ export async function consumeEmailLimit(
   email: string,
   network: string | null,
 ): Promise<number | null> {
-  const mailbox = computeMailboxSubject(email);
-  const own = buildTargetSubject(network, mailbox);
+  const mailbox = computeMailboxLimitKey(email);
+  const own = buildTargetLimitKey(network, mailbox);
   if (own !== null) {
     const { wait } = await countAttempt(db, now, NETWORK_WINDOW, own);
     if (wait !== null) return wait;

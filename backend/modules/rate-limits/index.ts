@@ -1,22 +1,22 @@
 export { consumeEmailLimit } from './email-limit.ts';
+export {
+  buildClientTargetLimitKey,
+  buildTargetLimitKey,
+  computeMailboxLimitKey,
+  getNetworkLimitKey,
+  getRequesterLimitKey,
+  isLimitKeyWithin,
+  listCountedLimitKeys,
+  type Requester,
+} from './limit-keys.ts';
 export { limitReads } from './reads.ts';
 export {
   consumeRateLimit,
   consumeRateLimits,
   countShopAttempt,
-  isUnderRateLimit,
   type RateLimit,
   refundRateLimit,
   refundRateLimits,
   resetRateLimit,
+  tryConsumeRateLimit,
 } from './service.ts';
-export {
-  buildClientTargetSubject,
-  buildTargetSubject,
-  computeMailboxSubject,
-  getNetworkSubject,
-  getRequesterSubject,
-  isSubjectWithin,
-  listCountedSubjects,
-  type Requester,
-} from './subjects.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { limitErrors } from './errors.ts';
-import { getRequesterSubject, listCountedSubjects } from './subjects.ts';
+import { getRequesterLimitKey, listCountedLimitKeys } from './limit-keys.ts';
 
 /**
  * Maximum number of reads in one window: ten a second. An office full of shoppers who use filters sends a tenth of that
@@ -49,11 +49,11 @@ function countRead(reads: LRUCache<string, Reads>, subject: string, max: number,
  * @throws ShopError 429 after 100 requests in ten seconds of a known customer or a network, with the seconds to wait
  */
 export function limitReads(context: Pick<RequestContext, 'shop' | 'address' | 'known'>): void {
-  const requester = getRequesterSubject(context);
+  const requester = getRequesterLimitKey(context);
   if (requester === null) return;
   const reads = getReads(context.shop);
   const now = context.shop.now().getTime();
-  for (const { subject, factor } of listCountedSubjects(requester)) {
+  for (const { subject, factor } of listCountedLimitKeys(requester)) {
     const seconds = countRead(reads, subject, MAX_READS * factor, now);
     if (seconds !== null) throw new ShopError(429, limitErrors.reads(seconds), seconds);
   }

@@ -2,8 +2,8 @@ import type { ApiError } from '#lib/contracts/envelope.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
+import { listCountedLimitKeys } from './limit-keys.ts';
 import { decrementAttempts, deleteWindow, incrementAttempts } from './repo.ts';
-import { listCountedSubjects } from './subjects.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -60,7 +60,7 @@ async function countOne(
  */
 export async function countAttempt(db: Db, now: Date, window: RateWindow, subject: string): Promise<Attempt> {
   let last: Attempt = { number: 0, wait: null };
-  for (const { subject: counted, factor } of listCountedSubjects(subject)) {
+  for (const { subject: counted, factor } of listCountedLimitKeys(subject)) {
     last = await countOne(db, now, { ...window, max: window.max * factor }, counted);
     if (last.wait !== null) return last;
   }
@@ -72,7 +72,7 @@ export async function countAttempt(db: Db, now: Date, window: RateWindow, subjec
  * @param subject rate-limit key, such as `customer:7`
  * @returns false above the limit
  */
-export const isUnderRateLimit = async (
+export const tryConsumeRateLimit = async (
   db: Db,
   now: Date,
   window: RateWindow,
@@ -139,7 +139,7 @@ export async function countShopAttempt(
 /** Subtracts an attempt that has failed through no fault of the client. */
 export async function refundRateLimit(db: Db, { action }: RateWindow, subject: string | null): Promise<void> {
   if (subject === null) return;
-  for (const counted of listCountedSubjects(subject)) await decrementAttempts(db, action, counted.subject);
+  for (const counted of listCountedLimitKeys(subject)) await decrementAttempts(db, action, counted.subject);
 }
 
 /** Subtracts an attempt from several limits. */
@@ -149,5 +149,5 @@ export async function refundRateLimits(db: Db, counts: readonly CountedLimit[]):
 
 /** Deletes all attempts of the current window. */
 export async function resetRateLimit(db: Db, { action }: RateWindow, subject: string): Promise<void> {
-  for (const counted of listCountedSubjects(subject)) await deleteWindow(db, action, counted.subject);
+  for (const counted of listCountedLimitKeys(subject)) await deleteWindow(db, action, counted.subject);
 }

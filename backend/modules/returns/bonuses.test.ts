@@ -12,7 +12,7 @@ import {
   placeOrder,
 } from '#tests/purchases.ts';
 import { createReturn, oneBag } from '#tests/return-requests.ts';
-import { loadCard } from '../loyalty/index.ts';
+import { loadLoyaltyCard } from '../loyalty/index.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const customer = () => signInCustomer(shop, { name: 'Анна' });
 const one = (offer_id: number) => ({ offer_id, quantity: 1, reason_id: DOES_NOT_FIT });
 const cardOf = async (id: string) => {
-  const card = await loadCard(shop.db, id, NOON);
+  const card = await loadLoyaltyCard(shop.db, id, NOON);
   if (!card) throw new Error('not a customer');
   return card;
 };

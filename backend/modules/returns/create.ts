@@ -4,8 +4,8 @@ import { formatLineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { createRequestKey, findRepeated, type RequestKey } from '../../kernel/request-key.ts';
-import type { Input } from '../../kernel/routes.ts';
+import { createRequestKey, findRepeatedRequest, type RequestKey } from '../../kernel/request-key.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { buildConsent, checkConsent } from '../info/index.ts';
 import {
   findOrderByNumber,
@@ -18,13 +18,19 @@ import {
 import { enqueueForOwner } from '../outbox/index.ts';
 import { findOrdersPaidAtBank } from '../payments/index.ts';
 import { requireReturnableOrder } from './access.ts';
-import { formatRefusal, returnErrors } from './errors.ts';
+import { formatReturnRefusal, returnErrors } from './errors.ts';
 import { enqueueReturnReceived } from './notices.ts';
-import { attachPhotos } from './photos.ts';
-import { findReasons, findSources, insertReturn, insertReturnEvent, insertReturnItems } from './repo.ts';
+import { attachReturnPhotos } from './photos.ts';
+import {
+  findReturnReasons,
+  findReturnSources,
+  insertReturn,
+  insertReturnEvent,
+  insertReturnItems,
+} from './repo.ts';
 import { computeReturnStates } from './state.ts';
 
-type ReturnInput = Input<'POST /services/rest/v1/user/returns'>['body'];
+type ReturnInput = ParsedInput<'POST /services/rest/v1/user/returns'>['body'];
 
 /** Text that the form's consent box refers to. */
 const CONSENT = ['personal-data'];
@@ -76,7 +82,7 @@ async function checkLines(tx: Db, order: LockedOrder, { body, now }: NewReturn):
   if (!state || state.refusal)
     throw new ShopError(
       409,
-      returnErrors.refused(formatRefusal(state?.refusal ?? 'nothing_left', state?.until ?? null)),
+      returnErrors.refused(formatReturnRefusal(state?.refusal ?? 'nothing_left', state?.until ?? null)),
     );
   const wrong: ApiError[] = [];
   const tooMany: ApiError[] = [];
@@ -105,7 +111,7 @@ async function checkLines(tx: Db, order: LockedOrder, { body, now }: NewReturn):
  * @throws ShopError 422 for a choice that the shop does not offer
  */
 async function checkChoice(tx: Db, { items, source_id }: ReturnInput): Promise<boolean> {
-  const [reasons, sources] = await Promise.all([findReasons(tx), findSources(tx)]);
+  const [reasons, sources] = await Promise.all([findReturnReasons(tx), findReturnSources(tx)]);
   const chosen = items.map(({ reason_id }) => reasons.find(({ id }) => id === reason_id));
   const wrong: ApiError[] = chosen.flatMap((reason, index) => (reason ? [] : [returnErrors.reason(index)]));
   if (!sources.some(({ id }) => id === source_id)) wrong.push(returnErrors.source);
@@ -154,7 +160,7 @@ async function saveReturn(tx: Db, order: LockedOrder, input: NewReturn): Promise
     tx,
     lines.map((line) => ({ ...toRow(line), return_id: id })),
   );
-  await attachPhotos(tx, { attachments: body.attachments, required, sessionId, returnId: id });
+  await attachReturnPhotos(tx, { attachments: body.attachments, required, sessionId, returnId: id });
   await insertReturnEvent(tx, { return_id: id, status: NEW, created_at: now });
   await enqueueReturnReceived(tx, order, { number, email: body.contact.email, own, now });
   return number;
@@ -182,7 +188,7 @@ export async function createReturn(context: RequestContext, body: ReturnInput): 
   return context.write(async (tx, { id: sessionId, shopper_id: shopperId }) => {
     const order = await lockOrder(tx, number);
     if (!order) throw new ShopError(404, returnErrors.orderNotFound);
-    const existing = await findRepeated(tx, 'returns', shopperId, request, returnErrors.keyReused);
+    const existing = await findRepeatedRequest(tx, 'returns', shopperId, request, returnErrors.keyReused);
     if (existing !== undefined) return existing;
     const saved = await saveReturn(tx, order, { shopperId, sessionId, request, body, own, now });
     await enqueueForOwner(shop, tx, { template: 'owner_return', return: saved, event: 'new' });

@@ -18,7 +18,7 @@ const refusals: Record<ReturnRefusal, (until: string | null) => string> = {
  * Formats the reason why nothing of an order may be returned. Empty when something may be returned.
  * @param until the last day for a return
  */
-export const formatRefusal = (refusal: ReturnRefusal | null, until: string | null): string =>
+export const formatReturnRefusal = (refusal: ReturnRefusal | null, until: string | null): string =>
   refusal === null ? '' : refusals[refusal](until);
 
 /** Refusals of the return endpoints. */

@@ -9,4 +9,9 @@ export { returnsRoutes } from './routes.ts';
 export { listReturnsByOrder, listReturnsForOwner } from './service.ts';
 export { loadReturnSettings } from './settings.ts';
 export { computeReturnStates } from './state.ts';
-export { findReturnedValue, findReturnLines, lockReturn, recordReturnTransition } from './transitions.ts';
+export {
+  computeReturnedAmounts,
+  listReturnReceiptLines,
+  lockReturn,
+  recordReturnTransition,
+} from './transitions.ts';

@@ -18,7 +18,7 @@ interface Photos {
  * that is not a photograph
  * @throws ShopError 422 beyond the limits of section 5, or without a required photograph
  */
-export async function attachPhotos(tx: Db, { attachments, required, sessionId, returnId }: Photos) {
+export async function attachReturnPhotos(tx: Db, { attachments, required, sessionId, returnId }: Photos) {
   const ids = [...new Set(attachments)];
   if (required && ids.length === 0) throw new ShopError(422, returnErrors.photosMissing);
   await attachFiles(tx, {

@@ -2,13 +2,13 @@ import { type Insertable, sql } from 'kysely';
 import type { ReturnStatus } from '#lib/domain/returns.ts';
 import { countAttachedFiles } from '../../db/attached-files.ts';
 import type { Db } from '../../db/client.ts';
-import { isReturnInForce } from '../../db/returned-units.ts';
+import { returnInForceCondition } from '../../db/returned-units.ts';
 import type { Database } from '../../db/schema.ts';
 
 const LIST_LIMIT = 100;
 
 /** Lists the active methods of sending items back, in the owner's order. */
-export async function findSources(db: Db) {
+export async function findReturnSources(db: Db) {
   return db
     .selectFrom('return_sources')
     .select(['id', 'title', 'description'])
@@ -19,7 +19,7 @@ export async function findSources(db: Db) {
 }
 
 /** Lists the active reasons for a return, in the owner's order. */
-export async function findReasons(db: Db) {
+export async function findReturnReasons(db: Db) {
   return db
     .selectFrom('return_reasons')
     .select(['id', 'title', 'photo_required'])
@@ -49,7 +49,7 @@ export async function findReturnedUnits(db: Db, orderIds: readonly number[], onl
       sql<number>`sum(${LINE_CERTIFICATE})::int`.as('certificate'),
     ])
     .where('r.order_id', 'in', orderIds)
-    .where(isReturnInForce)
+    .where(returnInForceCondition)
     .$if(only !== undefined, (query) => query.where('r.status', '=', only ?? 'refunded'))
     .groupBy(['r.order_id', 'i.offer_id'])
     .execute();

@@ -7,7 +7,7 @@ import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import { computeUnitRefunds } from '#lib/domain/returns.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import {
   findOrderByNumber,
   findOrderEvents,
@@ -17,10 +17,10 @@ import {
 } from '../orders/index.ts';
 import { findOrdersPaidAtBank } from '../payments/index.ts';
 import { requireReturnableOrder } from './access.ts';
-import { formatRefusal } from './errors.ts';
+import { formatReturnRefusal } from './errors.ts';
 import { computeReturnStates } from './state.ts';
 
-type Asked = Input<'GET /services/rest/v1/user/returns/orders'>['query'];
+type Asked = ParsedInput<'GET /services/rest/v1/user/returns/orders'>['query'];
 type Answer = EndpointResult<'GET /services/rest/v1/user/returns/orders'>;
 
 const LIST_LIMIT = 20;
@@ -49,7 +49,7 @@ async function toReturnable(db: Db, orders: readonly OrderSummary[], now: Date):
       number: order.number,
       created_at: formatMoscowTime(order.created_at, '+03:00'),
       until,
-      refusal: formatRefusal(state?.refusal ?? null, until),
+      refusal: formatReturnRefusal(state?.refusal ?? null, until),
       refund_to_card: byCard.has(order.id),
       refund_to_certificate: toCertificateShare(certificate, money),
       items: lines.map(({ order_id: _, base_price: __, price: ___, ...item }, index) => {

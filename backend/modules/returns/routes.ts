@@ -1,6 +1,6 @@
 import type { Routes } from '../../kernel/routes.ts';
 import { createReturn } from './create.ts';
-import { findReasons, findSources } from './repo.ts';
+import { findReturnReasons, findReturnSources } from './repo.ts';
 import { listReturnableOrders } from './returnable-orders.ts';
 import { getReturn, listReturns } from './service.ts';
 import { withdrawReturn } from './withdraw.ts';
@@ -14,10 +14,10 @@ export const returnsRoutes: Routes = {
     orders: await listReturnableOrders(context, query),
   }),
   'GET /services/rest/v1/user/returns/sources': async (_input, { shop }) => ({
-    sources: await findSources(shop.db),
+    sources: await findReturnSources(shop.db),
   }),
   'GET /services/rest/v1/user/returns/reasons': async (_input, { shop }) => ({
-    reasons: await findReasons(shop.db),
+    reasons: await findReturnReasons(shop.db),
   }),
   'GET /services/rest/v1/user/returns/:id': ({ params, query }, context) =>
     getReturn(context, params.id, query.phone),

@@ -9,7 +9,7 @@ import {
 } from '#lib/domain/returns.ts';
 import type { Db } from '../../db/client.ts';
 import type { OrderEventRow, OrderItemRow } from '../orders/index.ts';
-import { sumOtherRefunds } from '../payments/index.ts';
+import { sumRefundsWithoutReturn } from '../payments/index.ts';
 import { findReturnedUnits } from './repo.ts';
 import { loadReturnDays } from './settings.ts';
 
@@ -45,7 +45,7 @@ export async function computeReturnStates(
   const [days, returned, others] = await Promise.all([
     loadReturnDays(db),
     findReturnedUnits(db, ids),
-    sumOtherRefunds(db, ids),
+    sumRefundsWithoutReturn(db, ids),
   ]);
   const findReturnedLine = (orderId: number, offerId: number) =>
     returned.find((one) => one.order_id === orderId && one.offer_id === offerId);

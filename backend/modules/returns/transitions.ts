@@ -3,7 +3,7 @@ import { canTransitionReturn, splitIntoUnitPrices } from '#lib/domain/returns.ts
 import { formatLineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { findOrderItems, type LockedOrder, lockOrder } from '../orders/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { returnErrors } from './errors.ts';
@@ -17,7 +17,7 @@ import {
 } from './repo.ts';
 import { withReturnStatusTitle } from './serializer.ts';
 
-type Transition = Pick<Input<'POST /services/rest/v1/owner/returns'>['body'], 'status' | 'comment'>;
+type Transition = Pick<ParsedInput<'POST /services/rest/v1/owner/returns'>['body'], 'status' | 'comment'>;
 type ReturnState = NonNullable<Awaited<ReturnType<typeof findReturnState>>>;
 
 /**
@@ -62,7 +62,7 @@ export async function recordReturnTransition(
 /**
  * Lists the lines of a return for the refund's receipt. Prices are per unit in kopecks, as in the payment's receipt.
  */
-export async function findReturnLines(tx: Db, returnId: number) {
+export async function listReturnReceiptLines(tx: Db, returnId: number) {
   const items = await findReturnItems(tx, [returnId]);
   return items.flatMap((item) =>
     splitIntoUnitPrices(item.quantity, item.money).map((part) => ({ title: formatLineName(item), ...part })),
@@ -73,7 +73,7 @@ export async function findReturnLines(tx: Db, returnId: number) {
  * Sums the prices of an order's units and of its refunded units, and the refunds onto certificates.
  * @returns sums in kopecks. `isWhole` is true when every unit has been refunded
  */
-export async function findReturnedValue(
+export async function computeReturnedAmounts(
   tx: Db,
   orderId: number,
 ): Promise<{ returned: number; all: number; certificate: number; isWhole: boolean }> {

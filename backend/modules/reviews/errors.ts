@@ -37,7 +37,7 @@ export const reviewErrors = {
 } as const;
 
 /** Titles of review statuses, which are shown to the author of a review. */
-export const reviewTitles = {
+export const reviewStatusTitles = {
   pending: 'На проверке',
   published: 'Опубликован',
   rejected: 'Отклонён',

@@ -1,16 +1,16 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Db } from '../../db/client.ts';
-import type { Input } from '../../kernel/routes.ts';
-import { countByStatus, findByStatus } from './moderation-repo.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
+import { countReviewsByStatus, findReviewsByStatus } from './moderation-repo.ts';
 import { toPublicReview } from './published.ts';
 
 type OwnerReviews = EndpointResult<'GET /services/rest/v1/owner/reviews'>;
-type Question = Input<'GET /services/rest/v1/owner/reviews'>['query'];
+type Question = ParsedInput<'GET /services/rest/v1/owner/reviews'>['query'];
 
 /** Lists reviews of a status for the owner, the oldest first. */
-export async function listForOwner(db: Db, { status, page, limit }: Question): Promise<OwnerReviews> {
-  const rows = await findByStatus(db, status, limit, (page - 1) * limit);
-  const total = await countByStatus(db, status);
+export async function listReviewsForOwner(db: Db, { status, page, limit }: Question): Promise<OwnerReviews> {
+  const rows = await findReviewsByStatus(db, status, limit, (page - 1) * limit);
+  const total = await countReviewsByStatus(db, status);
   return {
     reviews: rows.map(({ status, reason, product_id, code, title, ...row }) => ({
       ...toPublicReview(row),

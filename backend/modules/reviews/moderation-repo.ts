@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { countAttachedFiles } from '../../db/attached-files.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { FROM_REVIEWS, PUBLIC_COLUMNS, type PublicReviewRow } from './published-repo.ts';
+import { FROM_REVIEWS, PUBLIC_REVIEW_COLUMNS, type PublicReviewRow } from './published-repo.ts';
 
 type Status = Database['reviews']['status'];
 
@@ -15,14 +15,14 @@ interface ListedRow extends PublicReviewRow {
 }
 
 /** Finds reviews of a status, the oldest first. */
-export async function findByStatus(
+export async function findReviewsByStatus(
   db: Db,
   status: Status,
   limit: number,
   offset: number,
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select ${PUBLIC_COLUMNS}, r.status, r.reason, p.id as product_id, p.code, p.title from ${FROM_REVIEWS}
+    select ${PUBLIC_REVIEW_COLUMNS}, r.status, r.reason, p.id as product_id, p.code, p.title from ${FROM_REVIEWS}
     where r.status = ${status} order by r.created_at, r.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -43,7 +43,7 @@ export async function findReviewForEmail(db: Db, id: number) {
 export type ReviewForEmail = NonNullable<Awaited<ReturnType<typeof findReviewForEmail>>>;
 
 /** Counts the reviews of a status. */
-export async function countByStatus(db: Db, status: Status): Promise<number> {
+export async function countReviewsByStatus(db: Db, status: Status): Promise<number> {
   const { total } = await db
     .selectFrom('reviews')
     .select((eb) => eb.fn.countAll<string>().as('total'))

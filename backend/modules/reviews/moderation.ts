@@ -1,10 +1,10 @@
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { reviewErrors } from './errors.ts';
 import { lockReview, updateReview } from './moderation-repo.ts';
 
-type ModerationInput = Input<'POST /services/rest/v1/owner/reviews'>['body'];
+type ModerationInput = ParsedInput<'POST /services/rest/v1/owner/reviews'>['body'];
 
 /**
  * Publishes a review, or rejects it with a reason, and saves the shop's answer.

@@ -39,7 +39,7 @@ export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
  * Finds received products that the customer has neither reviewed nor fully returned, sorted by title. Each product has
  * the size of the latest order.
  */
-export async function findAwaiting(db: Db, customerId: string) {
+export async function findProductsToReview(db: Db, customerId: string) {
   const rows = await selectReceivedLines(db, customerId)
     .innerJoin('products as p', 'p.id', 'f.product_id')
     .where('i.quantity', '>', sumReturnedUnits('o.id', 'i.offer_id'))

@@ -4,16 +4,22 @@ import { formatMoscowTime } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { enqueueForOwner } from '../outbox/index.ts';
 import { toImages } from '../products/index.ts';
 import { consumeRateLimit, type RateLimit } from '../rate-limits/index.ts';
-import { reviewErrors, reviewTitles } from './errors.ts';
-import { findAwaiting, findReceivedSize, findReviews, type ReviewRow, upsertReview } from './own-repo.ts';
+import { reviewErrors, reviewStatusTitles } from './errors.ts';
+import {
+  findProductsToReview,
+  findReceivedSize,
+  findReviews,
+  type ReviewRow,
+  upsertReview,
+} from './own-repo.ts';
 import { attachPhotos, checkPhotos } from './photos.ts';
 
 type Reviews = EndpointResult<'GET /services/rest/v1/user/reviews'>;
-type ReviewInput = Input<'POST /services/rest/v1/user/reviews'>['body'];
+type ReviewInput = ParsedInput<'POST /services/rest/v1/user/reviews'>['body'];
 
 /** Maximum number of reviews per customer in 24 hours. */
 const REVIEW_LIMIT: RateLimit = { action: 'review', max: 20, hours: 24, error: reviewErrors.tooMany };
@@ -35,7 +41,7 @@ const toReview = (row: ReviewRow): Review => ({
   content: row.content,
   fit: row.fit,
   status: row.status,
-  status_title: reviewTitles[row.status],
+  status_title: reviewStatusTitles[row.status],
   reason: row.reason,
   answer: row.answer,
   photos: row.photos,
@@ -44,7 +50,10 @@ const toReview = (row: ReviewRow): Review => ({
 
 /** Lists the customer's reviews, the latest first, and the products that they can still review. */
 export async function listOwnReviews(db: Db, customerId: string): Promise<Reviews> {
-  const [reviews, awaiting] = await Promise.all([findReviews(db, customerId), findAwaiting(db, customerId)]);
+  const [reviews, awaiting] = await Promise.all([
+    findReviews(db, customerId),
+    findProductsToReview(db, customerId),
+  ]);
   return { reviews: reviews.map(toReview), awaiting: awaiting.map(toProduct) };
 }
 

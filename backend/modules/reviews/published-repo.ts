@@ -15,7 +15,7 @@ interface SummaryRow {
 }
 
 /** Finds the summary of a product's model. Undefined for an unknown or inactive product. */
-export async function findSummary(db: Db, productId: number): Promise<SummaryRow | undefined> {
+export async function findReviewSummary(db: Db, productId: number): Promise<SummaryRow | undefined> {
   const { rows } = await sql<SummaryRow>`
     select p.model_id, m.rating_count, m.rating_sum, m.fit_small, m.fit_true, m.fit_large,
       array(select count(r.id)::int from generate_series(1, 5) as star
@@ -45,23 +45,23 @@ export interface PublicReviewRow {
 }
 
 /** Columns of `PublicReviewRow`, from reviews `r`, products `p`, colors `c` and customers `cu`. */
-export const PUBLIC_COLUMNS = sql`r.id, r.rating, r.content, coalesce(cu.name, r.author) as author,
+export const PUBLIC_REVIEW_COLUMNS = sql`r.id, r.rating, r.content, coalesce(cu.name, r.author) as author,
   r.customer_id is not null as is_verified, r.created_at, r.fit, c.name as color, r.size, r.answer, r.answered_at,
   array(select u.id::text from uploads u where u.review_id = r.id order by u.created_at, u.id) as photos`;
 
-/** Tables of `PUBLIC_COLUMNS`. */
+/** Tables of `PUBLIC_REVIEW_COLUMNS`. */
 export const FROM_REVIEWS = sql`reviews r join products p on p.id = r.product_id join colors c on c.id = p.color_id
   left join customers cu on cu.id = r.customer_id`;
 
 /** Finds the published reviews of a model, the latest first. */
-export async function findPublished(
+export async function findPublishedReviews(
   db: Db,
   modelId: number,
   limit: number,
   offset: number,
 ): Promise<PublicReviewRow[]> {
   const { rows } = await sql<PublicReviewRow>`
-    select ${PUBLIC_COLUMNS} from ${FROM_REVIEWS}
+    select ${PUBLIC_REVIEW_COLUMNS} from ${FROM_REVIEWS}
     where p.model_id = ${modelId} and r.status = 'published'
     order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { productErrors } from '../products/index.ts';
 import { buildPhotoAddress } from './photos.ts';
-import { findPublished, findSummary, type PublicReviewRow } from './published-repo.ts';
+import { findPublishedReviews, findReviewSummary, type PublicReviewRow } from './published-repo.ts';
 
 /** Converts a row to a public review. The first name is the only personal data of the customer in the result. */
 export const toPublicReview = ({ answer, answered_at, ...row }: PublicReviewRow): ShownReview => ({
@@ -21,16 +21,17 @@ export const toPublicReview = ({ answer, answered_at, ...row }: PublicReviewRow)
  * @param page from 1 on. After the last page the list is empty
  * @throws ShopError 404 for an unknown or inactive product
  */
-export async function listPublished(
+export async function listPublishedReviews(
   db: Db,
   productId: number,
   page: number,
 ): Promise<EndpointResult<'GET /api/v1/products/:id/reviews'>> {
-  const summary = await findSummary(db, productId);
+  const summary = await findReviewSummary(db, productId);
   if (!summary) throw new ShopError(404, productErrors.notFound);
   const total = summary.rating_count;
   const offset = (page - 1) * REVIEWS_PAGE_SIZE;
-  const rows = offset < total ? await findPublished(db, summary.model_id, REVIEWS_PAGE_SIZE, offset) : [];
+  const rows =
+    offset < total ? await findPublishedReviews(db, summary.model_id, REVIEWS_PAGE_SIZE, offset) : [];
   return {
     summary: {
       rating: computeRating(total, summary.rating_sum),

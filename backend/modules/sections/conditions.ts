@@ -1,10 +1,15 @@
 import type { Filters } from '#lib/contracts/sections.ts';
-import { isRangeName, type Range, type RangeName, readRange } from '#lib/domain/range-filters.ts';
+import {
+  isRangeName,
+  type NumberRange,
+  parseRangeValues,
+  type RangeName,
+} from '#lib/domain/range-filters.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { sectionErrors } from './errors.ts';
 
 /** Bounds of one range filter, in the unit of its parameter: whole roubles for the price. */
-export interface RangeCondition extends Range {
+export interface RangeCondition extends NumberRange {
   name: RangeName;
 }
 
@@ -15,17 +20,18 @@ export interface ListCondition {
 }
 
 /** One chosen filter. Its values are combined by OR, several filters by AND. */
-export type Condition = RangeCondition | ListCondition;
+export type FilterCondition = RangeCondition | ListCondition;
 
 /** True for a condition of a range filter. */
-export const isRangeCondition = (condition: Condition): condition is RangeCondition => 'min' in condition;
+export const isRangeCondition = (condition: FilterCondition): condition is RangeCondition =>
+  'min' in condition;
 
 /**
  * Parses the values of a range filter.
  * @throws ShopError 400 unless they are at most one min{number} and one max{number} (CQ-02)
  */
 function parseRange(name: RangeName, values: readonly string[]): RangeCondition {
-  const range = readRange(values);
+  const range = parseRangeValues(values);
   if (!range) throw new ShopError(400, sectionErrors.range(name));
   return { name, ...range };
 }
@@ -34,7 +40,7 @@ function parseRange(name: RangeName, values: readonly string[]): RangeCondition 
  * Converts the filters of a request to conditions. Filters without values are left out.
  * @throws ShopError 400 for a malformed range
  */
-export function parseFilters(filters: Filters): Condition[] {
+export function parseFilters(filters: Filters): FilterCondition[] {
   return Object.entries(filters)
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) =>

@@ -1,6 +1,6 @@
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { isTypeInPath } from '#lib/routing/type-in-path.ts';
-import { catalog as texts } from '#lib/texts/catalog.ts';
+import { sortAndFilterTexts as texts } from '#lib/texts/catalog.ts';
 import { countBoth, intersect } from './catalog/bits.ts';
 import { type Catalog, memoizeByCatalogVersion } from './catalog/index.ts';
 import { parseFilters } from './conditions.ts';

@@ -1,5 +1,5 @@
 import type { RangeName } from '#lib/domain/range-filters.ts';
-import { catalog } from '#lib/texts/catalog.ts';
+import { sortAndFilterTexts } from '#lib/texts/catalog.ts';
 import { PAGE_NOT_FOUND } from '#lib/texts/refusals.ts';
 
 /** Errors of the catalog endpoints. */
@@ -9,7 +9,7 @@ export const sectionErrors = {
   page: { code: 'page_not_found', message: PAGE_NOT_FOUND },
   range: (name: RangeName) => ({
     code: 'invalid',
-    message: `${catalog[name]} задаётся числами: min1000, max9000`,
+    message: `${sortAndFilterTexts[name]} задаётся числами: min1000, max9000`,
     field: `filters.${name}`,
   }),
 } as const;

@@ -1,6 +1,6 @@
-import { RANGE_FILTERS, type Range, type RangeName } from '#lib/domain/range-filters.ts';
+import { type NumberRange, RANGE_FILTERS, type RangeName } from '#lib/domain/range-filters.ts';
 import {
-  IN_STORE,
+  IN_STORE_FILTER,
   isToggleName,
   TOGGLE_FILTERS,
   TOGGLE_ON,
@@ -8,15 +8,15 @@ import {
 } from '#lib/domain/toggle-filters.ts';
 import { type Bits, countBoth, intersect, isEmpty, type SparseBits, toSparseBits } from './catalog/bits.ts';
 import { type Catalog, memoizeByCatalogVersion } from './catalog/index.ts';
-import type { Condition } from './conditions.ts';
+import type { FilterCondition } from './conditions.ts';
 import {
   type Availability,
   findColumnBounds,
   findProductsInScope,
   findProductsMatching,
   getAvailability,
+  type ListingScope,
   listSizeHolders,
-  type Scope,
 } from './matches.ts';
 
 /** Returns the alphabetically first title of a value. A value usually has only one title. */
@@ -32,7 +32,11 @@ interface Remaining {
  * Computes for each filter the products that meet all other chosen filters. A shopper who changes the filter chooses
  * among these products. For a filter that is not chosen these products meet all chosen filters.
  */
-export function matchesExceptOwnFilter(catalog: Catalog, scope: Scope, chosen: readonly Condition[]) {
+export function findMatchesExceptOwnFilter(
+  catalog: Catalog,
+  scope: ListingScope,
+  chosen: readonly FilterCondition[],
+) {
   const within = findProductsInScope(catalog, scope, []);
   const supply = getAvailability(scope, chosen);
   const met = chosen.map((condition) => findProductsMatching(catalog, condition, supply));
@@ -53,7 +57,7 @@ export function matchesExceptOwnFilter(catalog: Catalog, scope: Scope, chosen: r
      * stores.
      */
     countOn: (name: ToggleName): number => {
-      const on = { ...supply, isInStore: supply.isInStore || name === IN_STORE };
+      const on = { ...supply, isInStore: supply.isInStore || name === IN_STORE_FILTER };
       const sets =
         on.isInStore === supply.isInStore ? met : chosen.map((one) => findProductsMatching(catalog, one, on));
       const products = findProductsMatching(catalog, { name, values: [TOGGLE_ON] }, on);
@@ -61,7 +65,7 @@ export function matchesExceptOwnFilter(catalog: Catalog, scope: Scope, chosen: r
     },
   };
 }
-type UnderOthers = ReturnType<typeof matchesExceptOwnFilter>;
+type UnderOthers = ReturnType<typeof findMatchesExceptOwnFilter>;
 
 interface Value {
   name: string;
@@ -129,7 +133,7 @@ export function findBounds(catalog: Catalog, under: UnderOthers) {
       name,
       findColumnBounds(catalog, column, under.of(name).products),
     ]),
-  ) as Record<RangeName, Range>;
+  ) as Record<RangeName, NumberRange>;
   return { count: catalog.productIndex.models.count(under.all.products), bounds };
 }
 

@@ -1,7 +1,7 @@
 import type { Filter } from '#lib/contracts/sections.ts';
-import { isRangeName, RANGE_FILTERS, type Range, type RangeName } from '#lib/domain/range-filters.ts';
+import { isRangeName, type NumberRange, RANGE_FILTERS, type RangeName } from '#lib/domain/range-filters.ts';
 import { isToggleName, TOGGLE_ON, type ToggleName } from '#lib/domain/toggle-filters.ts';
-import { type Condition, isRangeCondition } from './conditions.ts';
+import { type FilterCondition, isRangeCondition } from './conditions.ts';
 import type { ValueGroups } from './groups.ts';
 
 interface Value {
@@ -23,8 +23,8 @@ export interface FacetData {
   /** Groups of values by filter, for filters whose values belong to different sections. */
   groups: Readonly<Partial<Record<string, ValueGroups>>>;
   /** Bounds of each range filter, in units of its column. Null when the other filters find nothing. */
-  bounds: Record<RangeName, Range>;
-  chosen: readonly Condition[];
+  bounds: Record<RangeName, NumberRange>;
+  chosen: readonly FilterCondition[];
   /** Titles of chosen values that find nothing. Values that no product of the shop has are missing. */
   titles: readonly Value[];
   /** Hex color of each color family, for its swatch. */

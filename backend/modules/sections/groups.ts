@@ -1,4 +1,4 @@
-import { catalog as texts } from '#lib/texts/catalog.ts';
+import { sortAndFilterTexts as texts } from '#lib/texts/catalog.ts';
 import { type Bits, countBoth, unite } from './catalog/bits.ts';
 import { type Catalog, memoizeByCatalogVersion } from './catalog/index.ts';
 import { getTypeValue, listSectionIds } from './section-place.ts';

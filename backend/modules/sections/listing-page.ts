@@ -1,9 +1,9 @@
 import type { Sort } from '#lib/contracts/sections.ts';
 import { DEFAULT_SORT } from '#lib/domain/listing.ts';
-import { type Bits, createDifference, createIntersection, has, isEmpty } from './catalog/bits.ts';
+import { type Bits, createDifference, createIntersection, hasSlot, isEmpty } from './catalog/bits.ts';
 import type { Catalog } from './catalog/index.ts';
-import type { Condition } from './conditions.ts';
-import { findProductsInScope, type Scope } from './matches.ts';
+import type { FilterCondition } from './conditions.ts';
+import { findProductsInScope, type ListingScope } from './matches.ts';
 import { findDeliverable, listStoreSizes, listWantedSizes } from './wanted-sizes.ts';
 
 interface Window {
@@ -26,11 +26,11 @@ const split = (groups: readonly Bits[], first: Bits): Bits[] =>
 function splitIntoGroups(
   { productIndex }: Catalog,
   found: Bits,
-  { first = [] }: Scope,
+  { first = [] }: ListingScope,
   sort: Sort,
   sendable: Bits | null,
 ) {
-  const sets = sendable ? [sendable, productIndex.onSale.bits] : [productIndex.onSale.bits];
+  const sets = sendable ? [sendable, productIndex.deliverable.bits] : [productIndex.deliverable.bits];
   return [...sets, ...(sort === DEFAULT_SORT ? first : [])].reduce(split, [found]);
 }
 
@@ -38,7 +38,8 @@ function splitIntoGroups(
 function* iterateCards({ productIndex }: Catalog, ordered: readonly Bits[], sort: Sort): Generator<number> {
   const isFirst = productIndex.models.beginDistinct();
   for (const group of ordered)
-    for (const slot of productIndex.orders[sort].slots()) if (has(group, slot) && isFirst(slot)) yield slot;
+    for (const slot of productIndex.orders[sort].slots())
+      if (hasSlot(group, slot) && isFirst(slot)) yield slot;
 }
 
 /**
@@ -48,7 +49,12 @@ function* iterateCards({ productIndex }: Catalog, ordered: readonly Bits[], sort
  * @returns the ids, `total`: the number of all matching models, and `inStores`: by product id, the wanted sizes that
  * only stores of the city have
  */
-export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condition[], window: Window) {
+export function findPage(
+  catalog: Catalog,
+  scope: ListingScope,
+  chosen: readonly FilterCondition[],
+  window: Window,
+) {
   const found = findProductsInScope(catalog, scope, chosen);
   const { productIndex } = catalog;
   const total = productIndex.models.count(found);
@@ -65,7 +71,7 @@ export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condit
     const id = productIndex.id(slot);
     ids.push(id);
     const storeOnly =
-      sendable && !has(sendable, slot) ? listStoreSizes(catalog, slot, sizes, scope.cityId) : [];
+      sendable && !hasSlot(sendable, slot) ? listStoreSizes(catalog, slot, sizes, scope.cityId) : [];
     if (storeOnly.length > 0) inStores.set(id, storeOnly);
     if (ids.length === wanted) break;
   }
@@ -73,6 +79,10 @@ export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condit
 }
 
 /** Counts the models that a choice finds: the number of cards on all pages together. */
-export function countModels(catalog: Catalog, scope: Scope, chosen: readonly Condition[]): number {
+export function countModels(
+  catalog: Catalog,
+  scope: ListingScope,
+  chosen: readonly FilterCondition[],
+): number {
   return catalog.productIndex.models.count(findProductsInScope(catalog, scope, chosen));
 }

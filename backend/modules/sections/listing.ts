@@ -3,31 +3,31 @@ import { SORTS } from '#lib/contracts/sections.ts';
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { RANGE_FILTERS, type RangeName } from '#lib/domain/range-filters.ts';
 import { isToggleName, TOGGLE_FILTERS } from '#lib/domain/toggle-filters.ts';
-import { catalog as catalogTexts } from '#lib/texts/catalog.ts';
+import { sortAndFilterTexts as catalogTexts } from '#lib/texts/catalog.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { loadCards } from '../products/index.ts';
 import { type Catalog, computeFromCatalog, memoizeByCatalogVersion } from './catalog/index.ts';
-import { type Condition, isRangeCondition, mergeType, parseFilters } from './conditions.ts';
+import { type FilterCondition, isRangeCondition, mergeType, parseFilters } from './conditions.ts';
 import { sectionErrors } from './errors.ts';
 import {
   countToggles,
   countValues,
   findBounds,
   findFamilyColors,
+  findMatchesExceptOwnFilter,
   findTitles,
-  matchesExceptOwnFilter,
 } from './facet-counts.ts';
 import { buildFilters } from './facets.ts';
 import { groupSizes, groupTypes } from './groups.ts';
 import { countModels, findPage } from './listing-page.ts';
-import type { Scope } from './matches.ts';
+import type { ListingScope } from './matches.ts';
 import { requireSection } from './tree.ts';
 import { withStoreSizes } from './wanted-sizes.ts';
 
 /** Body of the listing requests. */
-export type ListQuery = Input<'POST /api/v1/sections/filter'>['body'];
+export type ListingQuery = ParsedInput<'POST /api/v1/sections/filter'>['body'];
 
 /** Built-in filters, shown before the filters of the table facet_names. */
 const BUILT_IN = [...(Object.keys(RANGE_FILTERS) as RangeName[]), 'size' as const].map((name) => ({
@@ -39,8 +39,8 @@ const TOGGLES = TOGGLE_FILTERS.map((name) => ({ name, title: catalogTexts.toggle
 
 /** Resolved query of a listing: its products, the chosen filters, and all filters of the shop by name. */
 export interface ListingChoice {
-  scope: Scope;
-  chosen: Condition[];
+  scope: ListingScope;
+  chosen: FilterCondition[];
   names: Array<{ name: string; title: string }>;
   type: string | null;
 }
@@ -49,7 +49,7 @@ export interface ListingChoice {
  * Resolves a listing's query.
  * @throws ShopError 404 for an unknown section, type or filter, 400 for a malformed range
  */
-function readChoice(catalog: Catalog, query: ListQuery): ListingChoice {
+function readChoice(catalog: Catalog, query: ListingQuery): ListingChoice {
   const section = requireSection(catalog, query);
   const names = listFilterNames(catalog);
   return {
@@ -74,7 +74,7 @@ function listFilterNames({ lists }: Catalog): ListingChoice['names'] {
  * Parses filters after checking their names.
  * @throws ShopError 404 for an unknown filter, 400 for a malformed range
  */
-function readFilters(filters: Filters, names: ListingChoice['names']): Condition[] {
+function readFilters(filters: Filters, names: ListingChoice['names']): FilterCondition[] {
   const known = new Set(names.map(({ name }) => name));
   if (!Object.keys(filters).every((name) => known.has(name))) throw new ShopError(404, sectionErrors.filter);
   return parseFilters(filters);
@@ -84,7 +84,7 @@ function readFilters(filters: Filters, names: ListingChoice['names']): Condition
  * Resolves filters that are chosen among products that are not a section, such as search results.
  * @throws ShopError 404 for an unknown filter, 400 for a malformed range
  */
-export function chooseFrom(catalog: Catalog, scope: Scope, filters: Filters): ListingChoice {
+export function resolveListingChoice(catalog: Catalog, scope: ListingScope, filters: Filters): ListingChoice {
   const names = listFilterNames(catalog);
   return { scope, chosen: readFilters(filters, names), names, type: null };
 }
@@ -94,7 +94,7 @@ export function chooseFrom(catalog: Catalog, scope: Scope, filters: Filters): Li
  * @throws ShopError 404 for an unknown section, type or filter, or for a page after the last
  * @throws ShopError 400 for a malformed range
  */
-export async function getPage(db: Db, query: ListQuery) {
+export async function loadListingPage(db: Db, query: ListingQuery) {
   const { page, limit, sort } = query;
   const { ids, total, inStores } = await computeFromCatalog(db, (catalog) => {
     const { scope, chosen } = readChoice(catalog, query);
@@ -116,7 +116,7 @@ export function buildListingFilters(catalog: Catalog, { scope, chosen, names, ty
   const imposed = new Set(scope.imposed.map((condition) => condition.name));
   if (type !== null) imposed.add('type');
   const shown = names.filter((entry) => !imposed.has(entry.name));
-  const under = matchesExceptOwnFilter(catalog, scope, chosen);
+  const under = findMatchesExceptOwnFilter(catalog, scope, chosen);
   const values = countValues(
     catalog,
     under,
@@ -163,7 +163,7 @@ const cachedFilters = memoizeByCatalogVersion(
  * other chosen filters. Cached until the catalog changes.
  * @throws ShopError 404 for an unknown section, type or filter, 400 for a malformed range
  */
-export function getFilters(db: Db, query: ListQuery) {
+export function getListingFilters(db: Db, query: ListingQuery) {
   const { url, section_id, city_id, filters, static_filter } = query;
   const key = JSON.stringify([url, section_id, city_id, filters, static_filter]);
   return computeFromCatalog(db, (catalog) => {
@@ -180,7 +180,7 @@ export function getFilters(db: Db, query: ListQuery) {
  * Counts the models of a listing.
  * @throws ShopError 404 for an unknown section, type or filter, 400 for a malformed range
  */
-export const getCount = (db: Db, query: ListQuery): Promise<number> =>
+export const getListingCount = (db: Db, query: ListingQuery): Promise<number> =>
   computeFromCatalog(db, (catalog) => {
     const { scope, chosen } = readChoice(catalog, query);
     return countModels(catalog, scope, chosen);

@@ -1,17 +1,22 @@
-import { RANGE_FILTERS, type Range } from '#lib/domain/range-filters.ts';
-import { IN_STOCK, IN_STORE, isToggleName, TOGGLE_ON } from '#lib/domain/toggle-filters.ts';
-import { add, type Bits, findMaximum, findMinimum, intersect, unite } from './catalog/bits.ts';
+import { type NumberRange, RANGE_FILTERS } from '#lib/domain/range-filters.ts';
+import { IN_STOCK_FILTER, IN_STORE_FILTER, isToggleName, TOGGLE_ON } from '#lib/domain/toggle-filters.ts';
+import { addSlot, type Bits, findMaximum, findMinimum, intersect, unite } from './catalog/bits.ts';
 import type { Catalog } from './catalog/index.ts';
 import type { SizeSets } from './catalog/product-index.ts';
-import { type Condition, isRangeCondition, type ListCondition, type RangeCondition } from './conditions.ts';
+import {
+  type FilterCondition,
+  isRangeCondition,
+  type ListCondition,
+  type RangeCondition,
+} from './conditions.ts';
 
 /**
  * Products of a listing before the shopper filters them: the sections, or null for the whole shop, and the imposed
  * filters.
  */
-export interface Scope {
+export interface ListingScope {
   sectionIds: number[] | null;
-  imposed: Condition[];
+  imposed: FilterCondition[];
   /** Products that a search found. Only these are listed. */
   found?: Bits;
   /** Product sets that rank first in the default sort, in descending priority. */
@@ -30,9 +35,12 @@ export interface Availability {
 }
 
 /** Returns the stock that counts for a choice: with «есть в магазинах» a chosen size must be in a store of the city. */
-export const getAvailability = ({ cityId, imposed }: Scope, chosen: readonly Condition[]): Availability => ({
+export const getAvailability = (
+  { cityId, imposed }: ListingScope,
+  chosen: readonly FilterCondition[],
+): Availability => ({
   cityId,
-  isInStore: [...imposed, ...chosen].some(({ name }) => name === IN_STORE),
+  isInStore: [...imposed, ...chosen].some(({ name }) => name === IN_STORE_FILTER),
 });
 
 const listBits = (...sets: ({ bits: Bits } | undefined)[]): Bits[] =>
@@ -46,8 +54,8 @@ export const listSizeHolders = ({ online, cities }: SizeSets, { cityId, isInStor
 function listSets({ productIndex }: Catalog, { name, values }: ListCondition, supply: Availability): Bits[] {
   if (isToggleName(name) && !values.includes(TOGGLE_ON)) return [];
   const store = productIndex.stores.get(supply.cityId);
-  if (name === IN_STOCK) return listBits(productIndex.onSale, store);
-  if (name === IN_STORE) return listBits(store);
+  if (name === IN_STOCK_FILTER) return listBits(productIndex.deliverable, store);
+  if (name === IN_STORE_FILTER) return listBits(store);
   return values.flatMap((value) =>
     name === 'size'
       ? (productIndex.sizes.get(value) ?? []).flatMap((size) => listSizeHolders(size, supply))
@@ -64,13 +72,17 @@ function findInRange({ productIndex }: Catalog, { name, min, max }: RangeConditi
   const found = productIndex.createEmptySet();
   for (let slot = 0; slot < values.length; slot++) {
     const value = values[slot] ?? Number.NaN;
-    if (value >= from && value <= to) add(found, slot);
+    if (value >= from && value <= to) addSlot(found, slot);
   }
   return found;
 }
 
 /** Finds the products that meet one condition. The result may be shared: do not change it. */
-export function findProductsMatching(catalog: Catalog, condition: Condition, supply: Availability): Bits {
+export function findProductsMatching(
+  catalog: Catalog,
+  condition: FilterCondition,
+  supply: Availability,
+): Bits {
   if (isRangeCondition(condition)) return findInRange(catalog, condition);
   const [first = catalog.productIndex.createEmptySet(), ...others] = listSets(catalog, condition, supply);
   if (others.length === 0) return first;
@@ -80,7 +92,11 @@ export function findProductsMatching(catalog: Catalog, condition: Condition, sup
 }
 
 /** Finds the active products of a scope that meet all conditions. The result may be shared: do not change it. */
-export function findProductsInScope(catalog: Catalog, scope: Scope, chosen: readonly Condition[]): Bits {
+export function findProductsInScope(
+  catalog: Catalog,
+  scope: ListingScope,
+  chosen: readonly FilterCondition[],
+): Bits {
   const active = catalog.productIndex.getActive(scope.sectionIds);
   const conditions = [...scope.imposed, ...chosen];
   if (conditions.length === 0 && !scope.found) return active;
@@ -95,7 +111,7 @@ export function findProductsInScope(catalog: Catalog, scope: Scope, chosen: read
  * Finds the smallest and the greatest value of a column among products, in the unit of the column. Both are null
  * without values.
  */
-export function findColumnBounds({ productIndex }: Catalog, column: string, products: Bits): Range {
+export function findColumnBounds({ productIndex }: Catalog, column: string, products: Bits): NumberRange {
   const values = productIndex.column(column);
   const min = findMinimum(values, products);
   return min === Number.POSITIVE_INFINITY

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Filters } from '#lib/contracts/sections.ts';
 import { RANGE_FILTERS, type RangeFilter } from '#lib/domain/range-filters.ts';
-import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
+import { parseCatalogQuery } from '#lib/routing/catalog-query.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
 import { computeFromCatalog } from './catalog/index.ts';
 import { parseFilters } from './conditions.ts';
-import { findBounds, matchesExceptOwnFilter } from './facet-counts.ts';
+import { findBounds, findMatchesExceptOwnFilter } from './facet-counts.ts';
 import { buildFilters } from './facets.ts';
 import { findPage } from './listing-page.ts';
 
@@ -33,12 +33,12 @@ afterEach(() => {
   delete table[SECOND];
 });
 
-const { filters } = readCatalogQuery('?filter[order]=max8,min5&filter[price]=max8000');
+const { filters } = parseCatalogQuery('?filter[order]=max8,min5&filter[price]=max8000');
 const scope = { sectionIds: null, imposed: [], cityId: 42 };
 const page = { sort: 'sort_asc', limit: 10, offset: 0 } as const;
 
 it('CQ-02 parses a second range filter like the price filter', () => {
-  expect(readCatalogQuery('?filter[order]=8&filter[order]=5').filters).toEqual({ order: ['min5', 'max8'] });
+  expect(parseCatalogQuery('?filter[order]=8&filter[order]=5').filters).toEqual({ order: ['min5', 'max8'] });
   expect(parseFilters({ order: ['min5', 'max8'] })).toEqual([{ name: SECOND, min: 5, max: 8 }]);
   delete table[SECOND];
   expect(parseFilters({ order: ['min5', 'max8'] })).toEqual([{ name: SECOND, values: ['min5', 'max8'] }]);
@@ -54,7 +54,7 @@ it('finds products by the second range filter, in units of its column', async ()
 it('CQ-06 bounds each range under the other range', async () => {
   const chosen = parseFilters(filters);
   const { count, bounds } = await computeFromCatalog(shop.db, (catalog) =>
-    findBounds(catalog, matchesExceptOwnFilter(catalog, scope, chosen)),
+    findBounds(catalog, findMatchesExceptOwnFilter(catalog, scope, chosen)),
   );
   expect({ count, bounds }).toEqual({
     count: 1,

@@ -2,7 +2,7 @@ import type { CompleteResult } from '#lib/contracts/complete-result.ts';
 import type { Section } from '#lib/contracts/sections.ts';
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
-import { catalog as texts } from '#lib/texts/catalog.ts';
+import { sortAndFilterTexts as texts } from '#lib/texts/catalog.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { toPreview } from '../products/index.ts';
@@ -11,7 +11,7 @@ import { parseFilters } from './conditions.ts';
 import { listDerivedTypes } from './derived-types.ts';
 import { sectionErrors } from './errors.ts';
 import { countModels } from './listing-page.ts';
-import type { Scope } from './matches.ts';
+import type { ListingScope } from './matches.ts';
 import { listSectionIds, locateSection } from './section-place.ts';
 
 type SectionRow = Catalog['lists']['sections'][number];
@@ -23,7 +23,7 @@ export interface SectionScope {
   top: SectionRow;
   /** Value of the type filter from the second part of the address (CQ-03). Null for a top section. */
   type: string | null;
-  scope: Scope;
+  scope: ListingScope;
 }
 
 /**

@@ -1,11 +1,14 @@
 import type { ProductCard } from '#lib/contracts/product.ts';
-import { type Bits, has, unite } from './catalog/bits.ts';
+import { type Bits, hasSlot, unite } from './catalog/bits.ts';
 import type { Catalog } from './catalog/index.ts';
-import { type Condition, isRangeCondition } from './conditions.ts';
-import type { Scope } from './matches.ts';
+import { type FilterCondition, isRangeCondition } from './conditions.ts';
+import type { ListingScope } from './matches.ts';
 
 /** Lists the size values that are chosen, imposed or named by a search query. */
-export const listWantedSizes = ({ imposed, sizes = [] }: Scope, chosen: readonly Condition[]): string[] => [
+export const listWantedSizes = (
+  { imposed, sizes = [] }: ListingScope,
+  chosen: readonly FilterCondition[],
+): string[] => [
   ...sizes,
   ...[...imposed, ...chosen].flatMap((condition) =>
     condition.name === 'size' && !isRangeCondition(condition) ? condition.values : [],
@@ -33,7 +36,7 @@ export const listStoreSizes = (
   sizes.flatMap((size) =>
     (productIndex.sizes.get(size) ?? []).flatMap(({ title, cities }) => {
       const holders = cities.get(cityId);
-      return holders && has(holders.bits, slot) ? [title] : [];
+      return holders && hasSlot(holders.bits, slot) ? [title] : [];
     }),
   );
 

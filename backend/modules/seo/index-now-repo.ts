@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { matchDue } from '../../db/due.ts';
+import { buildDueCondition } from '../../db/due.ts';
 
 /**
  * Claims the next submission to search engines, so that only one node submits.
@@ -10,7 +10,7 @@ export async function claimSubmission(db: Db, now: Date, nextTry: Date): Promise
   const claim = await db
     .updateTable('index_now')
     .set({ next_try_at: nextTry })
-    .where(matchDue('next_try_at', now, (nextTry.getTime() - now.getTime()) / 1000))
+    .where(buildDueCondition('next_try_at', now, (nextTry.getTime() - now.getTime()) / 1000))
     .returning('told_until')
     .executeTakeFirst();
   if (claim) return claim.told_until;

@@ -1,6 +1,6 @@
 import { getCatalogDb, type Shop } from '../../kernel/context.ts';
 import { claimSubmission, recordSubmission } from './index-now-repo.ts';
-import { findChanged } from './sitemap-repo.ts';
+import { findChangedAddresses } from './sitemap-repo.ts';
 
 const SECOND = 1000;
 /**
@@ -32,7 +32,7 @@ export async function submitToIndexNow(shop: SubmittingShop): Promise<number> {
   const after = await claimSubmission(db, now, new Date(now.getTime() + INTERVAL_MS));
   if (!after) return 0;
   const until = new Date(now.getTime() - SETTLE_MS);
-  const changed = await findChanged(getCatalogDb(shop), after, until);
+  const changed = await findChangedAddresses(getCatalogDb(shop), after, until);
   // All batches are sent before the time is saved, because an import may set the same `updated_at` on every product.
   for (let at = 0; at < changed.length; at += MAX_URLS) {
     const response = await fetch(indexNow.url, {

@@ -45,7 +45,7 @@ export async function upsertSeo(
 }
 
 /** Finds the related links of a page. */
-export async function findTag(db: Db, key: SeoKey) {
+export async function findSeoTag(db: Db, key: SeoKey) {
   const [column, value] = toColumn(key);
   return db.selectFrom('seo_tags').selectAll().where(column, '=', value).executeTakeFirst();
 }

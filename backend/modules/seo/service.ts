@@ -13,8 +13,8 @@ import type { Db } from '../../db/client.ts';
 import { readStored } from '../../db/stored.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { seoErrors } from './errors.ts';
-import { findDescription, findTag, type SeoKey, upsertSeo } from './repo.ts';
-import { measureMap, readMap } from './sitemap-repo.ts';
+import { findDescription, findSeoTag, type SeoKey, upsertSeo } from './repo.ts';
+import { measureSitemap, readSitemapPage } from './sitemap-repo.ts';
 
 /**
  * Returns the title, description and text of a page (AP-14).
@@ -30,8 +30,8 @@ export async function getDescription(db: Db, key: SeoKey): Promise<SeoDescriptio
  * Returns the related links of a page (AP-14).
  * @throws ShopError 404 for a page without related links
  */
-export async function getTag(db: Db, key: SeoKey): Promise<SeoTag> {
-  const row = await findTag(db, key);
+export async function getSeoTag(db: Db, key: SeoKey): Promise<SeoTag> {
+  const row = await findSeoTag(db, key);
   const tag = row && readStored(seoTag, row, `seo_tags/${row.url}`);
   if (!tag) throw new ShopError(404, seoErrors.tag);
   return tag;
@@ -54,10 +54,10 @@ export async function writeSeo(db: Db, now: Date, pages: readonly SeoInput[]): P
 }
 
 /** Lists the sitemaps that are not empty, with their number of pages. */
-export async function getMaps(db: Db) {
+export async function listSitemaps(db: Db) {
   const maps = await Promise.all(
     SITEMAP_NAMES.map(async (name) => {
-      const { count, updatedAt } = await measureMap(db, name);
+      const { count, updatedAt } = await measureSitemap(db, name);
       if (count === 0) return null;
       return {
         name,
@@ -70,8 +70,8 @@ export async function getMaps(db: Db) {
 }
 
 /** Returns one page of a sitemap. A page after the last is empty. */
-export async function getMap(db: Db, name: SitemapName, page: number) {
-  const rows = await readMap(db, name, page);
+export async function getSitemapPage(db: Db, name: SitemapName, page: number) {
+  const rows = await readSitemapPage(db, name, page);
   return rows.map(({ url, updated_at, images }) => ({
     url,
     updated_at: z.date().nullable().parse(updated_at)?.toISOString() ?? null,

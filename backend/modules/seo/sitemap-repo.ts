@@ -98,14 +98,14 @@ async function getSource(db: Db, name: SitemapName): Promise<Source> {
 }
 
 /** Row of a sitemap. */
-export interface MapEntry {
+export interface SitemapEntry {
   url: string;
   updated_at: Date | null;
   images: string[] | null;
 }
 
 /** Counts the addresses of a sitemap and finds the time of its latest change, null for an empty sitemap. */
-export async function measureMap(db: Db, name: SitemapName) {
+export async function measureSitemap(db: Db, name: SitemapName) {
   const { rows: map, newest = sql`max(updated_at)` } = await getSource(db, name);
   const { rows } = await sql<{ count: string; updated_at: Date | null }>`
     SELECT count(*) AS count, ${newest} AS updated_at FROM (${map}) AS map`.execute(db);
@@ -116,9 +116,9 @@ export async function measureMap(db: Db, name: SitemapName) {
  * Reads one page of a sitemap.
  * @param page from 1
  */
-export async function readMap(db: Db, name: SitemapName, page: number): Promise<MapEntry[]> {
+export async function readSitemapPage(db: Db, name: SitemapName, page: number): Promise<SitemapEntry[]> {
   const { rows: map, order, images = sql`NULL` } = await getSource(db, name);
-  const { rows } = await sql<MapEntry>`
+  const { rows } = await sql<SitemapEntry>`
     SELECT page.url, page.updated_at, ${images} AS images
     FROM (SELECT * FROM (${map}) AS map ORDER BY ${order} LIMIT ${SITEMAP_PAGE_SIZE} OFFSET ${(page - 1) * SITEMAP_PAGE_SIZE}) AS page
     ORDER BY ${order}`.execute(db);
@@ -129,7 +129,7 @@ export async function readMap(db: Db, name: SitemapName, page: number): Promise<
 const SUBMITTED = ['products', 'materials', 'info'] as const satisfies readonly SitemapName[];
 
 /** Finds the addresses that changed in a period, including deactivated products. */
-export async function findChanged(db: Db, after: Date, until: Date): Promise<string[]> {
+export async function findChangedAddresses(db: Db, after: Date, until: Date): Promise<string[]> {
   const maps = SUBMITTED.map((name) => sql`SELECT url, updated_at FROM (${SOURCES[name].rows}) AS map`);
   const gone = sql`SELECT '/product/' || code AS url, updated_at FROM products WHERE NOT is_active`;
   const { rows } = await sql<{ url: string }>`

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { readMap } from './sitemap-repo.ts';
+import { readSitemapPage } from './sitemap-repo.ts';
 
 /** Route groups of indexable pages. */
 const GROUPS = ['app/(default)', 'app/(look)'];
@@ -22,5 +22,5 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it.each(pages)('lists the page %s in the sitemap', async (page) => {
-  expect((await readMap(shop.db, 'pages', 1)).map(({ url }) => url)).toContain(page);
+  expect((await readSitemapPage(shop.db, 'pages', 1)).map(({ url }) => url)).toContain(page);
 });

@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '#lib/domain/order-states.ts';
+import { canTransitionOrder, type OrderStatus } from '#lib/domain/order-states.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { ParcelState } from '../../providers/delivery/port.ts';
@@ -20,11 +20,11 @@ const FORWARD_STATUSES = [
  * Finds the shortest chain of allowed transitions from one status to another.
  * @returns [] when there is no chain, or when both statuses are the same
  */
-export function findTransitions(from: Status, to: Status): Status[] {
+export function findTransitionChain(from: Status, to: Status): Status[] {
   let ways: Status[][] = [[]];
   for (let length = 0; length < FORWARD_STATUSES.length; length++) {
     ways = ways.flatMap((way) =>
-      FORWARD_STATUSES.filter((next) => canTransition(way.at(-1) ?? from, next)).map((next) => [
+      FORWARD_STATUSES.filter((next) => canTransitionOrder(way.at(-1) ?? from, next)).map((next) => [
         ...way,
         next,
       ]),
@@ -45,7 +45,7 @@ export async function advanceOrder(
   stage: ParcelState['stage'],
 ): Promise<void> {
   if (stage === null || stage === 'not_delivered') return;
-  for (const next of findTransitions(order.order_status, stage)) {
+  for (const next of findTransitionChain(order.order_status, stage)) {
     try {
       await transitionOrder(shop, { number: order.number, status: next, reason: '' });
     } catch (error) {

@@ -4,7 +4,7 @@ import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { DeliveryRefusal } from '../../providers/delivery/errors.ts';
 import { ProviderError } from '../../providers/errors.ts';
 import { orderErrors } from '../orders/index.ts';
@@ -14,7 +14,7 @@ import { cancelParcel, processDueShipments, refreshParcelState } from './process
 import { findOrderToShip, findShipment, insertShipment, listShipmentRows, type ShipmentRow } from './repo.ts';
 
 type Answer = EndpointResult<'POST /services/rest/v1/owner/shipments'>;
-type Query = Input<'GET /services/rest/v1/owner/shipments'>['query'];
+type Query = ParsedInput<'GET /services/rest/v1/owner/shipments'>['query'];
 
 /** Converts a row to the shipment that the owner sees. */
 const toShipment = (row: ShipmentRow): Shipment => ({

@@ -5,7 +5,7 @@ import { ShopError } from '../../kernel/errors.ts';
 import type { Parcel, ParcelItem } from '../../providers/delivery/port.ts';
 import { findCarrierCity } from '../delivery/index.ts';
 import { findOrderItems, withStatusTitle } from '../orders/index.ts';
-import { findOrdersPaidAtBank, isPaidOutside } from '../payments/index.ts';
+import { findOrdersPaidAtBank, isOrderPaidOutsideBank } from '../payments/index.ts';
 import { shipmentErrors } from './errors.ts';
 import type { OrderToShip } from './repo.ts';
 
@@ -25,7 +25,8 @@ async function requireDestination(db: Db, order: OrderToShip, carrier: string) {
 
 /** Computes the kopecks left to pay on receipt. The sum is 0 for an order that was paid at a bank or to the owner. */
 async function computeAmountDue(db: Db, { id, is_online, final_amount }: OrderToShip): Promise<number> {
-  const isPaid = is_online || (await findOrdersPaidAtBank(db, [id])).has(id) || (await isPaidOutside(db, id));
+  const isPaid =
+    is_online || (await findOrdersPaidAtBank(db, [id])).has(id) || (await isOrderPaidOutsideBank(db, id));
   return isPaid ? 0 : final_amount;
 }
 

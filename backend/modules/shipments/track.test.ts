@@ -10,7 +10,7 @@ import {
 } from '#tests/fake-cdek/shipments.ts';
 import { type CdekShop, importNow, openCdekShop, placeBagOrder } from '#tests/fake-cdek/shop.ts';
 import { insertReturnOptions, moveOrder } from '#tests/purchases.ts';
-import { findTransitions } from './advance-order.ts';
+import { findTransitionChain } from './advance-order.ts';
 import { processDueShipments } from './index.ts';
 
 let own: CdekShop;
@@ -105,9 +105,9 @@ describe('order statuses that follow the parcel', () => {
 });
 
 it('finds only allowed transitions', () => {
-  expect(findTransitions('paid', 'ready_for_pickup')).toEqual(['assembling', 'ready_for_pickup']);
-  expect(findTransitions('assembling', 'completed')).toEqual(['on_the_way', 'completed']);
-  expect(findTransitions('awaiting_payment', 'completed')).toEqual([]);
-  expect(findTransitions('completed', 'completed')).toEqual([]);
-  expect(findTransitions('returned', 'on_the_way')).toEqual([]);
+  expect(findTransitionChain('paid', 'ready_for_pickup')).toEqual(['assembling', 'ready_for_pickup']);
+  expect(findTransitionChain('assembling', 'completed')).toEqual(['on_the_way', 'completed']);
+  expect(findTransitionChain('awaiting_payment', 'completed')).toEqual([]);
+  expect(findTransitionChain('completed', 'completed')).toEqual([]);
+  expect(findTransitionChain('returned', 'on_the_way')).toEqual([]);
 });

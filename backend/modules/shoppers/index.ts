@@ -1,2 +1,2 @@
 export { lockSession, lockShopper } from './repo.ts';
-export { sweepGuests } from './sweep.ts';
+export { deleteAbandonedGuests } from './sweep.ts';

@@ -4,7 +4,7 @@ import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
 import { deleteOldRows } from '../cleanup/index.ts';
-import { sweepGuests } from './sweep.ts';
+import { deleteAbandonedGuests } from './sweep.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const days = (count: number) => new Date(NOON.getTime() + count * DAY_MS);
@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 async function sweepAt(date: Date): Promise<void> {
   const now = () => date;
   await deleteOldRows({ db: shop.db, now, log: testLog });
-  await sweepGuests({ db: shop.db, now });
+  await deleteAbandonedGuests({ db: shop.db, now });
 }
 type Browser = TestShop['fetch'];
 

@@ -110,6 +110,6 @@ async function deleteAbandoned(db: Db, now: Date): Promise<boolean> {
  * Deletes guests whose data is no longer needed: guests without a live session, and guests without data after thirty
  * days. Runs periodically. One run checks a limited number of shoppers.
  */
-export async function sweepGuests({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+export async function deleteAbandonedGuests({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) if (!(await deleteAbandoned(db, now()))) return;
 }

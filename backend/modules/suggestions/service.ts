@@ -54,10 +54,10 @@ async function requestSuggestions(
 /**
  * Suggests completions of a partly typed address (VA-10). Empty for less than three characters, and after a failure of
  * the service. Results are cached for five minutes, failures are not.
- * @param network rate-limit key of the client, from getRequesterSubject
+ * @param network rate-limit key of the client, from getRequesterLimitKey
  * @throws ShopError 429 after the hourly limit
  */
-export async function suggest(
+export async function suggestAddresses(
   shop: Shop,
   network: string | null,
   question: AddressQuery,

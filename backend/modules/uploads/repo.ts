@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { isSubjectWithin } from '../rate-limits/index.ts';
+import { isLimitKeyWithin } from '../rate-limits/index.ts';
 
 /** SQL condition of unattached files. It equals the condition of the partial index for the cleanup. */
 export const IS_UNATTACHED = sql<boolean>`feedback_id IS NULL AND return_id IS NULL AND review_id IS NULL`;
@@ -28,7 +28,7 @@ export async function sumSenderBytes(db: Db, sender: string, since: Date) {
       sql<number>`coalesce(sum(size) FILTER (WHERE ${IS_UNATTACHED}), 0)::float8`.as('loose'),
       sql<Date | null>`min(created_at)`.as('earliest'),
     ])
-    .where(isSubjectWithin('sender', sender))
+    .where(isLimitKeyWithin('sender', sender))
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
 }
@@ -57,7 +57,7 @@ export async function anonymizeSenders(db: Db, before: Date, limit: number): Pro
 }
 
 /** Sums the bytes of all unattached files. */
-export async function sumUnattached(db: Db): Promise<number> {
+export async function sumUnattachedBytes(db: Db): Promise<number> {
   const row = await db
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
@@ -94,7 +94,7 @@ export async function detachFromReview(tx: Db, reviewId: number): Promise<void> 
 }
 
 /** Finds the ids of files that still have a row. */
-export async function findExisting(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function findExistingUploads(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('uploads').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { openBrowserAt } from '#tests/networks.ts';
 import { makeFile, upload } from '#tests/uploads.ts';
-import { checkCode, startSignIn } from '../auth/fixtures.ts';
+import { signInWithCode, startSignIn } from '../auth/fixtures.ts';
 
 const GB = 1024 ** 3;
 
@@ -33,7 +33,7 @@ const insertGigabyte = (index: number) =>
 it('AP-02 limits unattached files to 6 GB for unknown clients, and to 8 GB for known customers', async () => {
   const jar = new Map<string, string>();
   const known = openBrowserAt(shop, '203.0.113.7', jar);
-  expect((await checkCode(known, await startSignIn(shop, known))).status).toBe(200);
+  expect((await signInWithCode(known, await startSignIn(shop, known))).status).toBe(200);
   // The browser is signed out, and is recognized by its device cookie.
   jar.delete('sid');
   const stranger = openBrowserAt(shop, '203.0.113.7');

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { getRequesterSubject, listCountedSubjects } from '../rate-limits/index.ts';
+import { getRequesterLimitKey, listCountedLimitKeys } from '../rate-limits/index.ts';
 import { uploadErrors } from './errors.ts';
 import { sumSenderBytes } from './repo.ts';
 
@@ -20,7 +20,7 @@ const MAX_DAY_BYTES = 400 * MB;
 export const getSender = (context: Pick<RequestContext, 'session' | 'address' | 'known'>): string =>
   context.session?.customer_id
     ? `customer:${context.session.customer_id}`
-    : (getRequesterSubject(context) ?? 'network:');
+    : (getRequesterLimitKey(context) ?? 'network:');
 
 /**
  * Checks that a sender may upload one more file. Concurrent uploads are not counted against each other, because their
@@ -34,7 +34,7 @@ export async function checkSender(
   size: number,
 ): Promise<void> {
   const moment = now().getTime();
-  for (const { subject, factor } of listCountedSubjects(sender)) {
+  for (const { subject, factor } of listCountedLimitKeys(sender)) {
     const { all, loose, earliest } = await sumSenderBytes(db, subject, new Date(moment - DAY_MS));
     if (loose + size <= MAX_LOOSE_BYTES * factor && all + size <= MAX_DAY_BYTES * factor) continue;
     const since = Math.min(earliest?.getTime() ?? moment, moment);

@@ -8,7 +8,7 @@ import { moveFormFile } from '../../kernel/form-file.ts';
 import { consumeRateLimit, type RateLimit } from '../rate-limits/index.ts';
 import { detectType } from './detect-type.ts';
 import { uploadErrors } from './errors.ts';
-import { insertUpload, sumUnattached } from './repo.ts';
+import { insertUpload, sumUnattachedBytes } from './repo.ts';
 import { checkSender, getSender } from './sender.ts';
 
 /** Maximum number of uploads per sender and hour: a dozen messages with five files each. */
@@ -52,7 +52,7 @@ export async function storeUpload(context: RequestContext, file: File): Promise<
   if (!found || found.kind !== getFileKind(name)) throw new ShopError(422, uploadErrors.type);
   await checkSender(context.shop, sender, file.size);
   const maxBytes = context.known === null ? MAX_OF_UNKNOWN_CLIENTS : MAX_UNATTACHED_BYTES;
-  if ((await sumUnattached(db)) + file.size > maxBytes)
+  if ((await sumUnattachedBytes(db)) + file.size > maxBytes)
     throw new ShopError(503, httpErrors.noRoom, FULL_SECONDS);
 
   const session = await context.requireSession();

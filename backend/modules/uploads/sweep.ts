@@ -1,7 +1,7 @@
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Shop } from '../../kernel/context.ts';
-import { anonymizeSenders, findExisting } from './repo.ts';
+import { anonymizeSenders, findExistingUploads } from './repo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -14,7 +14,7 @@ async function removeWithoutRow(
   { db, uploadsDir, mediaDir }: SweptShop,
   names: readonly string[],
 ): Promise<void> {
-  const known = await findExisting(
+  const known = await findExistingUploads(
     db,
     names.filter((name) => UUID.test(name)),
   );

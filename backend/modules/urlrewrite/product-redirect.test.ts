@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '#lib/contracts/orders.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import { BAG, BOOTS, request, SANDALS } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { deliverOrder, findOrder, openPurchaseShop, placeOrder } from '#tests/purchases.ts';
@@ -83,5 +83,5 @@ it('AP-09 AP-11 orders, returns and repeated orders contain the current code of 
   expect(await listReturns(me)).toMatchObject([{ items: [{ product_code: 'sumka-v-zakaze' }] }]);
   const path = 'GET /services/rest/v1/orders';
   const { result } = await request(me, path);
-  expect(orders[path].result.parse(result).orders[0]?.items[0]?.title).toBe('Сумка Нева');
+  expect(orderEndpoints[path].result.parse(result).orders[0]?.items[0]?.title).toBe('Сумка Нева');
 });

@@ -3,13 +3,13 @@ import { computeAge, MAX_AGE, MIN_AGE } from '#lib/domain/profile.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { httpErrors, ShopError } from '../../kernel/errors.ts';
-import type { Input } from '../../kernel/routes.ts';
+import type { ParsedInput } from '../../kernel/routes.ts';
 import { insertLink, isPhoneConfirmed, maskProfileContact } from '../auth/index.ts';
 import {
   type CustomerChanges,
   type CustomerRow,
   findCustomerByPhone,
-  isContactTaken,
+  isContactTakenError,
   lockCustomer,
   updateCustomer,
 } from '../customers/index.ts';
@@ -17,12 +17,12 @@ import { enqueueEmail } from '../outbox/index.ts';
 import {
   consumeEmailLimit,
   consumeRateLimit,
-  getNetworkSubject,
+  getNetworkLimitKey,
   type RateLimit,
 } from '../rate-limits/index.ts';
 import { userErrors } from './errors.ts';
 
-type Fields = Input<'POST /services/rest/v1/user/profile'>['body'];
+type Fields = ParsedInput<'POST /services/rest/v1/user/profile'>['body'];
 
 const EMAIL_CHANGES: RateLimit = {
   action: 'email_change',
@@ -55,7 +55,7 @@ async function changePhone(
 
 interface EmailChange {
   email: string;
-  /** Rate-limit key of the client's network, see getNetworkSubject. */
+  /** Rate-limit key of the client's network, see getNetworkLimitKey. */
   network: string | null;
   now: Date;
 }
@@ -121,7 +121,7 @@ export async function changeProfile(context: RequestContext, fields: Fields): Pr
   const id = requireCustomer();
   const { id: sessionId } = await requireSession();
   const now = shop.now();
-  const network = getNetworkSubject(context);
+  const network = getNetworkLimitKey(context);
   const { birthday, email, phone } = fields;
   const change = async (tx: Db) => {
     const row = await lockCustomer(tx, id);
@@ -138,7 +138,7 @@ export async function changeProfile(context: RequestContext, fields: Fields): Pr
     await write(change);
   } catch (error) {
     // Another customer took the phone between the check and the change.
-    if (isContactTaken(error)) throw new ShopError(409, userErrors.phoneTaken);
+    if (isContactTakenError(error)) throw new ShopError(409, userErrors.phoneTaken);
     throw error;
   }
 }

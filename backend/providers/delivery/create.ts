@@ -1,5 +1,5 @@
 import type { Settings } from '#lib/settings/index.ts';
-import { createAvailable } from '../registry.ts';
+import { createConfiguredProviders } from '../registry.ts';
 import type { DeliveryRegistry } from './index.ts';
 import type { DeliveryProvider } from './port.ts';
 
@@ -13,7 +13,7 @@ export interface DeliveryProviders {
 
 /** Creates the available carriers. DELIVERY_PROVIDER names the current one. */
 export function createDeliveryProviders(registry: DeliveryRegistry, settings: Settings): DeliveryProviders {
-  const providers = createAvailable(registry, settings.providers, (name) => name);
+  const providers = createConfiguredProviders(registry, settings.providers, (name) => name);
   return {
     current: providers.get(settings.DELIVERY_PROVIDER ?? '') ?? null,
     find: (name) => providers.get(name),

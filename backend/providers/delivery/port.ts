@@ -1,4 +1,4 @@
-import type { ParcelKind, PointType } from '#lib/domain/deliveries.ts';
+import type { ParcelDestination, PickupPointType } from '#lib/domain/deliveries.ts';
 
 /** City of the shop. */
 export interface ShopCity {
@@ -13,7 +13,7 @@ export interface ShopCity {
 export interface CarrierPoint {
   /** The carrier's unique code of the point. */
   code: string;
-  type: PointType;
+  type: PickupPointType;
   name: string;
   address: string;
   hours: string;
@@ -30,7 +30,7 @@ export interface CarrierPoint {
 export interface QuoteRequest {
   /** The carrier's code of the city. */
   cityCode: string;
-  kind: ParcelKind;
+  kind: ParcelDestination;
   /** Number of units in the parcel. */
   pieces: number;
 }
@@ -59,7 +59,7 @@ export interface ParcelItem {
 export interface Parcel {
   /** The order's number. The carrier refuses a second parcel with the same number. */
   number: string;
-  kind: ParcelKind;
+  kind: ParcelDestination;
   recipient: { name: string; phone: string; email: string };
   /** The carrier's code of the city. */
   cityCode: string;

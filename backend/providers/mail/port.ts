@@ -8,7 +8,7 @@ export interface Email {
 }
 
 /** Gateway for e-mails. */
-export interface Mail {
+export interface MailGateway {
   /**
    * Sends one e-mail.
    * @throws ProviderError when the server does not accept it, or does not respond

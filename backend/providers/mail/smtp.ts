@@ -1,5 +1,5 @@
 import { ProviderError } from '../errors.ts';
-import type { Mail } from './port.ts';
+import type { MailGateway } from './port.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -33,7 +33,7 @@ async function openTransport({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions)
 }
 
 /** Creates a gateway that sends e-mails to a mail server by SMTP. */
-export function createSmtp(options: SmtpOptions): Mail {
+export function createSmtp(options: SmtpOptions): MailGateway {
   let transport: ReturnType<typeof openTransport> | undefined;
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
   return {

@@ -1,5 +1,5 @@
 import type { Settings } from '#lib/settings/index.ts';
-import { createAvailable } from '../registry.ts';
+import { createConfiguredProviders } from '../registry.ts';
 import type { ProviderContext } from './define.ts';
 import type { PaymentRegistry } from './index.ts';
 import type { PaymentProvider } from './port.ts';
@@ -31,7 +31,7 @@ export function createPaymentProviders(
   const sandboxes =
     mode === 'sandbox' ? Object.keys(registry).filter((name) => registry[name]?.sandboxOnly) : [];
   const available = { ...settings.providers, ...Object.fromEntries(sandboxes.map((name) => [name, {}])) };
-  const providers = createAvailable(registry, available, (name) => ({ ...context, name }));
+  const providers = createConfiguredProviders(registry, available, (name) => ({ ...context, name }));
   return {
     current: providers.get(settings.PAYMENT_PROVIDER ?? sandboxes[0] ?? '') ?? refusingProvider,
     find: (name) => providers.get(name),

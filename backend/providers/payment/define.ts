@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { type Definition, defineProvider, type ProviderOptions } from '../registry.ts';
+import { defineProvider, type ProviderDefinition, type ProviderOptions } from '../registry.ts';
 import type { PaymentProvider } from './port.ts';
 
 /** Data that the shop passes to every provider. */
@@ -13,7 +13,7 @@ export interface ProviderContext {
 }
 
 /** Entry of a payment provider in the registry. */
-export interface PaymentProviderDefinition extends Definition<ProviderContext, PaymentProvider> {
+export interface PaymentProviderDefinition extends ProviderDefinition<ProviderContext, PaymentProvider> {
   /** True for a provider that takes no money. It is available in sandbox mode only, where it is the default. */
   sandboxOnly: boolean;
 }

@@ -88,7 +88,7 @@ export interface PaymentDecision {
 export type WebhookOutcome = 'applied' | 'unknown' | 'conflict';
 
 /** HTTP response that the provider's protocol requires. */
-export interface ProviderAnswer {
+export interface ProviderResponse {
   status: number;
   body: string;
   headers?: Record<string, string>;
@@ -111,10 +111,10 @@ export type WebhookResult =
   | {
       decisions: readonly PaymentDecision[];
       refunds?: readonly RefundNotice[];
-      answer: (outcome: WebhookOutcome) => ProviderAnswer;
+      answer: (outcome: WebhookOutcome) => ProviderResponse;
     }
   /** The request is not from the provider, or it cannot be parsed. It changes nothing. */
-  | { refusal: ProviderAnswer };
+  | { refusal: ProviderResponse };
 
 /** Current state of a payment. */
 export interface PaymentState {

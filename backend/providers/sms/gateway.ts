@@ -4,7 +4,7 @@ import { ProviderError, ProviderRefusal } from '../errors.ts';
 const TIMEOUT_MS = 5_000;
 
 /** Options of an SMS gateway. */
-export interface GatewayOptions {
+export interface SmsGatewayOptions {
   /** Replaces the gateway's address, for a proxy or a test. */
   url?: string;
   /** Sender name agreed with the gateway. Empty for the gateway's default name. */
@@ -23,7 +23,7 @@ export interface GatewayOptions {
  */
 export async function postToGateway(
   name: string,
-  { url, timeoutMs = TIMEOUT_MS }: GatewayOptions & { url: string },
+  { url, timeoutMs = TIMEOUT_MS }: SmsGatewayOptions & { url: string },
   fields: Record<string, string>,
 ): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);

@@ -1,5 +1,5 @@
 /** Gateway for SMS. */
-export interface Sms {
+export interface SmsGateway {
   /**
    * Sends one message, within its own timeout.
    * @param to a phone, `+79161234567`

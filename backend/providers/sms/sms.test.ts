@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalServer, openLocalServer } from '#tests/local-server.ts';
 import { ProviderRefusal } from '../errors.ts';
-import type { Sms } from './port.ts';
+import type { SmsGateway } from './port.ts';
 import { createSmsc } from './smsc.ts';
 import { createSmsRu } from './smsru.ts';
 
@@ -30,7 +30,7 @@ const FORM = { method: 'POST', type: 'application/x-www-form-urlencoded;charset=
  * Sends a message and returns the error's message, with a prefix for a refusal. It must not contain personal data,
  * because it is logged.
  */
-async function failureOf(sms: Sms): Promise<string> {
+async function failureOf(sms: SmsGateway): Promise<string> {
   const error: unknown = await sms.send(PHONE, TEXT).then(
     () => null,
     (failure: unknown) => failure,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toDialledDigits } from '#lib/domain/phone.ts';
 import { ProviderError, ProviderRefusal } from '../errors.ts';
-import { type GatewayOptions, postToGateway } from './gateway.ts';
-import type { Sms } from './port.ts';
+import { postToGateway, type SmsGatewayOptions } from './gateway.ts';
+import type { SmsGateway } from './port.ts';
 
 const URL = 'https://smsc.ru/sys/send.php';
 /** Response for `fmt=3`: `{id, cnt}` for an accepted message, `{error, error_code}` for a rejected one. */
@@ -11,7 +11,7 @@ const responseSchema = z.union([
   z.object({ id: z.union([z.number(), z.string()]), cnt: z.number() }),
 ]);
 
-interface SmscOptions extends GatewayOptions {
+interface SmscOptions extends SmsGatewayOptions {
   /** Key that is sent instead of the login and the password. */
   apiKey?: string;
   login?: string;
@@ -19,7 +19,7 @@ interface SmscOptions extends GatewayOptions {
 }
 
 /** Creates a gateway to SMSC.ru over its HTTP protocol (https://smsc.ru/api/http/). */
-export function createSmsc({ apiKey, login = '', password = '', ...options }: SmscOptions): Sms {
+export function createSmsc({ apiKey, login = '', password = '', ...options }: SmscOptions): SmsGateway {
   const account: Record<string, string> = apiKey ? { apikey: apiKey } : { login, psw: password };
   return {
     send: async (to, text) => {

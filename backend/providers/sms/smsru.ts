@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { toDialledDigits } from '#lib/domain/phone.ts';
 import { ProviderError, ProviderRefusal } from '../errors.ts';
-import { type GatewayOptions, postToGateway } from './gateway.ts';
-import type { Sms } from './port.ts';
+import { postToGateway, type SmsGatewayOptions } from './gateway.ts';
+import type { SmsGateway } from './port.ts';
 
 const URL = 'https://sms.ru/sms/send';
 const status = z.object({ status: z.string(), status_code: z.number().optional() });
 /** Response with the status of the request and a status for each phone. */
 const responseSchema = status.extend({ sms: z.record(z.string(), status).default({}) });
 
-interface SmsRuOptions extends GatewayOptions {
+interface SmsRuOptions extends SmsGatewayOptions {
   apiKey: string;
 }
 
 /** Creates a gateway to SMS.ru over its HTTP protocol (https://sms.ru/api/send). */
-export const createSmsRu = ({ apiKey, ...options }: SmsRuOptions): Sms => ({
+export const createSmsRu = ({ apiKey, ...options }: SmsRuOptions): SmsGateway => ({
   send: async (to, text) => {
     const phone = toDialledDigits(to);
     const { data } = responseSchema.safeParse(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
-import { isCity } from '#lib/domain/addresses.ts';
-import { COUNTRIES } from '#lib/texts/countries.ts';
+import { isSameCity } from '#lib/domain/addresses.ts';
+import { COUNTRY_NAMES } from '#lib/texts/countries.ts';
 import { ProviderError } from '../errors.ts';
 import { normalizeCity, splitPlaceNames } from './city-name.ts';
 import type { AddressQuery, AddressService } from './port.ts';
@@ -89,7 +89,7 @@ function toCoordinates({ geo_lat, geo_lon, qc_geo }: z.infer<typeof entry>['data
  * without a street, the text is the settlement, the district or the city.
  */
 function buildStreet(data: z.infer<typeof entry>['data'], asked: readonly string[]): string {
-  const isRequested = (place: string) => asked.some((name) => isCity(normalizeCity(place), name));
+  const isRequested = (place: string) => asked.some((name) => isSameCity(normalizeCity(place), name));
   // A federal city contains other cities, such as Зеленоград in Москва.
   const cityWithin =
     isRequested(data.region) && !isRequested(data.city) ? data.city_with_type || data.city : '';
@@ -109,7 +109,7 @@ function toSuggestion(
   return [
     {
       value,
-      country: COUNTRIES[code],
+      country: COUNTRY_NAMES[code],
       country_iso_code: code,
       postal_code: data.postal_code,
       // The street field contains the settlement inside a city.

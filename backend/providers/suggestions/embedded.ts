@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
 import { searchCities } from '#lib/domain/city-search.ts';
 import { addressTexts } from '#lib/texts/address.ts';
-import { COUNTRIES } from '#lib/texts/countries.ts';
+import { COUNTRY_NAMES } from '#lib/texts/countries.ts';
 import type { Db } from '../../db/client.ts';
 import type { AddressQuery, AddressService } from './port.ts';
 import { listCities } from './repo.ts';
@@ -17,7 +17,7 @@ async function suggestCities(
   return found.slice(0, count).map(({ name, region, country_code }) => ({
     ...NOTHING,
     value: region && region !== name ? `${name}, ${region}` : name,
-    country: COUNTRIES[country_code],
+    country: COUNTRY_NAMES[country_code],
     country_iso_code: country_code,
     city: name,
   }));
@@ -33,7 +33,7 @@ function suggestStreets({ query, count, country_iso_code = 'RU', city }: Address
     ]
       .filter(Boolean)
       .join(', '),
-    country: COUNTRIES[country_iso_code],
+    country: COUNTRY_NAMES[country_iso_code],
     country_iso_code,
     city,
     street_with_type,

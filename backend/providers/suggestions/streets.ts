@@ -1,9 +1,9 @@
 import { parseStreet, type StreetAddress } from '#lib/domain/street-input.ts';
 import { foldText } from '#lib/domain/text.ts';
-import { STREET_KINDS, STREETS } from './texts.ts';
+import { COMMON_STREET_NAMES, STREET_KINDS } from './texts.ts';
 
 /** Suggested street with the house that the shopper has entered. */
-export interface Street extends Omit<StreetAddress, 'street'> {
+export interface StreetSuggestion extends Omit<StreetAddress, 'street'> {
   street_with_type: string;
 }
 
@@ -19,7 +19,7 @@ function splitWords(street: string): string[] {
   return words.map((word) => KINDS.get(word) ?? word);
 }
 
-const COMMON_STREETS = STREETS.map((street_with_type) => ({
+const COMMON_STREETS = COMMON_STREET_NAMES.map((street_with_type) => ({
   street_with_type,
   words: splitWords(street_with_type),
 }));
@@ -30,7 +30,7 @@ const COMMON_STREETS = STREETS.map((street_with_type) => ({
  * @returns first the streets whose name begins with the first entered word, then the other streets. The most common
  * streets are first in each group
  */
-export function findStreets(query: string, count: number): Street[] {
+export function findStreets(query: string, count: number): StreetSuggestion[] {
   const { street, ...place } = parseStreet(query);
   const queryWords = splitWords(street);
   const isKind = (word: string) => [...KINDS.values()].includes(word);

@@ -51,7 +51,7 @@ export const STREET_KINDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Streets that many Russian and Belarusian cities have, the most common first. */
-export const STREETS: readonly string[] = [
+export const COMMON_STREET_NAMES: readonly string[] = [
   'ул. Центральная',
   'ул. Молодёжная',
   'ул. Школьная',

@@ -1,4 +1,4 @@
-import { createRiver, createWater, type Plan, type Shape } from './plan.ts';
+import { createRiver, createWater, type MapPlan, type PlanShape } from './plan.ts';
 import { placeNames } from './texts.ts';
 
 // Simplified coastlines from Natural Earth (public domain), without national borders.
@@ -18,11 +18,11 @@ const coasts: readonly string[] = [
   '15.76,68.56 16.48,68.8 15.98,68.4 15.04,68.28 14.26,68.26 15.41,68.62 15.89,69.28',
 ];
 
-const sea = (line: string): Shape => ({ ...createWater(line), straight: true });
-const land = (line: string): Shape => ({ kind: 'land', line, closed: true, straight: true });
+const sea = (line: string): PlanShape => ({ ...createWater(line), straight: true });
+const land = (line: string): PlanShape => ({ kind: 'land', line, closed: true, straight: true });
 
 /** Plan of the area with the shop's cities, from the Baltic to the Yenisei. */
-export const country: Plan = {
+export const countryPlan: MapPlan = {
   west: 14,
   south: 40,
   east: 112,

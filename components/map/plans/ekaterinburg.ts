@@ -5,11 +5,11 @@ import {
   createRoad,
   createStreet,
   createWater,
-  type Plan,
+  type MapPlan,
 } from './plan.ts';
 import { placeNames } from './texts.ts';
 
-export const ekaterinburg: Plan = {
+export const ekaterinburgPlan: MapPlan = {
   west: 60.2,
   south: 56.6,
   east: 61,

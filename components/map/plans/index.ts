@@ -1,14 +1,22 @@
-import { type Coordinates, type Point, project, unproject, type View } from '#lib/domain/geo.ts';
-import { country } from './country.ts';
-import { ekaterinburg } from './ekaterinburg.ts';
-import { kazan } from './kazan.ts';
-import { moscow } from './moscow.ts';
-import { nizhnijNovgorod } from './nizhnij-novgorod.ts';
-import { novosibirsk } from './novosibirsk.ts';
-import type { Label, Plan, Shape, ShapeKind } from './plan.ts';
-import { saintPetersburg } from './saint-petersburg.ts';
+import { type Coordinates, type MapPoint, type MapView, project, unproject } from '#lib/domain/geo.ts';
+import { countryPlan } from './country.ts';
+import { ekaterinburgPlan } from './ekaterinburg.ts';
+import { kazanPlan } from './kazan.ts';
+import { moscowPlan } from './moscow.ts';
+import { nizhnijNovgorodPlan } from './nizhnij-novgorod.ts';
+import { novosibirskPlan } from './novosibirsk.ts';
+import type { MapPlan, PlanLabel, PlanShape, ShapeKind } from './plan.ts';
+import { saintPetersburgPlan } from './saint-petersburg.ts';
 
-const PLANS = [country, moscow, saintPetersburg, ekaterinburg, kazan, novosibirsk, nizhnijNovgorod];
+const PLANS = [
+  countryPlan,
+  moscowPlan,
+  saintPetersburgPlan,
+  ekaterinburgPlan,
+  kazanPlan,
+  novosibirskPlan,
+  nizhnijNovgorodPlan,
+];
 
 /** Zoom for which the SVG paths are built. At any other zoom the paths are only scaled. */
 export const PATH_ZOOM = 12;
@@ -23,11 +31,11 @@ export interface DrawnShape {
 
 export interface DrawnPlan {
   /** Position in the world of the origin of the paths' coordinates. */
-  origin: Point;
+  origin: MapPoint;
   /** Background where the plan has no shapes. */
   ground: 'land' | 'sea';
   shapes: readonly DrawnShape[];
-  labels: ReadonlyArray<Omit<Label, 'lat' | 'lon'> & { x: number; y: number }>;
+  labels: ReadonlyArray<Omit<PlanLabel, 'lat' | 'lon'> & { x: number; y: number }>;
 }
 
 const parseLine = (line: string): Coordinates[] =>
@@ -40,12 +48,12 @@ const parseLine = (line: string): Coordinates[] =>
  * Builds the SVG path of a shape. Unless the shape is straight, it consists of quadratic curves through the
  * midpoints of the segments.
  */
-function toPath({ line, closed = false, straight }: Shape, origin: Point): string {
+function toPath({ line, closed = false, straight }: PlanShape, origin: MapPoint): string {
   const points = parseLine(line).map((place) => {
     const { x, y } = project(place);
     return { x: (x - origin.x) * PATH_SCALE, y: (y - origin.y) * PATH_SCALE };
   });
-  const format = ({ x, y }: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`;
+  const format = ({ x, y }: MapPoint) => `${x.toFixed(2)} ${y.toFixed(2)}`;
   if (straight) return `M${points.map(format).join('L')}Z`;
   const at = (index: number) => points[(index + points.length) % points.length] ?? { x: 0, y: 0 };
   const middle = (index: number) => ({
@@ -59,10 +67,10 @@ function toPath({ line, closed = false, straight }: Shape, origin: Point): strin
   return `M${format(start)}${bends.join('')}${closed ? 'Z' : `L${format(at(-1))}`}`;
 }
 
-const drawnPlans = new Map<Plan, DrawnPlan>();
+const drawnPlans = new Map<MapPlan, DrawnPlan>();
 
 /** Builds the SVG paths of a plan on first use. The result is memoized. */
-function draw(plan: Plan): DrawnPlan {
+function draw(plan: MapPlan): DrawnPlan {
   const known = drawnPlans.get(plan);
   if (known) return known;
   const origin = project({ lat: (plan.south + plan.north) / 2, lon: (plan.west + plan.east) / 2 });
@@ -84,7 +92,7 @@ function draw(plan: Plan): DrawnPlan {
  * Finds the plan that covers the middle of a view at the view's zoom. Without such a plan it returns null, and
  * the map has a plain background.
  */
-export function findPlan(view: View): DrawnPlan | null {
+export function findMapPlan(view: MapView): DrawnPlan | null {
   const { lat, lon } = unproject(view);
   const found = PLANS.find(
     (plan) =>

@@ -1,7 +1,7 @@
-import { createPark, createRiver, createRoad, createStreet, createWater, type Plan } from './plan.ts';
+import { createPark, createRiver, createRoad, createStreet, createWater, type MapPlan } from './plan.ts';
 import { placeNames } from './texts.ts';
 
-export const kazan: Plan = {
+export const kazanPlan: MapPlan = {
   west: 48.6,
   south: 55.5,
   east: 49.6,

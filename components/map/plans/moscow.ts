@@ -1,7 +1,7 @@
-import { createPark, createRing, createRiver, createRoad, createStreet, type Plan } from './plan.ts';
+import { createPark, createRing, createRiver, createRoad, createStreet, type MapPlan } from './plan.ts';
 import { placeNames } from './texts.ts';
 
-export const moscow: Plan = {
+export const moscowPlan: MapPlan = {
   west: 36.9,
   south: 55.4,
   east: 38.3,

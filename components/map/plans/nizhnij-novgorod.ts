@@ -1,7 +1,7 @@
-import { createPark, createRiver, createRoad, createStreet, createWater, type Plan } from './plan.ts';
+import { createPark, createRiver, createRoad, createStreet, createWater, type MapPlan } from './plan.ts';
 import { placeNames } from './texts.ts';
 
-export const nizhnijNovgorod: Plan = {
+export const nizhnijNovgorodPlan: MapPlan = {
   west: 43.4,
   south: 56,
   east: 44.5,

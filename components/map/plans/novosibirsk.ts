@@ -1,7 +1,7 @@
-import { createPark, createRiver, createRoad, createStreet, createWater, type Plan } from './plan.ts';
+import { createPark, createRiver, createRoad, createStreet, createWater, type MapPlan } from './plan.ts';
 import { placeNames } from './texts.ts';
 
-export const novosibirsk: Plan = {
+export const novosibirskPlan: MapPlan = {
   west: 82.4,
   south: 54.6,
   east: 83.4,

@@ -3,7 +3,7 @@ import type { Coordinates } from '#lib/domain/geo.ts';
 /** Kind of a shape. It determines the style (map.module.scss). */
 export type ShapeKind = 'land' | 'water' | 'park' | 'river' | 'road' | 'street';
 
-export interface Shape {
+export interface PlanShape {
   kind: ShapeKind;
   /** `longitude,latitude` of each point, separated by spaces. */
   line: string;
@@ -15,13 +15,13 @@ export interface Shape {
   straight?: boolean;
 }
 
-export interface Label extends Coordinates {
+export interface PlanLabel extends Coordinates {
   text: string;
   kind: 'water' | 'park' | 'place';
 }
 
 /** Hand-drawn plan of a city or the country, simplified but recognizable. */
-export interface Plan {
+export interface MapPlan {
   west: number;
   south: number;
   east: number;
@@ -29,13 +29,13 @@ export interface Plan {
   /** Zoom range of the plan: `from` ≤ zoom < `to`. */
   from: number;
   to: number;
-  shapes: readonly Shape[];
-  labels: readonly Label[];
+  shapes: readonly PlanShape[];
+  labels: readonly PlanLabel[];
 }
 
-export const createRiver = (width: number, line: string): Shape => ({ kind: 'river', width, line });
-export const createRoad = (line: string): Shape => ({ kind: 'road', line });
-export const createRing = (line: string): Shape => ({ kind: 'road', line, closed: true });
-export const createStreet = (line: string): Shape => ({ kind: 'street', line });
-export const createPark = (line: string): Shape => ({ kind: 'park', line, closed: true });
-export const createWater = (line: string): Shape => ({ kind: 'water', line, closed: true });
+export const createRiver = (width: number, line: string): PlanShape => ({ kind: 'river', width, line });
+export const createRoad = (line: string): PlanShape => ({ kind: 'road', line });
+export const createRing = (line: string): PlanShape => ({ kind: 'road', line, closed: true });
+export const createStreet = (line: string): PlanShape => ({ kind: 'street', line });
+export const createPark = (line: string): PlanShape => ({ kind: 'park', line, closed: true });
+export const createWater = (line: string): PlanShape => ({ kind: 'water', line, closed: true });

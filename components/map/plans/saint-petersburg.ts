@@ -1,7 +1,7 @@
-import { createPark, createRiver, createRoad, createStreet, createWater, type Plan } from './plan.ts';
+import { createPark, createRiver, createRoad, createStreet, createWater, type MapPlan } from './plan.ts';
 import { placeNames } from './texts.ts';
 
-export const saintPetersburg: Plan = {
+export const saintPetersburgPlan: MapPlan = {
   west: 29.6,
   south: 59.6,
   east: 30.9,

@@ -9,10 +9,10 @@ import 'swiper/css/zoom';
 import { Modal } from '#components/ui/modal.tsx';
 import { buildZoomSources } from '#lib/config/images.ts';
 import type { Product } from '#lib/contracts/product.ts';
-import { useMedia } from '#lib/hooks/use-media.ts';
+import { useMediaQuery } from '#lib/hooks/use-media-query.ts';
 import { galleryTexts as texts } from '#lib/texts/gallery.ts';
 import styles from './gallery-zoom.module.scss';
-import { enableSwipes, enableZoomByPress, MAX_SCALE } from './zoom-gestures.ts';
+import { enableSwipes, enableZoomByPress, MAX_PICTURE_SCALE } from './zoom-gestures.ts';
 import { ZoomTools } from './zoom-tools.tsx';
 
 interface GalleryZoomProps {
@@ -26,7 +26,7 @@ interface GalleryZoomProps {
 const TURN_MS = 300;
 /** Width of a picture that fits the screen. The ratio of pictures is 4:5. */
 const FITTED = 'min(100vw, 80vh)';
-const ENLARGED = `calc(${FITTED} * ${MAX_SCALE})`;
+const ENLARGED = `calc(${FITTED} * ${MAX_PICTURE_SCALE})`;
 
 /**
  * Full-screen gallery. Swipes and arrow keys change the picture. The picture is zoomed by a press, the wheel,
@@ -54,7 +54,7 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
    * zooms out.
    */
   const [hasLargeFailed, setHasLargeFailed] = useState(false);
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   useEffect(() => {
     if (!swiper?.el) return;
     const stops = [enableSwipes(swiper), enableZoomByPress(swiper)];
@@ -80,7 +80,7 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
         // Swiper compares its position with the scroll position of the page behind the dialog. It would take
         // the dialog as outside of the viewport and ignore keys.
         keyboard={{ enabled: true, onlyInViewport: false }}
-        zoom={{ maxRatio: MAX_SCALE, toggle: false }}
+        zoom={{ maxRatio: MAX_PICTURE_SCALE, toggle: false }}
       >
         {images.map(({ preview, width }, index) => (
           <SwiperSlide key={preview} zoom>

@@ -2,7 +2,7 @@ import type { Swiper } from 'swiper/types';
 import { RUBBER_BAND_FACTOR, watchSwipes } from '#lib/hooks/watch-swipes.ts';
 
 /** Maximum zoom factor of a picture, relative to its size when it fits the screen. */
-export const MAX_SCALE = 2.5;
+export const MAX_PICTURE_SCALE = 2.5;
 
 /**
  * Changes the picture by the same swipes as the strip on the page (BC-07). Swiper's own swipes are not used,

@@ -3,7 +3,7 @@ import type { Swiper } from 'swiper/types';
 import { Icon } from '#components/ui/icon.tsx';
 import { MoreIcon } from '#components/ui/more-icon.tsx';
 import type { Product } from '#lib/contracts/product.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { galleryTexts as texts } from '#lib/texts/gallery.ts';
 import styles from './gallery-zoom.module.scss';
 import { Thumbnails } from './thumbnails.tsx';
@@ -42,7 +42,7 @@ export function ZoomTools({ swiper, images, current, isEnlarged }: ZoomToolsProp
             type="button"
             className={styles.tool}
             data-turns
-            aria-label={common.previous}
+            aria-label={commonTexts.previous}
             disabled={current === 0}
             onClick={() => swiper.slidePrev()}
           >
@@ -60,7 +60,7 @@ export function ZoomTools({ swiper, images, current, isEnlarged }: ZoomToolsProp
             type="button"
             className={styles.tool}
             data-turns
-            aria-label={common.next}
+            aria-label={commonTexts.next}
             disabled={current === images.length - 1}
             onClick={() => swiper.slideNext()}
           >

@@ -1,4 +1,4 @@
-import { MAIL } from './contacts.ts';
+import { EMAIL_LINK } from './contacts.ts';
 import type { InfoText } from './page.ts';
 
 export const about: InfoText = {
@@ -15,5 +15,5 @@ export const about: InfoText = {
 <h2>Где нас найти</h2>
 <p><a href="/stores">Четырнадцать магазинов</a> в шести городах: Москве, Санкт-Петербурге, Екатеринбурге, Казани, Нижнем Новгороде и Новосибирске. На странице товара видно, в каком из них есть ваш размер.</p>
 <p>Хотите работать с нами — загляните на страницу <a href="/career">вакансий</a>. Хотите открыть магазин — почитайте <a href="/info/franchise">о франчайзинге</a>.</p>
-<p>Идеи и замечания читаем сами: ${MAIL}.</p>`,
+<p>Идеи и замечания читаем сами: ${EMAIL_LINK}.</p>`,
 };

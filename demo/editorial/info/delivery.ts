@@ -4,11 +4,11 @@ import { selectPlural } from '#lib/domain/plural.ts';
 import { RANGE_DASH } from '#lib/texts/delivery.ts';
 import { nounForms } from '#lib/texts/noun-forms.ts';
 import { DELIVERIES, DELIVERY_RATES, PAYMENTS, SETTINGS } from '../../commerce.ts';
-import type { Zone } from '../../places/cities.ts';
-import { PHONE } from './contacts.ts';
+import type { DeliveryZone } from '../../places/cities.ts';
+import { PHONE_LINK } from './contacts.ts';
 import type { InfoText } from './page.ts';
 
-const ZONE_TITLES: readonly (readonly [Zone, string])[] = [
+const ZONE_TITLES: readonly (readonly [DeliveryZone, string])[] = [
   ['moscow', 'Москва и область'],
   ['spb', 'Петербург и область'],
   ['region', 'Города-миллионники'],
@@ -74,5 +74,5 @@ ${rates('pickuppoints')}
 <li>Заказы до ${CUT_OFF_HOUR}:00 по Москве собираем в тот же день, более поздние — на следующий, и срок считаем с него.</li>
 <li>Если размер остался только в магазине другого города, к сроку добавляется дорога оттуда. День назовут страница товара и оформление заказа.</li>
 </ul>
-<p>Изменить адрес или день, пока заказ не передан курьеру, можно по телефону ${PHONE}. Где заказ сейчас, покажет <a href="/tracking">проверка по номеру</a>.</p>`,
+<p>Изменить адрес или день, пока заказ не передан курьеру, можно по телефону ${PHONE_LINK}. Где заказ сейчас, покажет <a href="/tracking">проверка по номеру</a>.</p>`,
 };

@@ -1,7 +1,7 @@
-import type { Choice } from './choice.ts';
+import type { SeoListing } from './seo-listing.ts';
 
 /** Listings of bags, belts and glasses by color. */
-export const BAGS_AND_BELTS: readonly Choice[] = [
+export const BAGS_AND_BELTS: readonly SeoListing[] = [
   {
     section: 'bags',
     filters: { color: ['red'] },

@@ -1,7 +1,7 @@
-import type { Choice } from './choice.ts';
+import type { SeoListing } from './seo-listing.ts';
 
 /** Listings of boots by color. */
-export const BOOTS: readonly Choice[] = [
+export const BOOTS: readonly SeoListing[] = [
   {
     section: 'shoes/ankle-boots',
     filters: { color: ['brown'] },

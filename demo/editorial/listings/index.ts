@@ -1,16 +1,16 @@
 import { BAGS_AND_BELTS } from './bags-and-belts.ts';
 import { BOOTS } from './boots.ts';
-import type { Choice } from './choice.ts';
 import { LOW_SHOES } from './low-shoes.ts';
 import { PUMPS } from './pumps.ts';
+import type { SeoListing } from './seo-listing.ts';
 import { WHOLE_SECTIONS } from './whole-sections.ts';
 
-export type { Choice } from './choice.ts';
+export type { SeoListing } from './seo-listing.ts';
 
 /**
  * Listings of a kind in one color with at least eight products in stock. Each is a page that people search for by kind
  * and color.
  */
-export const COLOR_LISTINGS: readonly Choice[] = [...PUMPS, ...BOOTS, ...LOW_SHOES, ...BAGS_AND_BELTS];
+export const COLOR_LISTINGS: readonly SeoListing[] = [...PUMPS, ...BOOTS, ...LOW_SHOES, ...BAGS_AND_BELTS];
 
-export const LISTINGS: readonly Choice[] = [...WHOLE_SECTIONS, ...COLOR_LISTINGS];
+export const LISTINGS: readonly SeoListing[] = [...WHOLE_SECTIONS, ...COLOR_LISTINGS];

@@ -1,7 +1,7 @@
-import type { Choice } from './choice.ts';
+import type { SeoListing } from './seo-listing.ts';
 
 /** Listings of flat and low shoes, sandals and sneakers by color. */
-export const LOW_SHOES: readonly Choice[] = [
+export const LOW_SHOES: readonly SeoListing[] = [
   {
     section: 'shoes/ballet',
     filters: { color: ['beige'] },

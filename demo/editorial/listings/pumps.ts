@@ -1,7 +1,7 @@
-import type { Choice } from './choice.ts';
+import type { SeoListing } from './seo-listing.ts';
 
 /** Listings of pumps by color. */
-export const PUMPS: readonly Choice[] = [
+export const PUMPS: readonly SeoListing[] = [
   {
     section: 'shoes/pumps',
     filters: { color: ['red'] },

@@ -1,7 +1,7 @@
-import type { Choice } from './choice.ts';
+import type { SeoListing } from './seo-listing.ts';
 
 /** Listings of a section, or of a kind with one popular property. */
-export const WHOLE_SECTIONS: readonly Choice[] = [
+export const WHOLE_SECTIONS: readonly SeoListing[] = [
   {
     section: 'shoes',
     filters: { color: ['black'] },

@@ -1,4 +1,4 @@
-import type { Design, StoredBlock } from '#lib/contracts/materials.ts';
+import type { LandingDesign, StoredBlock } from '#lib/contracts/materials.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Surface } from '../../materials.ts';
 import { selectOnePerModel } from '../../product.ts';
@@ -47,7 +47,7 @@ export interface MaterialText {
   blocks: readonly BlockText[];
   /** Products that belong to the material itself, not to one of its blocks. */
   goods?: ProductSelection;
-  design?: Design;
+  design?: LandingDesign;
   /** Address of a capsule's own page. */
   url?: string;
 }

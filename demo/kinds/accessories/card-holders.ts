@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const CARD_HOLDERS: Kind = {
+export const CARD_HOLDERS: ProductKind = {
   section: 'accessories/card-holders',
   sizes: 'one',
   frame: null,

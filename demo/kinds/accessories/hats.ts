@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const HATS: Kind = {
+export const HATS: ProductKind = {
   section: 'accessories/hats',
   sizes: 'one',
   frame: null,

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const KEY_FOBS: Kind = {
+export const KEY_FOBS: ProductKind = {
   section: 'accessories/key-fobs',
   sizes: 'one',
   frame: null,

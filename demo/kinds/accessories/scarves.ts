@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const SCARVES: Kind = {
+export const SCARVES: ProductKind = {
   section: 'accessories/scarves',
   sizes: 'one',
   frame: null,

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const UMBRELLAS: Kind = {
+export const UMBRELLAS: ProductKind = {
   section: 'accessories/umbrellas',
   sizes: 'one',
   frame: null,

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const WALLETS: Kind = {
+export const WALLETS: ProductKind = {
   section: 'accessories/wallets',
   sizes: 'one',
   frame: null,

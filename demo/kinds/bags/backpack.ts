@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const BACKPACK: Kind = {
+export const BACKPACK: ProductKind = {
   section: 'bags/backpack',
   sizes: 'one',
   frame: null,

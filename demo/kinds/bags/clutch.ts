@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const CLUTCH: Kind = {
+export const CLUTCH: ProductKind = {
   section: 'bags/clutch',
   sizes: 'one',
   frame: null,

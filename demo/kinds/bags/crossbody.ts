@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const CROSSBODY: Kind = {
+export const CROSSBODY: ProductKind = {
   section: 'bags/crossbody',
   sizes: 'one',
   frame: null,

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const HOBO: Kind = {
+export const HOBO: ProductKind = {
   section: 'bags/hobo',
   sizes: 'one',
   frame: null,

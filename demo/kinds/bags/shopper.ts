@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const SHOPPER: Kind = {
+export const SHOPPER: ProductKind = {
   section: 'bags/shopper',
   sizes: 'one',
   frame: null,

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const TOP_HANDLE: Kind = {
+export const TOP_HANDLE: ProductKind = {
   section: 'bags/top-handle',
   sizes: 'one',
   frame: null,

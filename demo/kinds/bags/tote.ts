@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const TOTE: Kind = {
+export const TOTE: ProductKind = {
   section: 'bags/tote',
   sizes: 'one',
   frame: null,

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const BELTS_CHAIN: Kind = {
+export const BELTS_CHAIN: ProductKind = {
   section: 'belts/chain',
   sizes: 'one',
   frame: null,

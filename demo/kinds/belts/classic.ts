@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const BELTS_CLASSIC: Kind = {
+export const BELTS_CLASSIC: ProductKind = {
   section: 'belts/classic',
   sizes: 'belt',
   frame: 'belt',

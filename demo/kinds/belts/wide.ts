@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const BELTS_WIDE: Kind = {
+export const BELTS_WIDE: ProductKind = {
   section: 'belts/wide',
   sizes: 'belt',
   frame: 'belt',

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const GLASSES_FRAMES: Kind = {
+export const GLASSES_FRAMES: ProductKind = {
   section: 'glasses/frames',
   sizes: 'one',
   frame: 'glasses',

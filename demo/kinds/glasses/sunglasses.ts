@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const GLASSES_SUNGLASSES: Kind = {
+export const GLASSES_SUNGLASSES: ProductKind = {
   section: 'glasses/sunglasses',
   sizes: 'one',
   frame: 'glasses',

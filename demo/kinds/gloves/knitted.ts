@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const GLOVES_KNITTED: Kind = {
+export const GLOVES_KNITTED: ProductKind = {
   section: 'gloves/knitted',
   sizes: 'one',
   frame: null,

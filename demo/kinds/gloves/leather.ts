@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const GLOVES_LEATHER: Kind = {
+export const GLOVES_LEATHER: ProductKind = {
   section: 'gloves/leather',
   sizes: 'gloves',
   frame: 'gloves',

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const ANKLE_BOOTS: Kind = {
+export const ANKLE_BOOTS: ProductKind = {
   section: 'shoes/ankle-boots',
   sizes: 'shoes',
   frame: 'shoes',

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const BALLET: Kind = {
+export const BALLET: ProductKind = {
   section: 'shoes/ballet',
   sizes: 'shoes',
   frame: 'shoes',

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const CHELSEA: Kind = {
+export const CHELSEA: ProductKind = {
   section: 'shoes/chelsea',
   sizes: 'shoes',
   frame: 'shoes',

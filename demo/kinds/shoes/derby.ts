@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const DERBY: Kind = {
+export const DERBY: ProductKind = {
   section: 'shoes/derby',
   sizes: 'shoes',
   frame: 'shoes',

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const ESPADRILLES: Kind = {
+export const ESPADRILLES: ProductKind = {
   section: 'shoes/espadrilles',
   sizes: 'shoes',
   frame: 'shoes',

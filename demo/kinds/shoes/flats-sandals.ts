@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const FLATS_SANDALS: Kind = {
+export const FLATS_SANDALS: ProductKind = {
   section: 'shoes/flats-sandals',
   sizes: 'shoes',
   frame: 'shoes',

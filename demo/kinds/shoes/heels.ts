@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const HEELS: Kind = {
+export const HEELS: ProductKind = {
   section: 'shoes/heels',
   sizes: 'shoes',
   frame: 'shoes',

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const KNEE_BOOTS: Kind = {
+export const KNEE_BOOTS: ProductKind = {
   section: 'shoes/knee-boots',
   sizes: 'shoes',
   frame: 'shoes',

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const LACED_BOOTS: Kind = {
+export const LACED_BOOTS: ProductKind = {
   section: 'shoes/laced-boots',
   sizes: 'shoes',
   frame: 'shoes',

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const LOAFERS: Kind = {
+export const LOAFERS: ProductKind = {
   section: 'shoes/loafers',
   sizes: 'shoes',
   frame: 'shoes',

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const MULES: Kind = {
+export const MULES: ProductKind = {
   section: 'shoes/mules',
   sizes: 'shoes',
   frame: 'shoes',

@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const PUMPS: Kind = {
+export const PUMPS: ProductKind = {
   section: 'shoes/pumps',
   sizes: 'shoes',
   frame: 'shoes',

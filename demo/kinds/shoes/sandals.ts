@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const SANDALS: Kind = {
+export const SANDALS: ProductKind = {
   section: 'shoes/sandals',
   sizes: 'shoes',
   frame: 'shoes',

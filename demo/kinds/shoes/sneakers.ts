@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const SNEAKERS: Kind = {
+export const SNEAKERS: ProductKind = {
   section: 'shoes/sneakers',
   sizes: 'shoes',
   frame: 'shoes',

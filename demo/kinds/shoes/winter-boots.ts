@@ -1,6 +1,6 @@
-import type { Kind } from '../kind.ts';
+import type { ProductKind } from '../kind.ts';
 
-export const WINTER_BOOTS: Kind = {
+export const WINTER_BOOTS: ProductKind = {
   section: 'shoes/winter-boots',
   sizes: 'shoes',
   frame: 'shoes',

@@ -2,12 +2,12 @@
 
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
-import { Pair } from '#components/ui/layout.tsx';
+import { FieldPair } from '#components/ui/layout.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { getMaxLengths } from '#lib/contracts/max-length.ts';
 import { isManualInput } from '#lib/hooks/is-manual-input.ts';
-import { COUNTRIES } from '#lib/texts/countries.ts';
-import { type AddressValues, addressForm } from '../schema.ts';
+import { COUNTRY_NAMES } from '#lib/texts/countries.ts';
+import { type AddressValues, addressFormSchema } from '../schema.ts';
 import { texts } from '../texts.ts';
 import { useAddressFilling } from '../use-filling.ts';
 import styles from './address-form.module.scss';
@@ -25,7 +25,7 @@ interface AddressFieldsProps {
   onFilled: () => void;
 }
 
-const max = getMaxLengths(addressForm);
+const max = getMaxLengths(addressFormSchema);
 
 const IN_ORDER = ['country_iso_code', 'city', 'street_with_type'] as const;
 
@@ -42,9 +42,9 @@ export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled 
   return (
     <>
       {!cityFixed && (
-        <Pair>
+        <FieldPair>
           <SelectField {...register('country_iso_code')} label={texts.country} autoComplete="country">
-            {Object.entries(COUNTRIES).map(([code, name]) => (
+            {Object.entries(COUNTRY_NAMES).map(([code, name]) => (
               <option key={code} value={code}>
                 {name}
               </option>
@@ -70,7 +70,7 @@ export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled 
               />
             )}
           />
-        </Pair>
+        </FieldPair>
       )}
       <Controller
         control={control}

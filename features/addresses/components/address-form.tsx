@@ -4,12 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { useClearSubmitError } from '#lib/hooks/use-clear-submit-error.ts';
-import { COUNTRIES } from '#lib/texts/countries.ts';
+import { COUNTRY_NAMES } from '#lib/texts/countries.ts';
 import { useSaveAddress } from '../queries.ts';
-import { type AddressValues, addressForm, emptyAddress } from '../schema.ts';
+import { type AddressValues, addressFormSchema, emptyAddress } from '../schema.ts';
 import { texts } from '../texts.ts';
 import { AddressFields } from './address-fields.tsx';
 
@@ -64,7 +64,7 @@ export function AddressForm({
   const { mutateAsync, error, reset, isPending } = useSaveAddress();
   const running = useRef<Promise<void> | null>(null);
   const form = useForm<AddressValues>({
-    resolver: zodResolver(addressForm),
+    resolver: zodResolver(addressFormSchema),
     mode: 'onBlur',
     defaultValues: { ...emptyAddress, ...initial, ...place },
   });
@@ -82,7 +82,7 @@ export function AddressForm({
   const send = form.handleSubmit(async (typed) => {
     const values = { ...typed, ...place };
     if (on.onUse) return on.onUse(values);
-    const country = COUNTRIES[values.country_iso_code];
+    const country = COUNTRY_NAMES[values.country_iso_code];
     try {
       const { address_id } = await mutateAsync({ ...values, country, address_id: addressId });
       if (address_id !== undefined) on.onSaved?.(address_id);
@@ -111,7 +111,7 @@ export function AddressForm({
       }}
       aria-label={label}
     >
-      <Failure ref={refusal} error={error} tabIndex={-1} />
+      <FailureMessage ref={refusal} error={error} tabIndex={-1} />
       <AddressFields
         form={form}
         cityFixed={place !== undefined}

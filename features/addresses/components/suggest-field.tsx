@@ -5,11 +5,11 @@ import { type ComponentProps, useState } from 'react';
 import { Combobox } from '#components/ui/combobox.tsx';
 import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
-import { type SuggestionQuestion, suggestionsQuery } from '../queries.ts';
+import { type AddressSuggestionRequest, suggestionsQuery } from '../queries.ts';
 
 type SuggestFieldProps = Omit<ComponentProps<typeof Combobox>, 'options' | 'onChoose' | 'takesFirst'> & {
   /** Narrows the suggestions to places or streets, a country and a city. */
-  within: Omit<SuggestionQuestion, 'query'>;
+  within: Omit<AddressSuggestionRequest, 'query'>;
   onSuggestion: (suggestion: AddressSuggestion) => void;
 };
 
@@ -51,7 +51,7 @@ const DEBOUNCE_MS = 300;
 const isLong = (text: string) => text.trim().length >= MIN_LENGTH;
 
 /** Suggestions for the text being typed (VA-10). Empty when the service fails. */
-function useSuggestions(question: SuggestionQuestion): AddressSuggestion[] {
+function useSuggestions(question: AddressSuggestionRequest): AddressSuggestion[] {
   const query = useDebounced(question.query.trim(), DEBOUNCE_MS);
   const { data } = useQuery({ ...suggestionsQuery({ ...question, query }), enabled: isLong(query) });
   return isLong(question.query) && isLong(query) ? (data?.suggestions ?? []) : [];

@@ -12,11 +12,11 @@ import { openPage } from '#lib/hooks/reload-page.ts';
 import { sessionTexts } from '#lib/texts/session.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useFinish } from '../use-finish.ts';
+import { useFinishSignIn } from '../use-finish.ts';
 import styles from './auth.module.scss';
 import { CodeForm } from './code-form.tsx';
 import { EmailSent } from './email-sent.tsx';
-import { LinkForm, type SignInLink } from './link-form.tsx';
+import { type SignInLink, SignInLinkForm } from './link-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -43,7 +43,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
   /** True while the link is deferred until the customer who owns it has signed in. */
   const [isLinkDeferred, setLinkDeferred] = useState(false);
   const client = useQueryClient();
-  const finish = useFinish(options, onClose);
+  const finish = useFinishSignIn(options, onClose);
   const session = useSession().data;
   const isEnded = session?.ended === 'signed_out';
   const isUnneeded = session?.auth === true && !isEnded && !done && !link;
@@ -88,7 +88,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
     <Modal title={texts.title} placement="right" onClose={close}>
       {done && <FormConfirmation isStatus padded title={texts.done} />}
       {!done && showsLink && (
-        <LinkForm
+        <SignInLinkForm
           link={link}
           onSignedIn={finish}
           onAgain={abandonLink}

@@ -2,7 +2,7 @@
 
 import type { FormEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Text, TextLink } from '#components/ui/text.tsx';
 import { CodeField } from '#features/forms/index.ts';
@@ -17,7 +17,7 @@ import type { SentCode } from '../sent-code.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import styles from './auth.module.scss';
-import { Consent } from './consent.tsx';
+import { SignInConsent } from './consent.tsx';
 
 interface CodeFormProps {
   sent: SentCode;
@@ -85,7 +85,7 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
           focusKey={sent.hash}
         />
       </div>
-      <Consent />
+      <SignInConsent />
       <Button type="submit" wide disabled={!agree || code.length < SMS_CODE_LENGTH} busy={isPending}>
         {texts.code.submit}
       </Button>
@@ -107,7 +107,7 @@ function ResendCode({ sent }: { sent: SentCode }) {
           {texts.code.wait(formatCountdown(left))}
         </Note>
       )}
-      <Failure error={error} />
+      <FailureMessage error={error} />
       <Button
         variant="secondary"
         size="sm"

@@ -1,9 +1,9 @@
-import { Consent as ConsentChoice } from '#components/ui/consent.tsx';
+import { ConsentCheckbox as ConsentChoice } from '#components/ui/consent-checkbox.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { useAuth } from '../store.ts';
 import { texts } from '../texts.ts';
 /** Consent that each sign-in request requires. All sign-in forms share its value (VA-06). */
-export function Consent() {
+export function SignInConsent() {
   const agree = useAuth((state) => state.agree);
   const go = useAuth((state) => state.go);
   return (

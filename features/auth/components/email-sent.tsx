@@ -3,7 +3,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { FormConfirmation } from '#features/forms/index.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
 
 interface EmailSentProps {
@@ -21,7 +21,7 @@ export function EmailSent({ email, next, onOk }: EmailSentProps) {
         {texts.emailSent.sent(email)} {next}
       </p>
       <Note>{texts.emailSent.hint}</Note>
-      <Button onClick={onOk}>{common.ok}</Button>
+      <Button onClick={onOk}>{commonTexts.ok}</Button>
     </FormConfirmation>
   );
 }

@@ -124,7 +124,11 @@ describe('an e-mail’s link in another browser than the one that requested the 
   const shopBrowser = () => api.shop().browser();
 
   it('shows the masked mailbox of a registration, and takes the name and the password from this form', async () => {
-    await register(shopBrowser(), { email: 'anna@example.ru', name: 'Злой', password: 'чужой пароль' });
+    await register(shopBrowser(), {
+      email: 'anna@example.ru',
+      name: 'Злой',
+      password: 'чужой пароль',
+    });
     const user = await openAuth(await link('register'));
     expect(
       await screen.findByText(/Регистрация для a•••@example\.ru началась в другом браузере/),

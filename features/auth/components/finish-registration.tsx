@@ -9,7 +9,7 @@ import type { z } from '#lib/contracts/zod.ts';
 import { useSignInRequest } from '../queries.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import { Consent } from './consent.tsx';
+import { SignInConsent } from './consent.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** Fields of the form. The e-mail is omitted, because the link determines the mailbox. */
@@ -60,7 +60,7 @@ export function FinishRegistration({ token, email, onSignedIn, onAgain }: Finish
       <Note>{finish.stranger}</Note>
       <PersonFields form={form} name="name" surname="surname" />
       <NewPasswordField form={form} field="password" label={words.password} />
-      <Consent />
+      <SignInConsent />
     </SubmitForm>
   );
 }

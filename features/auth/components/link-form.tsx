@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
 import { Text } from '#components/ui/text.tsx';
@@ -35,7 +35,7 @@ interface LinkFormProps {
  * stranger may have requested the e-mail. In such a browser a registration requires a new password, and a new e-mail
  * can be confirmed only by the signed-in customer.
  */
-export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps) {
+export function SignInLinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps) {
   const { kind, token } = link;
   const query = useQuery(emailLinkQuery(token));
   const { data, error } = query;
@@ -46,7 +46,7 @@ export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps)
 
   if (query.isPending) return <Skeletons gap={4} heights={['3rem', '3rem']} />;
   // Only a failed first load replaces the form. A failed refetch does not unmount the form with the typed text.
-  if (query.isLoadingError && getRefusalCode(error) === null) return <Failure query={query} />;
+  if (query.isLoadingError && getRefusalCode(error) === null) return <FailureMessage query={query} />;
   if (kind === 'register' && (whose !== null || code === 'password_needed'))
     return <FinishRegistration token={token} email={whose} onSignedIn={onSignedIn} onAgain={onAgain} />;
   if (kind === 'confirm' && (whose !== null || code === 'sign_in_needed'))
@@ -65,7 +65,7 @@ export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps)
       {!isDead && (
         <Text tone="soft">{whose === null ? texts.link.lead[kind] : texts.link.elsewhere.magic(whose)}</Text>
       )}
-      <Failure error={error ?? failure} />
+      <FailureMessage error={error ?? failure} />
       <Button wide busy={isSending} onClick={isDead ? onAgain : () => send(link)}>
         {isDead ? texts.link.again[kind] : texts.link.submit}
       </Button>

@@ -13,7 +13,7 @@ import { useSignInRequest } from '../queries.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import styles from './auth.module.scss';
-import { Consent } from './consent.tsx';
+import { SignInConsent } from './consent.tsx';
 
 interface LoginFormProps {
   onSignedIn: () => void;
@@ -75,7 +75,7 @@ export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
           {texts.email.forgot}
         </TextLink>
       </Row>
-      <Consent />
+      <SignInConsent />
     </SubmitForm>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { SubmitForm, useSchemaForm } from '#features/forms/index.ts';
@@ -37,7 +37,7 @@ export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormP
   if (link.isLoadingError && getRefusalCode(link.error) !== null)
     return (
       <Stack gap={4}>
-        <Failure error={link.error} />
+        <FailureMessage error={link.error} />
         <Button wide onClick={onAgain}>
           {texts.restore.again}
         </Button>

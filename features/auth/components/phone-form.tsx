@@ -11,7 +11,7 @@ import { useSendCode } from '../queries.ts';
 import { resumeSentCode } from '../sent-code.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import { Consent } from './consent.tsx';
+import { SignInConsent } from './consent.tsx';
 
 const phoneForm = z.object({ phone: phoneSchema });
 
@@ -48,7 +48,7 @@ export function PhoneForm() {
     >
       <Text tone="soft">{texts.phone.lead}</Text>
       <ControlledPhone control={control} name="phone" />
-      <Consent />
+      <SignInConsent />
     </SubmitForm>
   );
 }

@@ -11,7 +11,7 @@ import type { z } from '#lib/contracts/zod.ts';
 import { useSignInRequest } from '../queries.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import { Consent } from './consent.tsx';
+import { SignInConsent } from './consent.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** Registration form. An e-mail with a link then confirms the address. */
@@ -66,7 +66,7 @@ export function RegisterForm() {
         email={{ field: 'email', autoComplete: 'username' }}
       />
       <NewPasswordField form={form} field="password" label={texts.register.password} />
-      <Consent />
+      <SignInConsent />
     </SubmitForm>
   );
 }

@@ -6,7 +6,7 @@ import { FormConfirmation } from '#features/forms/index.ts';
 import { type ModalProps, type SignInOptions, useModals } from '#features/modals/index.ts';
 import { useAuth } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useFinish } from '../use-finish.ts';
+import { useFinishSignIn } from '../use-finish.ts';
 import { EmailSent } from './email-sent.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RestoreForm } from './restore-form.tsx';
@@ -25,7 +25,7 @@ declare module '#features/modals/registry.ts' {
 export default function RestoreModal({ options, onClose }: ModalProps<'restore'>) {
   const done = useAuth((state) => state.done);
   const replace = useModals((modals) => modals.replace);
-  const finish = useFinish(options, onClose);
+  const finish = useFinishSignIn(options, onClose);
   const [token, setToken] = useState(options?.link?.kind === 'restore' ? options.link.token : null);
   const [sentTo, setSentTo] = useState<string | null>(null);
 

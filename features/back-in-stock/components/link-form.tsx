@@ -1,31 +1,31 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { SubscriptionLink } from '#features/modals/index.ts';
 import { ApiFailure } from '#lib/api/result.ts';
-import { common } from '#lib/texts/common.ts';
-import { useFollowLink } from '../mutations.ts';
+import { commonTexts } from '#lib/texts/common.ts';
+import { useFollowSubscriptionLink } from '../mutations.ts';
 import { texts } from '../texts.ts';
-import { Outcome } from './outcome.tsx';
+import { SubscriptionOutcome } from './outcome.tsx';
 /**
  * Form that confirms or cancels a subscription by an e-mail's link. It requires a press, because a mail filter may open
  * the link.
  */
-export function LinkForm({ link, onClose }: { link: SubscriptionLink; onClose: () => void }) {
+export function SubscriptionLinkForm({ link, onClose }: { link: SubscriptionLink; onClose: () => void }) {
   const { lead, submit } = texts.link[link.kind];
-  const { send, data, error, isPending } = useFollowLink();
-  if (data) return <Outcome {...data} onClose={onClose} />;
+  const { send, data, error, isPending } = useFollowSubscriptionLink();
+  if (data) return <SubscriptionOutcome {...data} onClose={onClose} />;
   // After a refusal of the link, another press would not help.
   const isDead = error instanceof ApiFailure && error.kind === 'errors';
   return (
     <Stack gap={4}>
       {!isDead && <Text tone="soft">{lead}</Text>}
-      <Failure error={error} />
+      <FailureMessage error={error} />
       <Button wide busy={isPending} onClick={isDead ? onClose : () => send(link)}>
-        {isDead ? common.close : submit}
+        {isDead ? commonTexts.close : submit}
       </Button>
     </Stack>
   );

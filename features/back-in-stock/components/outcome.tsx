@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { FormConfirmation } from '#features/forms/index.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 
 interface OutcomeProps {
   title: string;
@@ -11,12 +11,12 @@ interface OutcomeProps {
 }
 
 /** Result of a subscription or of an e-mail's link (ST-21). */
-export function Outcome({ title, text, hint, onClose }: OutcomeProps) {
+export function SubscriptionOutcome({ title, text, hint, onClose }: OutcomeProps) {
   return (
     <FormConfirmation title={title}>
       <p>{text}</p>
       {hint && <Note>{hint}</Note>}
-      <Button onClick={onClose}>{common.close}</Button>
+      <Button onClick={onClose}>{commonTexts.close}</Button>
     </FormConfirmation>
   );
 }

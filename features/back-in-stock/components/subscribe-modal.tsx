@@ -5,8 +5,8 @@ import { Modal } from '#components/ui/modal.tsx';
 import type { ModalProps, SubscriptionLink } from '#features/modals/index.ts';
 import type { SubscriptionResult } from '../mutations.ts';
 import { texts } from '../texts.ts';
-import { LinkForm } from './link-form.tsx';
-import { Outcome } from './outcome.tsx';
+import { SubscriptionLinkForm } from './link-form.tsx';
+import { SubscriptionOutcome } from './outcome.tsx';
 import { type AwaitedSize, SubscribeForm } from './subscribe-form.tsx';
 
 declare module '#features/modals/registry.ts' {
@@ -25,14 +25,14 @@ export default function SubscribeModal({ options, onClose }: ModalProps<'subscri
   if ('link' in options)
     return (
       <Modal title={texts.link[options.link.kind].title} onClose={onClose}>
-        <LinkForm link={options.link} onClose={onClose} />
+        <SubscriptionLinkForm link={options.link} onClose={onClose} />
       </Modal>
     );
   const { text, ...words } = answer?.confirmed ? texts.done : texts.unconfirmed;
   return (
     <Modal title={texts.title} onClose={onClose}>
       {answer ? (
-        <Outcome {...words} text={text(answer.email)} onClose={onClose} />
+        <SubscriptionOutcome {...words} text={text(answer.email)} onClose={onClose} />
       ) : (
         <SubscribeForm {...options} onDone={setAnswer} />
       )}

@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
 import { bookingsQuery } from '#lib/api/bookings-query.ts';
-import { hasStatus } from '#lib/api/failure-checks.ts';
+import { hasErrorStatus } from '#lib/api/failure-checks.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
 import { bookingLinkQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -32,7 +32,7 @@ export default function BookedModal({ options, onClose }: ModalProps<'booked'>) 
       ? byLink.data?.booking
       : own.data?.bookings.find(({ number }) => number === options.order_id);
   const isNotFound =
-    link === '' ? !('order_id' in options) || own.isSuccess : hasStatus(byLink.error, 400, 404);
+    link === '' ? !('order_id' in options) || own.isSuccess : hasErrorStatus(byLink.error, 400, 404);
   return (
     <Modal title={booking ? bookingTexts.title(booking.number) : texts.link.title} onClose={onClose}>
       <Stack gap={4}>
@@ -44,7 +44,7 @@ export default function BookedModal({ options, onClose }: ModalProps<'booked'>) 
         ) : isNotFound ? (
           <p>{texts.link.notFound}</p>
         ) : query.error ? (
-          <Failure query={query} />
+          <FailureMessage query={query} />
         ) : (
           <Skeletons heights={['22rem']} />
         )}

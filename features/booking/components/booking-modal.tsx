@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { BackStep } from '#components/ui/back-step.tsx';
+import { BackButtonHandler } from '#components/ui/back-button-handler.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
-import { STEPS } from '../state.ts';
+import { BOOKING_STEPS } from '../state.ts';
 import { useBookingStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import { useBookingSteps } from '../use-booking-steps.ts';
@@ -35,19 +35,21 @@ export default function BookingModal({ options, onClose }: ModalProps<'booking'>
   useEffect(
     () => () => {
       const { step, reset } = store.getState();
-      if (step === STEPS.done) reset();
+      if (step === BOOKING_STEPS.done) reset();
     },
     [store],
   );
   const { step } = steps.data;
-  const isContact = step === STEPS.contact;
+  const isContact = step === BOOKING_STEPS.contact;
   return (
     <>
       <Modal title={texts.title} onClose={onClose} footer={<StepButtons steps={steps} onClose={onClose} />}>
         <BookingStep product={options.product} steps={steps} />
       </Modal>
-      {(step === STEPS.size || isContact) && <BackStep onBack={() => steps.go(STEPS.store)} />}
-      {isContact && steps.asks && <BackStep onBack={() => steps.go(STEPS.size)} />}
+      {(step === BOOKING_STEPS.size || isContact) && (
+        <BackButtonHandler onBack={() => steps.go(BOOKING_STEPS.store)} />
+      )}
+      {isContact && steps.asks && <BackButtonHandler onBack={() => steps.go(BOOKING_STEPS.size)} />}
     </>
   );
 }

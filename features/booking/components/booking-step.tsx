@@ -1,6 +1,6 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
@@ -8,14 +8,14 @@ import type { ModalOptions } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { useStepFocus } from '#lib/hooks/use-step-focus.ts';
 import { getStockInStore } from '../rules.ts';
-import { STEPS } from '../state.ts';
+import { BOOKING_STEPS } from '../state.ts';
 import { useBooking } from '../store.ts';
 import { texts } from '../texts.ts';
 import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
 import { BookingFacts } from './booking-facts.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
-import { ChosenPlace } from './chosen-place.tsx';
+import { ChosenStoreAndSize } from './chosen-place.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { StoreStep } from './store-step.tsx';
 
@@ -29,15 +29,15 @@ export function BookingStep({ product, steps }: BookingStepProps) {
   const { step, order_id } = steps.data;
   const title = useStepFocus(step);
   const titles = {
-    [STEPS.store]: texts.steps.store,
-    [STEPS.size]: texts.steps.size,
-    [STEPS.contact]: texts.steps.contact,
-    [STEPS.done]: texts.done.title(order_id ?? ''),
+    [BOOKING_STEPS.store]: texts.steps.store,
+    [BOOKING_STEPS.size]: texts.steps.size,
+    [BOOKING_STEPS.contact]: texts.steps.contact,
+    [BOOKING_STEPS.done]: texts.done.title(order_id ?? ''),
   };
   return (
     <Stack gap={4}>
       <div>
-        {step !== STEPS.done && (
+        {step !== BOOKING_STEPS.done && (
           <Note wrap="anywhere" className={styles.product}>
             {product.title}
           </Note>
@@ -46,10 +46,10 @@ export function BookingStep({ product, steps }: BookingStepProps) {
           {titles[step]}
         </Title>
       </div>
-      {step === STEPS.store && <StoreStep steps={steps} />}
-      {step === STEPS.size && <SizeStep steps={steps} />}
-      {step === STEPS.contact && <ContactStep steps={steps} />}
-      {step === STEPS.done && <BookingDone />}
+      {step === BOOKING_STEPS.store && <StoreStep steps={steps} />}
+      {step === BOOKING_STEPS.size && <SizeStep steps={steps} />}
+      {step === BOOKING_STEPS.contact && <ContactStep steps={steps} />}
+      {step === BOOKING_STEPS.done && <BookingDone />}
     </Stack>
   );
 }
@@ -83,10 +83,10 @@ function BookingDone() {
 function SizeStep({ steps }: { steps: BookingSteps }) {
   const { data, shop, size, query } = steps;
   const choose = useBooking((state) => state.choose);
-  if (!query.data) return query.error ? <Failure query={query} /> : <Skeletons heights={['8rem']} />;
+  if (!query.data) return query.error ? <FailureMessage query={query} /> : <Skeletons heights={['8rem']} />;
   return (
     <>
-      <ChosenPlace steps={steps} withSize={false} />
+      <ChosenStoreAndSize steps={steps} withSize={false} />
       <ChipGroup
         type="radio"
         name="booking-size"

@@ -4,7 +4,13 @@ import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
 
 /** Store and size chosen in the previous steps. */
-export function ChosenPlace({ steps: { shop, size }, withSize }: { steps: BookingSteps; withSize: boolean }) {
+export function ChosenStoreAndSize({
+  steps: { shop, size },
+  withSize,
+}: {
+  steps: BookingSteps;
+  withSize: boolean;
+}) {
   if (!shop) return null;
   const sizeName = withSize && size ? texts.chosenSize(size.title) : '';
   return (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ViewSwitch } from '#components/map/view-switch.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
@@ -25,7 +25,7 @@ export function StoreStep({ steps }: { steps: BookingSteps }) {
   const stores = useRef<HTMLDivElement>(null);
   useRefocus(String(query.isSuccess && shops.length > 0), stores);
 
-  if (query.error && !query.data) return <Failure query={query} />;
+  if (query.error && !query.data) return <FailureMessage query={query} />;
   if (!query.data) return <Skeletons gap={4} heights={['4.25rem', 'clamp(19rem, 48svh, 24rem)']} />;
   if (cities.length === 0) return <p>{texts.none}</p>;
   if (shops.length === 0)

@@ -6,7 +6,7 @@ import { selectPlural } from '#lib/domain/plural.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { modalTriggerTexts } from '#lib/texts/modal-triggers.ts';
 import { useCart, useOpenCart } from '../hooks.ts';
-import { useIsCounting } from '../use-is-counting.ts';
+import { useIsCountAnimated } from '../use-is-count-animated.ts';
 import styles from './cart-button.module.scss';
 
 const getCount = (cart: Cart) => cart.count;
@@ -15,7 +15,7 @@ const getCount = (cart: Cart) => cart.count;
 export function CartButton() {
   const openCart = useOpenCart();
   const cartCount = useAfterHydration(useCart(getCount).data);
-  const counting = useIsCounting(cartCount);
+  const counting = useIsCountAnimated(cartCount);
   const count = cartCount ?? 0;
   const label =
     count > 0

@@ -1,6 +1,6 @@
 'use client';
 
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
@@ -31,7 +31,7 @@ export default function CartModal({ options, onClose }: ModalProps<'cart'>) {
     >
       {error && (
         <div className={styles.failure}>
-          <Failure query={query} />
+          <FailureMessage query={query} />
         </div>
       )}
       {!cart && !error && <Skeletons heights={['10.5rem', '10.5rem']} />}

@@ -4,7 +4,7 @@ import { SkipLink } from '#components/ui/skip-link.tsx';
 import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import { buildItemListData } from '#lib/seo/structured-data.ts';
 import { bindWords } from '#lib/texts/line-breaks.ts';
-import type { Catalog } from '../catalog.ts';
+import type { CatalogListing } from '../catalog.ts';
 import { FILTERS_ID } from '../landmark-ids.ts';
 import { CatalogProvider } from '../provider.tsx';
 import { listingTexts } from '../texts.ts';
@@ -13,13 +13,13 @@ import styles from './catalog-page.module.scss';
 import { CitySync } from './city-sync.tsx';
 import { ListingBody, toCatalogSnapshot } from './listing-body.tsx';
 import { RelatedLinks } from './related-links.tsx';
-import { TypesRow } from './types-row.tsx';
+import { SubsectionsRow } from './types-row.tsx';
 
 /**
  * Listing page. The server renders it completely, with links and one form, so that it works without JavaScript
  * (CQ-05).
  */
-export function CatalogPage(catalog: Catalog) {
+export function CatalogPage(catalog: CatalogListing) {
   const { section, breadcrumbs, packedCards, pagination, query, seo, tags, banner } = catalog;
   const isFirst = pagination.page === 1;
   const crumbs = breadcrumbs.map(({ code, title }) => ({
@@ -43,7 +43,7 @@ export function CatalogPage(catalog: Catalog) {
           )}
         </header>
         {banner && isFirst && <BannerStrip {...banner} />}
-        <TypesRow top={breadcrumbs[0]?.code ?? section.code} />
+        <SubsectionsRow top={breadcrumbs[0]?.code ?? section.code} />
         <ListingBody {...catalog}>
           {isFirst && <RelatedLinks tags={tags} html={seo?.html ?? ''} />}
         </ListingBody>

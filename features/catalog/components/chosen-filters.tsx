@@ -1,8 +1,8 @@
 import { Icon } from '#components/ui/icon.tsx';
 import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import { filterTexts } from '#lib/texts/filters.ts';
-import type { Catalog, ListingSection } from '../catalog.ts';
-import { toChips } from '../chips.ts';
+import type { CatalogListing, ListingSection } from '../catalog.ts';
+import { toFilterChips } from '../chips.ts';
 import { listingTexts } from '../texts.ts';
 import styles from './chosen-filters.module.scss';
 import { ListingLink } from './listing-link.tsx';
@@ -12,10 +12,10 @@ export function ChosenFilters({
   section,
   filters,
   query,
-}: Pick<Catalog, 'filters' | 'query'> & ListingSection) {
+}: Pick<CatalogListing, 'filters' | 'query'> & ListingSection) {
   const { sort, city } = query;
   if (Object.keys(query.filters).length === 0) return null;
-  const chips = toChips(filters, query.filters);
+  const chips = toFilterChips(filters, query.filters);
   return (
     <ul className={styles.chips} aria-label={listingTexts.chosenFilters}>
       {chips.map(({ title, without }) => (

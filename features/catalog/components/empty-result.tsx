@@ -5,14 +5,14 @@ import { LazyPopular } from '#features/popular/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { filterTexts } from '#lib/texts/filters.ts';
-import type { Catalog, ListingSection } from '../catalog.ts';
+import type { CatalogListing, ListingSection } from '../catalog.ts';
 import { emptyTexts } from '../texts.ts';
 import styles from './empty-result.module.scss';
 
 /** Message in an empty listing, with links to continue. */
-export function EmptyResult({ section, query }: Pick<Catalog, 'query'> & ListingSection) {
+export function EmptyResult({ section, query }: Pick<CatalogListing, 'query'> & ListingSection) {
   const filtered = Object.keys(query.filters).length > 0;
   // The listing of all products is empty: no section has products to link to.
   const isWhole = section.code === ALL_PRODUCTS_PATH;
@@ -30,9 +30,9 @@ export function EmptyResult({ section, query }: Pick<Catalog, 'query'> & Listing
             {filterTexts.reset}
           </ButtonLink>
         ) : isWhole ? (
-          <ButtonLink href="/">{common.home}</ButtonLink>
+          <ButtonLink href="/">{commonTexts.home}</ButtonLink>
         ) : (
-          <ButtonLink href={CATALOG_PATH}>{common.catalog}</ButtonLink>
+          <ButtonLink href={CATALOG_PATH}>{commonTexts.catalog}</ButtonLink>
         )}
       </Stack>
       {filtered && <LazyPopular url={path === section.code ? path : undefined} />}

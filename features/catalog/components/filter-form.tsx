@@ -27,7 +27,9 @@ export default function FilterForm() {
   useEffect(() => {
     if (!isIdle || !form.current) return;
     const { current } = form;
-    return startWhenLoaded(import('../filter-form-aids.ts'), ({ addFormAids }) => addFormAids(current));
+    return startWhenLoaded(import('../filter-form-aids.ts'), ({ enhanceFilterForm: addFormAids }) =>
+      addFormAids(current),
+    );
   }, [isIdle]);
 
   return (

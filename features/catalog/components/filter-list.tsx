@@ -2,14 +2,14 @@
 
 import { useEffect, useId, useRef } from 'react';
 import { filterTexts } from '#lib/texts/filters.ts';
-import type { ListingList, ListingValue } from '../packed-filters.ts';
+import type { ListingFilterValue, ListingListFilter } from '../packed-filters.ts';
 import { useCatalog } from '../provider.tsx';
 import styles from './filter-fields.module.scss';
 
 const NONE: readonly string[] = [];
 
 /** Values of a list filter. If there are several kinds, such as sizes of shoes and of belts, each has a title. */
-export function FilterList({ filter }: { filter: ListingList }) {
+export function FilterList({ filter }: { filter: ListingListFilter }) {
   const selected = useCatalog((state) => state.selected[filter.name]) ?? NONE;
   const toggle = useCatalog((state) => state.toggle);
   const list = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function FilterList({ filter }: { filter: ListingList }) {
 interface FilterGroupProps {
   name: string;
   title: string;
-  values: readonly ListingValue[];
+  values: readonly ListingFilterValue[];
   selected: readonly string[];
 }
 

@@ -3,7 +3,7 @@
 import { lazy, useEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { groupThousands } from '#lib/domain/money.ts';
-import { readBound, type Side } from '#lib/domain/range-filters.ts';
+import { type BoundSide, parseRangeBound } from '#lib/domain/range-filters.ts';
 import { TEXT_MAX } from '#lib/domain/text.ts';
 import { useIdle } from '#lib/hooks/use-idle.ts';
 import { filterTexts } from '#lib/texts/filters.ts';
@@ -23,8 +23,8 @@ type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
 export function FilterRange({ filter }: { filter: RangeFilter }) {
   const selected = useCatalog((state) => state.selected[filter.name]) ?? [];
   const setBound = useCatalog((state) => state.setBound);
-  const getDigits = (side: Side) =>
-    selected.find((value) => readBound(value)?.side === side)?.slice(side.length) ?? '';
+  const getDigits = (side: BoundSide) =>
+    selected.find((value) => parseRangeBound(value)?.side === side)?.slice(side.length) ?? '';
   const sides = [
     { side: 'min', label: filterTexts.from, bound: filter.min },
     { side: 'max', label: filterTexts.to, bound: filter.max },
@@ -33,7 +33,7 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
   const [isTyping, setIsTyping] = useState(false);
   const isIdle = useIdle();
   // Thousands are grouped, but not during typing, because the caret would jump.
-  const formatBound = (side: Side) => {
+  const formatBound = (side: BoundSide) => {
     const digits = getDigits(side);
     return isTyping || !digits ? digits : groupThousands(Number(digits));
   };

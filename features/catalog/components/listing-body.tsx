@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
-import type { Catalog, ListingSection } from '../catalog.ts';
+import type { CatalogListing, ListingSection } from '../catalog.ts';
 import { PRODUCTS_ID } from '../landmark-ids.ts';
 import { packFilters } from '../packed-filters.ts';
 import { listingTexts } from '../texts.ts';
@@ -19,7 +19,7 @@ const SIZES =
   '(min-width: 1680px) 15vw, (min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw';
 
 type Listing = Pick<
-  Catalog,
+  CatalogListing,
   'packedCards' | 'pagination' | 'isPart' | 'filters' | 'sorts' | 'query' | 'cityId'
 > &
   ListingSection;
@@ -32,7 +32,7 @@ export const toCatalogSnapshot = ({
   query,
   pagination,
   types = [],
-}: Listing & Partial<Pick<Catalog, 'types'>>) => ({
+}: Listing & Partial<Pick<CatalogListing, 'types'>>) => ({
   url: section.code,
   filters: packFilters(filters),
   applied: query.filters,

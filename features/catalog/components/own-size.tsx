@@ -1,7 +1,7 @@
 import { PROFILE_SIZES } from '#lib/domain/profile.ts';
 import { SIZE_FILTER } from '#lib/routing/catalog-query.ts';
 import { ownSizeTexts as texts } from '#lib/texts/own-size.ts';
-import type { Catalog, ListingSection } from '../catalog.ts';
+import type { CatalogListing, ListingSection } from '../catalog.ts';
 import { LazyOwnSizeLink } from './lazy-own-size-link.tsx';
 import styles from './own-size.module.scss';
 
@@ -9,7 +9,11 @@ import styles from './own-size.module.scss';
  * Link to the size calculator in listings of shoes. Once the page is idle, it becomes a filter by the shopper's own
  * size. The space is reserved from the start, so that the layout does not shift.
  */
-export function OwnSize({ section, filters, query }: Pick<Catalog, 'filters' | 'query'> & ListingSection) {
+export function OwnSize({
+  section,
+  filters,
+  query,
+}: Pick<CatalogListing, 'filters' | 'query'> & ListingSection) {
   const facet = filters.find(({ name }) => name === SIZE_FILTER);
   const values = facet?.kind === 'list' ? facet.values : [];
   const sizes = PROFILE_SIZES.filter((size) =>

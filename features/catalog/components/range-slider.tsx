@@ -1,7 +1,7 @@
 'use client';
 
 import type { CSSProperties } from 'react';
-import { isRangeName, RANGE_FILTERS, readBound, type Side } from '#lib/domain/range-filters.ts';
+import { type BoundSide, isRangeName, parseRangeBound, RANGE_FILTERS } from '#lib/domain/range-filters.ts';
 import { filterTexts } from '#lib/texts/filters.ts';
 import type { ListingFilter } from '../packed-filters.ts';
 import { useCatalog } from '../provider.tsx';
@@ -29,13 +29,13 @@ export default function RangeSlider({ filter }: { filter: RangeFilter }) {
   const step = computeStep(filter.max - filter.min);
   // The bounds of the track are multiples of the step, so that both handles reach their ends.
   const [low, high] = [Math.floor(filter.min / step) * step, Math.ceil(filter.max / step) * step];
-  const getTypedBound = (side: Side) => {
-    const bound = selected?.map(readBound).find((one) => one?.side === side)?.value;
+  const getTypedBound = (side: BoundSide) => {
+    const bound = selected?.map(parseRangeBound).find((one) => one?.side === side)?.value;
     return bound === undefined ? null : Math.min(Math.max(bound, low), high);
   };
   const [from, to] = [getTypedBound('min') ?? low, getTypedBound('max') ?? high];
   const computeShare = (value: number) => (value - low) / (high - low);
-  const move = (side: Side, value: number) => {
+  const move = (side: BoundSide, value: number) => {
     const bounded = side === 'min' ? Math.min(value, to) : Math.max(value, from);
     const isEnd = bounded === (side === 'min' ? low : high);
     setBound(filter.name, side, isEnd ? '' : String(bounded));

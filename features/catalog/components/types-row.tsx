@@ -11,7 +11,7 @@ import styles from './types-row.module.scss';
  * Subsections of the section as a row that scrolls horizontally on phones.
  * @param top code of the top section
  */
-export function TypesRow({ top }: { top: string }) {
+export function SubsectionsRow({ top }: { top: string }) {
   const current = useCatalog((state) => state.url);
   const types = useCatalog((state) => state.sections);
   if (types.length === 0) return null;

@@ -5,7 +5,7 @@ import { type SubmitEvent, useId } from 'react';
 import { CertificateFields } from '#components/certificate/certificate-fields.tsx';
 import { useCertificateFields } from '#components/certificate/use-certificate-fields.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { sessionQuery } from '#features/session/index.ts';
@@ -57,7 +57,7 @@ export function CertificateCheck() {
         </Button>
       </Stack>
       <div aria-live="polite">{data && <CertificateState certificate={data} />}</div>
-      <Failure error={error} />
+      <FailureMessage error={error} />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { DateField } from '#components/ui/date-field.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Pair, Stack } from '#components/ui/layout.tsx';
+import { FieldPair, Stack } from '#components/ui/layout.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { PersonFields } from '#features/forms/index.ts';
@@ -16,12 +16,12 @@ import styles from './purchase.module.scss';
 import { OWN_AMOUNT, type PurchaseInput, type PurchaseOutput } from './schema.ts';
 import { texts } from './texts.ts';
 
-export type PurchaseForm = UseFormReturn<PurchaseInput, unknown, PurchaseOutput>;
+export type PurchaseFormMethods = UseFormReturn<PurchaseInput, unknown, PurchaseOutput>;
 
 const max = getMaxLengths(giftFields);
 
 /** Fields of the recipient, the day and the text of the card. */
-export function RecipientFields({ form }: { form: PurchaseForm }) {
+export function RecipientFields({ form }: { form: PurchaseFormMethods }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const [when, text = ''] = useWatch({ control, name: ['send_on.when', 'text'] });
@@ -31,7 +31,7 @@ export function RecipientFields({ form }: { form: PurchaseForm }) {
       <Title as="h3" id="gift-recipient">
         {texts.recipient.title}
       </Title>
-      <Pair>
+      <FieldPair>
         <PersonFields
           form={form}
           name={{
@@ -47,7 +47,7 @@ export function RecipientFields({ form }: { form: PurchaseForm }) {
             hint: texts.recipient.emailHint,
           }}
         />
-      </Pair>
+      </FieldPair>
       <TextArea
         {...register('text')}
         label={texts.text}
@@ -86,26 +86,26 @@ export function RecipientFields({ form }: { form: PurchaseForm }) {
 }
 
 /** Fields of the sender: the name and the contacts to which the shop writes. */
-export function SenderFields({ form }: { form: PurchaseForm }) {
+export function SenderFields({ form }: { form: PurchaseFormMethods }) {
   return (
     <Stack as="section" gap={4} className={styles.group} aria-labelledby="gift-sender">
       <Title as="h3" id="gift-sender">
         {texts.sender.title}
       </Title>
-      <Pair>
+      <FieldPair>
         <PersonFields
           form={form}
           name={{ field: 'sender_name', label: texts.sender.name, maxLength: max.sender_name }}
           phone={{ field: 'phone', label: texts.sender.phone }}
           email={{ field: 'email', label: texts.sender.email }}
         />
-      </Pair>
+      </FieldPair>
     </Stack>
   );
 }
 
 interface ValueFieldsProps {
-  form: PurchaseForm;
+  form: PurchaseFormMethods;
   settings: CertificateSettings;
 }
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import { PersonFields, useSchemaForm } from '#features/forms/index.ts';
@@ -17,16 +17,16 @@ import { GiftCard } from '../cards/gift-card.tsx';
 import { RecipientFields, SenderFields, ValueFields } from './fields.tsx';
 import styles from './purchase.module.scss';
 import {
+  createPurchaseFormSchema,
   OWN_AMOUNT,
   type PurchaseDraft,
   type PurchaseInput,
   type PurchaseOutput,
   parseTypedValue,
-  purchaseFormSchema,
 } from './schema.ts';
 import { usePurchaseStore } from './store.ts';
 import { texts } from './texts.ts';
-import { usePurchase } from './use-purchase.ts';
+import { useBuyCertificate } from './use-purchase.ts';
 
 /**
  * Builds the initial values. The second offered amount is preselected, because it is neither the lowest nor the
@@ -71,8 +71,8 @@ function getInitialValues(draft: PurchaseDraft | null, settings: CertificateSett
 export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
   const store = usePurchaseStore();
   const element = useRef<HTMLFormElement>(null);
-  const { send, error, reset, isPending, isSuccess } = usePurchase();
-  const form = useSchemaForm(purchaseFormSchema(settings), {
+  const { send, error, reset, isPending, isSuccess } = useBuyCertificate();
+  const form = useSchemaForm(createPurchaseFormSchema(settings), {
     shouldFocusError: false,
     defaultValues: getInitialValues(store.getState().draft, settings),
     onType: ({ agree: _, text = '', ...typed }) => store.getState().type(structuredClone({ ...typed, text })),
@@ -111,7 +111,7 @@ export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
         <Stack gap={1}>
           <PersonFields form={form} consent={{ field: 'agree', text: texts.consent }} />
         </Stack>
-        <Failure error={error} />
+        <FailureMessage error={error} />
         <Button type="submit" wide busy={isPending || isSuccess}>
           {value === null ? texts.submitEmpty : texts.submit(formatPrice(value))}
         </Button>

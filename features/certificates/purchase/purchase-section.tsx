@@ -6,14 +6,14 @@ import { Skeletons } from '#components/ui/skeletons.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { useMounted } from '#lib/hooks/use-mounted.ts';
-import { noScripts } from '#lib/texts/no-scripts.ts';
+import { noScriptTexts } from '#lib/texts/no-scripts.ts';
 import sheet from '../sheet.module.scss';
 import styles from './purchase.module.scss';
 import { PurchaseForm } from './purchase-form.tsx';
 import { texts } from './texts.ts';
 
 /** Placeholder of the form until the draft is loaded from the browser, and of a purchase until it is loaded. */
-export const FormSkeleton = () => <Skeletons className={styles.waiting} heights={['44rem']} />;
+export const PurchaseFormSkeleton = () => <Skeletons className={styles.waiting} heights={['44rem']} />;
 
 /**
  * Section with the purchase form and its heading.
@@ -30,9 +30,9 @@ export function PurchaseSection({ settings }: { settings: CertificateSettings | 
         <Title id={titleId}>{settings ? texts.title : texts.none.title}</Title>
         <Text tone="soft">{settings ? texts.lead : texts.none.text}</Text>
         <noscript>
-          <p>{noScripts.title}</p>
+          <p>{noScriptTexts.title}</p>
         </noscript>
-        {settings && (isMounted ? <PurchaseForm settings={settings} /> : <FormSkeleton />)}
+        {settings && (isMounted ? <PurchaseForm settings={settings} /> : <PurchaseFormSkeleton />)}
       </Stack>
     </section>
   );

@@ -44,7 +44,7 @@ const sendOn = z.object({ when: z.enum(['today', 'other']), day: z.string() }).t
 });
 
 /** Creates the schema of the purchase form for the certificate amounts that the shop offers. */
-export const purchaseFormSchema = (bounds: Bounds) =>
+export const createPurchaseFormSchema = (bounds: Bounds) =>
   giftFields.extend({
     amount: amount(bounds),
     design: z.string(),
@@ -53,8 +53,8 @@ export const purchaseFormSchema = (bounds: Bounds) =>
     agree: z.boolean().refine((given) => given, texts.consentMissing),
   });
 
-export type PurchaseInput = z.input<ReturnType<typeof purchaseFormSchema>>;
-export type PurchaseOutput = z.output<ReturnType<typeof purchaseFormSchema>>;
+export type PurchaseInput = z.input<ReturnType<typeof createPurchaseFormSchema>>;
+export type PurchaseOutput = z.output<ReturnType<typeof createPurchaseFormSchema>>;
 
 /** Part of the form that survives a reload. The consent does not. */
 export type PurchaseDraft = Omit<PurchaseInput, 'agree'> & { text: string };

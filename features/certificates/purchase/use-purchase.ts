@@ -11,7 +11,7 @@ import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
 import { usePageRestored } from '#lib/hooks/use-page-restored.ts';
 import { useReplaceAtTop } from '#lib/hooks/use-replace-at-top.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
-import { acceptedQuery, qrCodeQuery } from '../state/queries.ts';
+import { acceptedPurchaseQuery, qrCodeQuery } from '../state/queries.ts';
 import type { PurchaseOutput } from './schema.ts';
 import { usePurchaseStore } from './store.ts';
 
@@ -19,7 +19,7 @@ import { usePurchaseStore } from './store.ts';
  * Buys a certificate and opens the bank's page. For a payment by QR code, or when the bank does not respond, it opens
  * the page of the purchase, where the buyer can pay.
  */
-export function usePurchase() {
+export function useBuyCertificate() {
   const client = useQueryClient();
   const replaceAtTop = useReplaceAtTop();
   const store = usePurchaseStore();
@@ -33,7 +33,7 @@ export function usePurchase() {
     endsAttempt: isRefusal,
     onSuccess: ({ number, ...page }) => {
       store.getState().clear();
-      client.setQueryData(acceptedQuery(number).queryKey, true);
+      client.setQueryData(acceptedPurchaseQuery(number).queryKey, true);
       const address = findBankUrl(page);
       client.setQueryData(qrCodeQuery(number).queryKey, address ? null : page.qr);
       if (address) {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
-import { Refusal } from '#components/ui/refusal.tsx';
+import { RefusalMessage } from '#components/ui/refusal.tsx';
 import { PersonFields, useSchemaForm } from '#features/forms/index.ts';
 import { type CertificatePurchase, giftFields } from '#lib/contracts/certificate-sales.ts';
 import { useCorrectRecipient } from './queries.ts';
@@ -86,7 +86,7 @@ function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
           hint: words.hint,
         }}
       />
-      <Refusal large error={error} />
+      <RefusalMessage large error={error} />
       <Row gap={3} wrap>
         <Button type="submit" size="sm" busy={isPending}>
           {words.submit}

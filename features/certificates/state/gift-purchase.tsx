@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
-import { readNumberFromAddress } from '#lib/domain/number-input.ts';
+import { parseNumberFromUrl } from '#lib/domain/number-input.ts';
 import { useMounted } from '#lib/hooks/use-mounted.ts';
 import { PurchaseSection } from '../purchase/purchase-section.tsx';
 import { PurchaseState } from './purchase-state.tsx';
@@ -20,7 +20,7 @@ interface GiftPurchaseProps {
  * visitors.
  */
 export function GiftPurchase({ settings, children }: GiftPurchaseProps) {
-  const numberInUrl = readNumberFromAddress(useSearchParams().get('purchase'));
+  const numberInUrl = parseNumberFromUrl(useSearchParams().get('purchase'));
   const number = useMounted() ? numberInUrl : null;
   if (number) return <PurchaseState key={number} number={number} methods={settings?.methods ?? []} />;
   return (

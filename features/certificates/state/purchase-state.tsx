@@ -7,9 +7,9 @@ import { TimeLeft } from '#components/order/time-left.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { PageWidth, Row, Stack } from '#components/ui/layout.tsx';
-import { Refusal } from '#components/ui/refusal.tsx';
+import { RefusalMessage } from '#components/ui/refusal.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { computePaymentDeadline } from '#lib/api/pay-order.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
@@ -19,11 +19,11 @@ import { AWAITING_PAYMENT } from '#lib/domain/order-states.ts';
 import { useRefocus } from '#lib/hooks/use-refocus.ts';
 import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
 import { GiftCard } from '../cards/gift-card.tsx';
-import { FormSkeleton } from '../purchase/purchase-section.tsx';
+import { PurchaseFormSkeleton } from '../purchase/purchase-section.tsx';
 import sheet from '../sheet.module.scss';
 import { CorrectRecipient } from './correct-recipient.tsx';
 import { getPurchaseOutcome } from './outcome.ts';
-import { acceptedQuery, purchaseQuery, qrCodeQuery, usePayPurchase } from './queries.ts';
+import { acceptedPurchaseQuery, purchaseQuery, qrCodeQuery, usePayPurchase } from './queries.ts';
 import styles from './state.module.scss';
 import { texts } from './texts.ts';
 
@@ -38,7 +38,7 @@ interface PurchaseStateProps {
 export function PurchaseState({ number, methods }: PurchaseStateProps) {
   const query = useQuery(purchaseQuery(number));
   const { data, dataUpdatedAt, error } = query;
-  const isAccepted = useQuery(acceptedQuery(number)).data ?? false;
+  const isAccepted = useQuery(acceptedPurchaseQuery(number)).data ?? false;
   return (
     <PageWidth as="section" aria-label={texts.label}>
       <Stack gap={4} start className={sheet.sheet}>
@@ -49,8 +49,8 @@ export function PurchaseState({ number, methods }: PurchaseStateProps) {
         {data === null && !isAccepted && (
           <PurchaseMessage title={texts.notFound.title} text={texts.notFound.text} />
         )}
-        {data === undefined && !isAccepted && error && <Failure query={query} />}
-        {data === undefined && !error && <FormSkeleton />}
+        {data === undefined && !isAccepted && error && <FailureMessage query={query} />}
+        {data === undefined && !error && <PurchaseFormSkeleton />}
       </Stack>
     </PageWidth>
   );
@@ -153,7 +153,7 @@ function PayPurchase({ purchase, seconds, methods }: PayPurchaseProps) {
             </Button>
           ))}
       </Row>
-      <Refusal large error={error} />
+      <RefusalMessage large error={error} />
     </Stack>
   );
 }

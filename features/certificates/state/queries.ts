@@ -2,7 +2,7 @@
 
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#lib/api/client.ts';
-import { hasStatus } from '#lib/api/failure-checks.ts';
+import { hasErrorStatus } from '#lib/api/failure-checks.ts';
 import { findBankUrl } from '#lib/api/pay-order.ts';
 import { purchasesQuery } from '#lib/api/purchases-query.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
@@ -36,7 +36,7 @@ export const purchaseQuery = (number: string) =>
         );
         return 'send_on' in found ? found : null;
       } catch (error) {
-        if (hasStatus(error, 404)) return null;
+        if (hasErrorStatus(error, 404)) return null;
         throw error;
       }
     },
@@ -53,7 +53,7 @@ export const qrCodeQuery = (number: string) =>
   });
 
 /** Cached flag that this page has just made the purchase, because another back end may not return the purchase. */
-export const acceptedQuery = (number: string) =>
+export const acceptedPurchaseQuery = (number: string) =>
   queryOptions<boolean>({
     queryKey: ['certificate-accepted', number.toLowerCase()],
     queryFn: skipToken,

@@ -5,12 +5,12 @@ import { Choice } from '#components/ui/choice.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { MoreIcon } from '#components/ui/more-icon.tsx';
 import type { Address } from '#lib/contracts/address.ts';
-import { isCity } from '#lib/domain/addresses.ts';
+import { isSameCity } from '#lib/domain/addresses.ts';
 import { addressTexts } from '#lib/texts/address.ts';
 import { useCheckout } from '../provider.tsx';
 import { isTypingAddress, listAddressesIn, usesOrderAddress } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { OtherCity } from './other-city.tsx';
+import { OtherCityOffer } from './other-city.tsx';
 import styles from './section.module.scss';
 
 interface AddressListProps {
@@ -32,7 +32,7 @@ export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressLi
   const isOnce = usesOrderAddress(state, city);
   const isTyping = isTypingAddress(state);
   const near = listAddressesIn(city, addresses);
-  const isOnceHere = once !== null && isCity(once.city, city);
+  const isOnceHere = once !== null && isSameCity(once.city, city);
   if (addresses.length === 0 && !once) return null;
   return (
     <fieldset className={styles.options}>
@@ -66,7 +66,7 @@ export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressLi
               <MoreIcon name="trash" width={20} height={20} />
             </button>
           </Row>
-          {!near.includes(address) && <OtherCity city={address.city} />}
+          {!near.includes(address) && <OtherCityOffer city={address.city} />}
         </div>
       ))}
       {once && (
@@ -91,7 +91,7 @@ export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressLi
               {texts.address.edit}
             </Button>
           </Row>
-          {!isOnceHere && <OtherCity city={once.city} />}
+          {!isOnceHere && <OtherCityOffer city={once.city} />}
         </div>
       )}
     </fieldset>

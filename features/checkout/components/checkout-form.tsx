@@ -22,12 +22,12 @@ import type { Cart } from '#lib/contracts/cart.ts';
 import { promoTexts } from '#lib/texts/promo.ts';
 import { useCheckout } from '../provider.tsx';
 import { totalsQuery } from '../queries.ts';
-import { useDropRefused } from '../refused-choice.ts';
-import { toChoice } from '../rules.ts';
+import { useDropRefusedDay } from '../refused-choice.ts';
+import { toCheckoutChoice } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { getShownTotals, type ShownTotals } from '../totals.ts';
 import { useBegunOrder } from '../use-begun-order.ts';
-import { isPaymentMethodRefused, isPhoneUnconfirmed, type useOrder } from '../use-order.ts';
+import { isPaymentMethodRefused, isPhoneUnconfirmed, type usePlaceCartOrder } from '../use-order.ts';
 import { useOrderForm } from '../use-order-form.ts';
 import styles from './checkout.module.scss';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -39,16 +39,16 @@ import { Summary } from './summary.tsx';
 
 interface CheckoutFormProps {
   cart: Cart;
-  order: ReturnType<typeof useOrder>;
+  order: ReturnType<typeof usePlaceCartOrder>;
 }
 
 /** Numbered sections of the checkout, with the order's summary next to them (ST-10, ST-11). */
 export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const state = useCheckout();
-  const choice = toChoice(state);
+  const choice = toCheckoutChoice(state);
   // The shop refuses to calculate totals of a cart that cannot be ordered.
   const totals = useQuery(totalsQuery(canOrder(cart) ? choice : null, buildPricingKey(cart)));
-  useDropRefused(totals.error, choice);
+  useDropRefusedDay(totals.error, choice);
   const shown = getShownTotals(cart, state, totals.data);
   const sum = { amount: shown.final_amount, limit: cart.installment_limit };
   const promo = useTypedPromo(cart);

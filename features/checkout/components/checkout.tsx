@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { buildPricingKey, cartQuery } from '#features/cart/index.ts';
-import { CheckoutProvider, OrderScope } from '../provider.tsx';
-import { useOrder } from '../use-order.ts';
+import { CheckoutProvider, OrderDataProvider } from '../provider.tsx';
+import { usePlaceCartOrder } from '../use-order.ts';
 import { CheckoutEmpty, OnlySavedForLater } from './checkout-empty.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -15,7 +15,7 @@ function CheckoutPage() {
   // Another window may have changed the cart while this one was in the background.
   const query = useQuery({ ...cartQuery, refetchOnWindowFocus: 'always' });
   const cart = query.data;
-  const order = useOrder();
+  const order = usePlaceCartOrder();
   const [filledAt, setFilledAt] = useState<number | null>(null);
   useEffect(() => {
     if (cart && cart.count > 0) setFilledAt(cart.timestamp);
@@ -26,11 +26,11 @@ function CheckoutPage() {
   if (cart?.count === 0) return <OnlySavedForLater cart={cart} filledAt={filledAt} />;
   if (cart)
     return (
-      <OrderScope basis={{ itemsKey: buildPricingKey(cart) }} isDelivery>
+      <OrderDataProvider basis={{ itemsKey: buildPricingKey(cart) }} isDelivery>
         <CheckoutForm cart={cart} order={order} />
-      </OrderScope>
+      </OrderDataProvider>
     );
-  return query.error ? <Failure query={query} /> : <CheckoutSkeleton />;
+  return query.error ? <FailureMessage query={query} /> : <CheckoutSkeleton />;
 }
 
 /** Page /order. All its content is personal and is rendered in the browser. */

@@ -2,9 +2,9 @@
 
 import { type Ref, type RefObject, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
-import { Refusal } from '#components/ui/refusal.tsx';
+import { RefusalMessage } from '#components/ui/refusal.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type AddressFormHandle, type AddressValues, useAddressRemoval } from '#features/addresses/index.ts';
 import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
@@ -47,7 +47,7 @@ export function CourierPanel({ form }: CourierPanelProps) {
       if (wasChosen) choose({ address_id, to_order_address: false });
     },
   });
-  if (!addresses) return query.error ? <Failure query={query} /> : <Skeleton height="22rem" />;
+  if (!addresses) return query.error ? <FailureMessage query={query} /> : <Skeleton height="22rem" />;
   const full = addresses.length >= MAX_ADDRESSES;
   // True when there is nothing to choose: no address, or the maximum number of saved ones, all in other cities.
   const isAlwaysOpen =
@@ -119,7 +119,7 @@ function RemovedAddress({ ref, removal, canRestore }: RemovedAddressProps) {
           </Button>
         )}
       </div>
-      <Refusal error={error} />
+      <RefusalMessage error={error} />
     </>
   );
 }

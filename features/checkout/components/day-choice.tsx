@@ -4,7 +4,7 @@ import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { formatDayMonth } from '#lib/texts/delivery.ts';
 import { useCheckout } from '../provider.tsx';
 import { findLostSlot, getChosenDelivery, listOfferedDays } from '../rules.ts';
-import type { Slot } from '../state.ts';
+import type { DeliverySlot } from '../state.ts';
 import { texts } from '../texts.ts';
 import styles from './section.module.scss';
 
@@ -19,7 +19,7 @@ export function DayChoice() {
   const days = delivery ? listOfferedDays(state, delivery) : [];
   const day = days.find((one) => one.date === date);
   if (!delivery || days.length === 0) return null;
-  const pick = (slot: Slot) => choose({ slots: { ...slots, [delivery.type]: slot } });
+  const pick = (slot: DeliverySlot) => choose({ slots: { ...slots, [delivery.type]: slot } });
   return (
     <>
       <div className={styles.days}>

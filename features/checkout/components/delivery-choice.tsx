@@ -2,7 +2,7 @@
 
 import { type Ref, useDeferredValue } from 'react';
 import { Choice } from '#components/ui/choice.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Note } from '#components/ui/text.tsx';
@@ -12,7 +12,7 @@ import { orderTexts } from '#lib/texts/order.ts';
 import { useCheckout, useOrderQueries } from '../provider.tsx';
 import { findRequiredDeliveryPart, findTypedElsewhere } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { useOrigin } from '../use-origin.ts';
+import { useDistanceOrigin } from '../use-origin.ts';
 import { CourierPanel } from './courier-panel.tsx';
 import { PointPanel } from './point-panel.tsx';
 import styles from './section.module.scss';
@@ -26,11 +26,11 @@ export function DeliveryChoice({ addressForm }: { addressForm: Ref<AddressFormHa
   // slow phone.
   const details = useDeferredValue(type);
   const missing = findRequiredDeliveryPart(state);
-  const origin = useOrigin();
+  const origin = useDistanceOrigin();
   const query = useOrderQueries().deliveries;
   return (
     <>
-      <Failure query={query} />
+      <FailureMessage query={query} />
       {!deliveries && !query.error && <Skeleton height="13.5rem" />}
       {deliveries?.length === 0 && <p>{texts.delivery.none}</p>}
       {deliveries && deliveries.length > 0 && (

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { BackStep } from '#components/ui/back-step.tsx';
+import { BackButtonHandler } from '#components/ui/back-button-handler.tsx';
 import type { ModalOptions, ModalProps } from '#features/modals/index.ts';
 import { FastOrder } from '../fast-order/components/fast-order.tsx';
-import { FastOrderProvider, OrderScope, useDraft, useDraftStore } from '../provider.tsx';
+import { FastOrderProvider, OrderDataProvider, useCheckoutDraft, useDraftStore } from '../provider.tsx';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
@@ -18,19 +18,19 @@ declare module '#features/modals/registry.ts' {
 
 function Steps(props: ModalOptions['fast-order'] & { onClose: () => void }) {
   const store = useDraftStore();
-  const isDelivery = useDraft(({ step, placed }) => step === 2 && !placed);
-  const promocode = useDraft((state) => state.promocode);
-  const selected_limit_type = useDraft((state) => state.selected_limit_type);
+  const isDelivery = useCheckoutDraft(({ step, placed }) => step === 2 && !placed);
+  const promocode = useCheckoutDraft((state) => state.promocode);
+  const selected_limit_type = useCheckoutDraft((state) => state.selected_limit_type);
   // Runs on unmount, because a navigation closes the modal too.
   useEffect(() => () => store.getState().handleClose(), [store]);
   return (
-    <OrderScope
+    <OrderDataProvider
       basis={{ itemsKey: '', fast: { offer: props.offer.id, promocode, selected_limit_type } }}
       isDelivery={isDelivery}
     >
       <FastOrder {...props} />
-      {isDelivery && <BackStep onBack={store.getState().back} />}
-    </OrderScope>
+      {isDelivery && <BackButtonHandler onBack={store.getState().back} />}
+    </OrderDataProvider>
   );
 }
 

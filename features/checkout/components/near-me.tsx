@@ -2,11 +2,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { texts } from '../texts.ts';
-import type { Origin } from '../use-origin.ts';
+import type { DistanceOrigin } from '../use-origin.ts';
 import styles from './points.module.scss';
 
 /** Button «Рядом со мной». Only its press requests the shopper's position from the browser. */
-export function NearMe({ origin }: { origin: Origin }) {
+export function NearMeButton({ origin }: { origin: DistanceOrigin }) {
   const isOn = origin.me !== null;
   return (
     <Row gap={4} wrap align="center" className={styles.near}>

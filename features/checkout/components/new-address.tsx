@@ -6,7 +6,7 @@ import { AddressForm, type AddressFormHandle } from '#features/addresses/index.t
 import { useCheckout, useIsBrief, useOrderPlace } from '../provider.tsx';
 import { findTypedElsewhere } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { OtherCity } from './other-city.tsx';
+import { OtherCityOffer } from './other-city.tsx';
 import styles from './section.module.scss';
 
 interface NewAddressProps {
@@ -39,11 +39,11 @@ export function NewAddress({ ref, isAlwaysOpen, once, onClose }: NewAddressProps
     return (
       <div className={styles.status} role="status">
         <p>{texts.otherCity.typed(elsewhere.line, elsewhere.city, city.name)}</p>
-        <OtherCity city={elsewhere.city}>
+        <OtherCityOffer city={elsewhere.city}>
           <Button variant="plain" size="sm" onClick={restart}>
             {texts.otherCity.retype}
           </Button>
-        </OtherCity>
+        </OtherCityOffer>
       </div>
     );
   return (

@@ -13,7 +13,7 @@ import { findFirstMissing } from '../rules.ts';
 import { texts } from '../texts.ts';
 import type { ShownTotals } from '../totals.ts';
 import styles from './order-bar.module.scss';
-import { FORM_ID } from './recipient-section.tsx';
+import { CHECKOUT_FORM_ID } from './recipient-section.tsx';
 
 interface OrderBarProps {
   cart: Cart;
@@ -57,7 +57,7 @@ export function OrderBar({ cart, shown, isPaymentRefused, busy, notice }: OrderB
       </div>
       <Button
         type="submit"
-        form={FORM_ID}
+        form={CHECKOUT_FORM_ID}
         className={styles.button}
         busy={busy}
         disabled={!canOrder(cart) || isPaymentRefused}

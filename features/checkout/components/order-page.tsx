@@ -16,7 +16,7 @@ export function OrderPage() {
 }
 
 /** Static shell of /order/{number}. The number is read in the browser only. */
-export function ResultPage() {
+export function OrderResultPage() {
   return (
     <div className={styles.page}>
       <Suspense fallback={<ResultSkeleton />}>

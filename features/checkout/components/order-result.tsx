@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { findOrderKey } from '#lib/api/order-key.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
-import { readNumberFromAddress } from '#lib/domain/number-input.ts';
+import { parseNumberFromUrl } from '#lib/domain/number-input.ts';
 import { AWAITING_PAYMENT } from '#lib/domain/order-states.ts';
 import { usePollDelay } from '#lib/hooks/use-poll-delay.ts';
 import { decodePart } from '#lib/routing/decode-part.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { orderQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { useOrderLink } from '../use-order-link.ts';
@@ -28,7 +28,7 @@ import { ResultSkeleton } from './result-skeleton.tsx';
  */
 export function OrderResult() {
   const { number: param } = useParams<{ number: string }>();
-  const number = readNumberFromAddress(decodePart(param)) ?? '';
+  const number = parseNumberFromUrl(decodePart(param)) ?? '';
   useOrderLink(number);
   const delay = usePollDelay();
   const query = useQuery({
@@ -39,7 +39,7 @@ export function OrderResult() {
   });
   const order = query.data;
   if (order) return <OrderDetails order={order} asOf={query.dataUpdatedAt} />;
-  if (query.error) return <Failure query={query} />;
+  if (query.error) return <FailureMessage query={query} />;
   if (order === null) return <OrderNotFound number={number} />;
   return <ResultSkeleton />;
 }
@@ -63,7 +63,7 @@ function OrderNotFound({ number }: { number: string }) {
           </Button>
         )}
         <ButtonLink href={CATALOG_PATH} variant="plain">
-          {common.catalog}
+          {commonTexts.catalog}
         </ButtonLink>
       </Row>
     </Stack>

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Row } from '#components/ui/layout.tsx';
-import { Refusal } from '#components/ui/refusal.tsx';
+import { RefusalMessage } from '#components/ui/refusal.tsx';
 import { useCityByName } from '#features/location/index.ts';
 import { useOrderPlace } from '../provider.tsx';
 import { texts } from '../texts.ts';
@@ -17,7 +17,7 @@ interface OtherCityProps {
 }
 
 /** Offers to change the order's city to the city of the address, if the shop delivers there. */
-export function OtherCity({ city, children }: OtherCityProps) {
+export function OtherCityOffer({ city, children }: OtherCityProps) {
   const found = useCityByName(city);
   const { move, isMoving, error } = useOrderPlace();
   return (
@@ -29,7 +29,7 @@ export function OtherCity({ city, children }: OtherCityProps) {
       )}
       {found === null && <span className={styles.note}>{texts.otherCity.unknown(city)}</span>}
       {children}
-      <Refusal error={error} />
+      <RefusalMessage error={error} />
     </Row>
   );
 }

@@ -2,7 +2,7 @@
 
 import { InstallmentSchedule } from '#components/order/installment-schedule.tsx';
 import { Choice } from '#components/ui/choice.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { getMoscowDay } from '#lib/domain/dates.ts';
 import { computeInstallments } from '#lib/domain/installments.ts';
@@ -40,7 +40,7 @@ export function PaymentChoice({ sum }: PaymentChoiceProps) {
   const { error, isLoading } = query;
   return (
     <>
-      <Failure query={query} />
+      <FailureMessage query={query} />
       {!payments && isLoading && <Skeleton height="9rem" />}
       {!payments && !isLoading && !error && <p className={styles.note}>{texts.payment.wait}</p>}
       {payments && (

@@ -1,6 +1,6 @@
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { POINT_TYPES } from '#lib/domain/deliveries.ts';
+import { PICKUP_POINT_TYPES } from '#lib/domain/deliveries.ts';
 import { TEXT_MAX } from '#lib/domain/text.ts';
 import { type findPoints, POINT_SERVICES, type PointFilter } from '../points.ts';
 import { texts } from '../texts.ts';
@@ -41,12 +41,12 @@ export function PointFilters({ filter, counts, hasServices, onChange }: PointFil
           name="point-type"
           title={texts.points.type}
           value={type}
-          options={(['all', ...POINT_TYPES] as const).map((one) => {
+          options={(['all', ...PICKUP_POINT_TYPES] as const).map((one) => {
             const isEmpty = counts[one] === 0 && one !== 'all' && one !== type;
             return [one, texts.points.types[one], String(counts[one]), isEmpty] as const;
           })}
           onChange={({ target: { value } }) =>
-            onChange({ ...filter, type: POINT_TYPES.find((one) => one === value) ?? 'all' })
+            onChange({ ...filter, type: PICKUP_POINT_TYPES.find((one) => one === value) ?? 'all' })
           }
         />
         {hasServices && (

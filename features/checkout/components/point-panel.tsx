@@ -5,7 +5,7 @@ import { PinMap } from '#components/map/pin-map.tsx';
 import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { HiddenText } from '#components/ui/text.tsx';
@@ -15,17 +15,17 @@ import {
   areServicesKnown,
   findPoints,
   isFiltered,
-  listPage,
+  listFirstPoints,
   matchesFilter,
   type NearPoint,
-  NO_FILTER,
+  NO_POINT_FILTER,
   type PointFilter,
   toPins,
 } from '../points.ts';
 import { useCheckout, useOrderQueries } from '../provider.tsx';
 import { texts } from '../texts.ts';
-import type { Origin } from '../use-origin.ts';
-import { NearMe } from './near-me.tsx';
+import type { DistanceOrigin } from '../use-origin.ts';
+import { NearMeButton } from './near-me.tsx';
 import { PointFacts } from './point-facts.tsx';
 import { PointFilters } from './point-filters.tsx';
 import styles from './points.module.scss';
@@ -35,10 +35,10 @@ const PAGE = 10;
 const NONE: [] = [];
 
 /** Pickup points of the city in a list or on a map, nearest first, with their filters (EN-04). */
-export function PointPanel({ origin }: { origin: Origin }) {
+export function PointPanel({ origin }: { origin: DistanceOrigin }) {
   const query = useOrderQueries().points;
   const { postamats: points, postamat_id: chosen, choose } = useCheckout();
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useState(NO_POINT_FILTER);
   const [shown, setShown] = useState(PAGE);
   const [view, setView] = useState<ListOrMap>('list');
   const panel = useRef<HTMLDivElement>(null);
@@ -49,13 +49,13 @@ export function PointPanel({ origin }: { origin: Origin }) {
   const hasServices = useMemo(() => areServicesKnown(near), [near]);
   const { found, counts } = useMemo(() => findPoints(near, deferredFilter), [near, deferredFilter]);
   const chosenPoint = useMemo(() => near.find(({ place }) => place.id === chosen), [near, chosen]);
-  if (!points) return query.error ? <Failure query={query} /> : <Skeleton height="34rem" />;
+  if (!points) return query.error ? <FailureMessage query={query} /> : <Skeleton height="34rem" />;
   const change = (next: PointFilter) => {
     setFilter(next);
     setShown(PAGE);
   };
   const reset = () => {
-    change(NO_FILTER);
+    change(NO_POINT_FILTER);
     // Focuses the search field, because the pressed button is unmounted.
     panel.current?.querySelector('input')?.focus();
   };
@@ -64,7 +64,7 @@ export function PointPanel({ origin }: { origin: Origin }) {
   return (
     <Stack gap={4} ref={panel} className={styles.panel}>
       <PointFilters filter={filter} counts={counts} hasServices={hasServices} onChange={change} />
-      <NearMe origin={origin} />
+      <NearMeButton origin={origin} />
       <Row gap={4} wrap="tight" align="center" between className={styles.result}>
         <p role="status">{found.length > 0 ? texts.points.found(String(found.length)) : texts.points.none}</p>
         {isFiltered(filter) && (
@@ -86,7 +86,7 @@ export function PointPanel({ origin }: { origin: Origin }) {
         <>
           <fieldset className={styles.list}>
             <HiddenText as="legend">{texts.delivery.points}</HiddenText>
-            {listPage(found, shown, chosenPoint).map((near) => (
+            {listFirstPoints(found, shown, chosenPoint).map((near) => (
               <Choice
                 key={near.place.id}
                 type="radio"

@@ -3,14 +3,14 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { PersonFields } from '#features/forms/index.ts';
 import type { z } from '#lib/contracts/zod.ts';
-import type { recipientForm } from '../schema.ts';
+import type { recipientFormSchema } from '../schema.ts';
 import { texts } from '../texts.ts';
 import styles from './section.module.scss';
 
 export type RecipientForm = UseFormReturn<
-  z.input<typeof recipientForm>,
+  z.input<typeof recipientFormSchema>,
   unknown,
-  z.output<typeof recipientForm>
+  z.output<typeof recipientFormSchema>
 >;
 
 interface RecipientFieldsProps {

@@ -1,6 +1,6 @@
 import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import styles from './order-details.module.scss';
 
 /**
@@ -9,7 +9,7 @@ import styles from './order-details.module.scss';
  */
 export function ResultSkeleton() {
   return (
-    <div className={styles.order} role="status" aria-label={common.loading}>
+    <div className={styles.order} role="status" aria-label={commonTexts.loading}>
       <Skeleton height="2.75rem" width="min(100%, 22rem)" />
       <div className={styles.number}>
         <Skeleton height="3rem" width="14rem" />

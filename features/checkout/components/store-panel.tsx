@@ -5,7 +5,7 @@ import { PinMap } from '#components/map/pin-map.tsx';
 import { toMapPins } from '#components/map/pins.ts';
 import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Choice } from '#components/ui/choice.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Note } from '#components/ui/text.tsx';
@@ -15,25 +15,25 @@ import { sortByDistance } from '#lib/domain/sort-by-distance.ts';
 import { formatDistance } from '#lib/texts/distance.ts';
 import { useCheckout, useOrderQueries } from '../provider.tsx';
 import { texts } from '../texts.ts';
-import type { Origin } from '../use-origin.ts';
+import type { DistanceOrigin } from '../use-origin.ts';
 import { DayChoice } from './day-choice.tsx';
-import { NearMe } from './near-me.tsx';
+import { NearMeButton } from './near-me.tsx';
 import styles from './section.module.scss';
 
 const formatPlace = (shop: Store) =>
   [shop.metro && texts.points.metro(shop.metro), shop.address, shop.hours].filter(Boolean).join(' · ');
 
 /** Stores of the city in a list or on a map, nearest first. */
-export function StorePanel({ origin }: { origin: Origin }) {
+export function StorePanel({ origin }: { origin: DistanceOrigin }) {
   const query = useOrderQueries().shops;
   const { shops, pickup_store_id: chosen, choose } = useCheckout();
   const [view, setView] = useState<ListOrMap>('list');
   const near = useMemo(() => sortByDistance(shops ?? [], origin.at), [shops, origin.at]);
-  if (!shops) return query.error ? <Failure query={query} /> : <Skeleton height="16rem" />;
+  if (!shops) return query.error ? <FailureMessage query={query} /> : <Skeleton height="16rem" />;
   return (
     <Stack gap={4} className={styles.panel}>
       <h3 className={styles.subtitle}>{texts.delivery.stores}</h3>
-      {shops.length > 1 && <NearMe origin={origin} />}
+      {shops.length > 1 && <NearMeButton origin={origin} />}
       <ViewSwitch value={view} onChange={setView} />
       {view === 'map' ? (
         <StoreMap

@@ -11,7 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { CartReductions, cartQuery, useOpenCart } from '#features/cart/index.ts';
 import { InstallmentTeaser } from '#features/installments/index.ts';
-import { hasStatus } from '#lib/api/failure-checks.ts';
+import { hasErrorStatus } from '#lib/api/failure-checks.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { useCheckout } from '../provider.tsx';
 import { texts } from '../texts.ts';
@@ -20,7 +20,7 @@ import {
   isPaymentMethodRefused,
   isPhoneUnconfirmed,
   listExpectedChanges,
-  type useOrder,
+  type usePlaceCartOrder,
 } from '../use-order.ts';
 import { RefusalText } from './refusal-text.tsx';
 import styles from './summary.module.scss';
@@ -29,7 +29,7 @@ interface SummaryProps {
   cart: Cart;
   shown: ShownTotals;
   totals: Pick<UseQueryResult, 'error' | 'isFetching'>;
-  order: ReturnType<typeof useOrder>;
+  order: ReturnType<typeof usePlaceCartOrder>;
 }
 
 /** Items and totals of the order, and its reductions. An error is shown above the button (ER-02). */
@@ -43,7 +43,7 @@ export function Summary({ cart, shown, totals, order }: SummaryProps) {
   // Installments are mentioned only when a payment method offers them.
   const isInParts = !payments || payments.some(({ method }) => method === 'installments');
   // An item has sold out in the meantime. The refetched cart shows the remaining stock.
-  const soldOut = hasStatus(error, 409) && listExpectedChanges(error).length === 0;
+  const soldOut = hasErrorStatus(error, 409) && listExpectedChanges(error).length === 0;
   const alert = useRef<HTMLDivElement>(null);
   // Scrolls to the error, because the pressed button is always visible on a phone and may be far from the error.
   useEffect(() => {

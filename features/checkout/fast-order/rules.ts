@@ -1,8 +1,8 @@
-import { hasStatus } from '#lib/api/failure-checks.ts';
+import { hasErrorStatus } from '#lib/api/failure-checks.ts';
 import type { Address } from '#lib/contracts/address.ts';
-import { isCity } from '#lib/domain/addresses.ts';
-import type { Estimate } from '../queries.ts';
-import { toChoice } from '../rules.ts';
+import { isSameCity } from '#lib/domain/addresses.ts';
+import type { EstimateRequest } from '../queries.ts';
+import { toCheckoutChoice } from '../rules.ts';
 import type { CheckoutData, CheckoutDraft } from '../state.ts';
 import type { CheckoutDraftState } from '../store.ts';
 
@@ -13,10 +13,10 @@ import type { CheckoutDraftState } from '../store.ts';
  * @returns the second saved address when none is in the city, otherwise null
  */
 export const findAddressElsewhere = (addresses: readonly Address[], city: string): Address | null =>
-  addresses.some((address) => isCity(address.city, city)) ? null : (addresses[1] ?? null);
+  addresses.some((address) => isSameCity(address.city, city)) ? null : (addresses[1] ?? null);
 
 /** Returns true when the estimate was refused because the size has been sold out. */
-export const isSoldOut = (error: Error | null): boolean => hasStatus(error, 409);
+export const isSoldOut = (error: Error | null): boolean => hasErrorStatus(error, 409);
 
 type Benefits = Pick<CheckoutDraft, 'promocode' | 'selected_limit_type' | 'use_bonuses'>;
 
@@ -28,11 +28,13 @@ export const toBenefits = ({ promocode, selected_limit_type, use_bonuses }: Bene
 });
 
 /** Builds the parameters of pre_fast_order: the items in step 1, and the chosen delivery in step 2. */
-export function toEstimate(
+export function toEstimateRequest(
   state: CheckoutData & Pick<CheckoutDraftState, 'step'>,
   offer_id: number,
-): Estimate {
+): EstimateRequest {
   const { step, city_id, delivery_id } = state;
   const items = { offers: [{ offer_id }], city_id, ...toBenefits(state) };
-  return step === 1 ? items : { ...items, ...(toChoice(state) ?? { delivery_id: delivery_id ?? undefined }) };
+  return step === 1
+    ? items
+    : { ...items, ...(toCheckoutChoice(state) ?? { delivery_id: delivery_id ?? undefined }) };
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import { readThirdPartyScripts } from '#lib/config/third-party-scripts.ts';
 import { loadScript } from '#lib/hooks/load-script.ts';
 import styles from './chat.module.scss';
@@ -16,8 +16,8 @@ interface ChatPanelProps {
 }
 
 const messengers = [
-  { name: texts.messengers.whatsapp, url: site.messengers.whatsapp },
-  { name: texts.messengers.telegram, url: site.messengers.telegram },
+  { name: texts.messengers.whatsapp, url: siteConfig.messengers.whatsapp },
+  { name: texts.messengers.telegram, url: siteConfig.messengers.telegram },
 ];
 
 /** Panel with two messengers, the online chat and e-mail (MD-19). A press outside closes it. */
@@ -84,10 +84,10 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
           )}
         </li>
         <li>
-          <a className={styles.channel} href={`mailto:${site.email}`}>
+          <a className={styles.channel} href={`mailto:${siteConfig.email}`}>
             <span>{texts.mail}</span>
             <Text as="span" size="xs" tone="soft">
-              {site.email}
+              {siteConfig.email}
             </Text>
             <Icon name="chevronRight" width="16" height="16" />
           </a>

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import { createTestApi } from '#tests/api.ts';
 import { renderPage } from '#tests/render.tsx';
-import { Chat } from './chat.tsx';
+import { ChatWidget } from './chat.tsx';
 
 createTestApi();
 const CHAT = 'https://chat.example/widget.js';
@@ -12,7 +12,7 @@ const findScript = () => document.querySelector<HTMLScriptElement>(`script[src="
 beforeEach(() => () => vi.unstubAllEnvs());
 
 async function open() {
-  const user = renderPage(<Chat />);
+  const user = renderPage(<ChatWidget />);
   const launcher = screen.getByRole('button', { name: 'Связаться с нами' });
   expect(launcher).toHaveAttribute('aria-expanded', 'false');
   await user.click(launcher);
@@ -26,14 +26,14 @@ describe('MD-19 the chat widget', () => {
     expect(launcher).toHaveAttribute('aria-expanded', 'true');
     expect(panel.getAllByRole('listitem')).toHaveLength(4);
     for (const [name, url] of [
-      [/WhatsApp/, site.messengers.whatsapp],
-      [/Telegram/, site.messengers.telegram],
+      [/WhatsApp/, siteConfig.messengers.whatsapp],
+      [/Telegram/, siteConfig.messengers.telegram],
     ] as const) {
       const link = panel.getByRole('link', { name });
       expect(link).toHaveAttribute('href', url);
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }
-    expect(panel.getByRole('link', { name: /Почта/ })).toHaveAttribute('href', `mailto:${site.email}`);
+    expect(panel.getByRole('link', { name: /Почта/ })).toHaveAttribute('href', `mailto:${siteConfig.email}`);
     expect(panel.getByRole('button', { name: /Онлайн-чат/ })).toBeEnabled();
   });
 

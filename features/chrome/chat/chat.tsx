@@ -16,7 +16,7 @@ const ChatPanel = lazy(() => import('./chat-panel.tsx'));
  * @param onlyWhenOpen true in layouts without the launcher. There it is shown only after an address has opened the
  * panel (RD-09)
  */
-export function Chat({ onlyWhenOpen = false }: { onlyWhenOpen?: boolean }) {
+export function ChatWidget({ onlyWhenOpen = false }: { onlyWhenOpen?: boolean }) {
   const isOpen = useModals(({ current }) => current?.name === 'chat');
   const open = useModals((modals) => modals.open);
   const close = useModals((modals) => modals.close);

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useProfile } from '#features/session/index.ts';
 import { accountTexts } from '#lib/texts/account.ts';
 import styles from './account.module.scss';
-import { Logout } from './logout.tsx';
+import { SignOutButton } from './logout.tsx';
 
 /**
  * Dropdown of a customer's account icon.
@@ -25,7 +25,7 @@ export default function AccountMenu({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      <Logout className={styles.item} />
+      <SignOutButton className={styles.item} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { sessionQuery, useSession } from '#features/session/index.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
-import { useMedia } from '#lib/hooks/use-media.ts';
+import { useMediaQuery } from '#lib/hooks/use-media-query.ts';
 import { usePopover } from '#lib/hooks/use-popover.ts';
 import { texts } from '../texts.ts';
 import styles from './account.module.scss';
@@ -27,7 +27,7 @@ export function Account() {
   const client = useQueryClient();
   const router = useRouter();
   const session = useAfterHydration(useSession().data);
-  const isSmall = useMedia('(width < 768px)');
+  const isSmall = useMediaQuery('(width < 768px)');
   const openModal = useModals((modals) => modals.open);
   const { open, setOpen, root, trigger } = usePopover();
   const menuId = useId();

@@ -1,8 +1,8 @@
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import { getMenu } from '../menus.ts';
 import { frameTexts } from '../texts.ts';
 
 export async function Copyright() {
   const { year } = await getMenu('footer');
-  return <p>{frameTexts.copyright(year, site.name)}</p>;
+  return <p>{frameTexts.copyright(year, siteConfig.name)}</p>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Chat } from '../chat/chat.tsx';
+import { ChatWidget } from '../chat/chat.tsx';
 import { MAIN_ID, PageStart } from './page-start.tsx';
 import styles from './shell.module.scss';
 
@@ -11,7 +11,7 @@ export function EmptyShell({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Chat onlyWhenOpen />
+      <ChatWidget onlyWhenOpen />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import type { PackedItem } from '../packed-menu.ts';
+import type { PackedMenuItem } from '../packed-menu.ts';
 import styles from './footer.module.scss';
 
 /** Column of the footer's menu. */
-export function FooterColumn({ items }: { items: readonly PackedItem[] }) {
+export function FooterColumn({ items }: { items: readonly PackedMenuItem[] }) {
   return (
     <div className={styles.column}>
       {items.map(([name, url, type, items]) => (

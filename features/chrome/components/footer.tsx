@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { LATE_ATTRIBUTE } from '#lib/config/click-replay.ts';
-import { readSeller } from '#lib/config/seller.ts';
-import { site } from '#lib/config/site.ts';
+import { listSellerDetails } from '#lib/config/seller.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import { sellerTexts } from '#lib/texts/seller.ts';
-import { Chat } from '../chat/chat.tsx';
+import { ChatWidget } from '../chat/chat.tsx';
 import { getMenu } from '../menus.ts';
-import { packColumns } from '../packed-menu.ts';
+import { packMenuColumns } from '../packed-menu.ts';
 import { frameTexts } from '../texts.ts';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Copyright } from './copyright.tsx';
@@ -22,27 +22,27 @@ interface FooterProps {
 /** Footer of the shop (CH-05). */
 export async function Footer({ subscribe, feedback }: FooterProps) {
   const { items } = await getMenu('footer');
-  const seller = readSeller();
+  const seller = listSellerDetails();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.contacts}>
-          <p className={styles.name}>{site.name}</p>
+          <p className={styles.name}>{siteConfig.name}</p>
           <ul className={styles.phones} aria-label={frameTexts.phones}>
-            {Object.values(site.phones).map((phone) => (
+            {Object.values(siteConfig.phones).map((phone) => (
               <li key={phone.number}>
                 <a href={`tel:${phone.number}`}>{phone.shown}</a>
                 <span>{phone.label}</span>
               </li>
             ))}
           </ul>
-          <a className={styles.mail} href={`mailto:${site.email}`}>
-            {site.email}
+          <a className={styles.mail} href={`mailto:${siteConfig.email}`}>
+            {siteConfig.email}
           </a>
           <div className={styles.feedback}>{feedback}</div>
         </div>
         <div className={styles.columns}>
-          {packColumns(items).map((column) => (
+          {packMenuColumns(items).map((column) => (
             <FooterColumn key={column[0]?.[0]} items={column} />
           ))}
         </div>
@@ -53,7 +53,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
           <Copyright />
           <CookieSettings />
           <ul className={styles.social} aria-label={frameTexts.social}>
-            {site.social.map(({ code, name, url }) => (
+            {siteConfig.social.map(({ code, name, url }) => (
               <li key={code}>
                 <a href={url} target="_blank" rel="noopener noreferrer">
                   {name}
@@ -62,7 +62,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
             ))}
           </ul>
           <ul className={styles.payments} aria-label={frameTexts.payments}>
-            {site.paymentBrands.map((brand) => (
+            {siteConfig.paymentBrands.map((brand) => (
               <li key={brand}>{frameTexts.brands[brand]}</li>
             ))}
           </ul>
@@ -71,7 +71,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
           )}
         </div>
       </div>
-      <Chat />
+      <ChatWidget />
     </footer>
   );
 }

@@ -2,14 +2,14 @@ import { SkipLink } from '#components/ui/skip-link.tsx';
 import { CartButton } from '#features/cart/index.ts';
 import { FavoritesLink } from '#features/favorites/index.ts';
 import { CityButton } from '#features/location/index.ts';
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import { frameTexts } from '../texts.ts';
 import { Account } from './account.tsx';
 import styles from './header.module.scss';
 import { HeaderBar } from './header-bar.tsx';
 import { Logo } from './logo.tsx';
 import { MenuToggle } from './menu-toggle.tsx';
-import { Search } from './search.tsx';
+import { SearchButton } from './search.tsx';
 import { SECTIONS_ID, TopMenu } from './top-menu.tsx';
 
 /**
@@ -17,13 +17,13 @@ import { SECTIONS_ID, TopMenu } from './top-menu.tsx';
  * city.
  */
 export function Header() {
-  const { regions } = site.phones;
+  const { regions } = siteConfig.phones;
   return (
     <HeaderBar>
       <div className={styles.row}>
         <div className={styles.start}>
           <MenuToggle />
-          <Search />
+          <SearchButton />
           {/* Skips the other links of this row. */}
           <SkipLink to={SECTIONS_ID} className={styles.toSections}>
             {frameTexts.toSections}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { site } from '#lib/config/site.ts';
-import { Chat } from '../chat/chat.tsx';
+import { siteConfig } from '#lib/config/site.ts';
+import { ChatWidget } from '../chat/chat.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Copyright } from './copyright.tsx';
 import { Logo } from './logo.tsx';
@@ -9,7 +9,7 @@ import styles from './shell.module.scss';
 
 /** Layout lite (LY-01), without links that would distract from the order. */
 export function LiteShell({ children }: { children: ReactNode }) {
-  const { regions } = site.phones;
+  const { regions } = siteConfig.phones;
   return (
     <div className={styles.shell}>
       <PageStart />
@@ -26,7 +26,7 @@ export function LiteShell({ children }: { children: ReactNode }) {
         <Copyright />
         <CookieSettings />
       </footer>
-      <Chat onlyWhenOpen />
+      <ChatWidget onlyWhenOpen />
     </div>
   );
 }

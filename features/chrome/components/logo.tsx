@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import styles from './logo.module.scss';
 
 export function Logo() {
   return (
     <Link href="/" className={styles.logo}>
-      {site.name}
+      {siteConfig.name}
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { useLogout } from '#features/session/index.ts';
 import { accountTexts } from '#lib/texts/account.ts';
 
 /** Sign-out button, styled like the links around it (ST-04). */
-export function Logout({ className }: { className?: string }) {
+export function SignOutButton({ className }: { className?: string }) {
   const { mutate, error, isPending, isSuccess } = useLogout();
   // After success the page is about to be reloaded.
   const isBusy = isPending || isSuccess;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { CartButton } from '#features/cart/index.ts';
 import { FavoritesLink } from '#features/favorites/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
-import { site } from '#lib/config/site.ts';
-import { Chat } from '../chat/chat.tsx';
+import { siteConfig } from '#lib/config/site.ts';
+import { ChatWidget } from '../chat/chat.tsx';
 import { frameTexts } from '../texts.ts';
 import { Account } from './account.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
@@ -14,7 +14,7 @@ import { HeaderBar } from './header-bar.tsx';
 import { Logo } from './logo.tsx';
 import { MenuToggle } from './menu-toggle.tsx';
 import { MAIN_ID, PageStart } from './page-start.tsx';
-import { Search } from './search.tsx';
+import { SearchButton } from './search.tsx';
 import styles from './shell.module.scss';
 
 /**
@@ -29,7 +29,7 @@ export function LookShell({ children }: { children: ReactNode }) {
         <div className={header.row}>
           <div className={header.start}>
             <MenuToggle always />
-            <Search />
+            <SearchButton />
             <nav className={header.contacts} aria-label={frameTexts.look.ways}>
               <LookLinks />
             </nav>
@@ -49,11 +49,11 @@ export function LookShell({ children }: { children: ReactNode }) {
         <Copyright />
         <LookLinks />
         <CookieSettings />
-        <a className={styles.phone} href={`tel:${site.phones.regions.number}`}>
-          {site.phones.regions.shown}
+        <a className={styles.phone} href={`tel:${siteConfig.phones.regions.number}`}>
+          {siteConfig.phones.regions.shown}
         </a>
       </footer>
-      <Chat onlyWhenOpen />
+      <ChatWidget onlyWhenOpen />
     </div>
   );
 }

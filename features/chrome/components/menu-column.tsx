@@ -1,11 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import type { PackedItem } from '../packed-menu.ts';
+import type { PackedMenuItem } from '../packed-menu.ts';
 import styles from './top-menu.module.scss';
 
 /** Column of a dropdown in the top menu. */
-export function MenuColumn({ items }: { items: readonly PackedItem[] }) {
+export function MenuColumn({ items }: { items: readonly PackedMenuItem[] }) {
   return (
     <ul className={styles.column}>
       {items.map(([name, url, type, items]) => (

@@ -8,7 +8,7 @@ import { useSession } from '#features/session/index.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { accountTexts } from '#lib/texts/account.ts';
 import { texts } from '../texts.ts';
-import { Logout } from './logout.tsx';
+import { SignOutButton } from './logout.tsx';
 import styles from './profile-shell.module.scss';
 
 /** Returns the `aria-current` of a link: to the current page, or to a page above it. */
@@ -49,7 +49,7 @@ export function ProfileNavigation() {
         {session && (
           <li>
             {session.auth ? (
-              <Logout className={styles.item} />
+              <SignOutButton className={styles.item} />
             ) : (
               <button
                 type="button"

@@ -16,7 +16,7 @@ const LOAD_DELAY_MS = 500;
 type Panel = ComponentType<{ onClose: () => void }>;
 
 /** Search button (CH-01). It is disabled until the panel's code has loaded, shortly after the page. */
-export function Search() {
+export function SearchButton() {
   const [Panel, setPanel] = useState<Panel | null>(null);
   const { open, setOpen, root, trigger } = usePopover();
 

@@ -5,7 +5,7 @@ import { useModals } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { accountTexts } from '#lib/texts/account.ts';
 import { texts } from '../texts.ts';
-import { Logout } from './logout.tsx';
+import { SignOutButton } from './logout.tsx';
 import styles from './sidebar-modal.module.scss';
 
 /**
@@ -34,7 +34,7 @@ export function SidebarAccount({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      {session?.auth && <Logout className={styles.line} />}
+      {session?.auth && <SignOutButton className={styles.line} />}
     </nav>
   );
 }

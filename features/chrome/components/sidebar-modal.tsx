@@ -10,8 +10,8 @@ import { Text } from '#components/ui/text.tsx';
 import { CityButton } from '#features/location/index.ts';
 import type { ModalProps } from '#features/modals/index.ts';
 import { topMenuQuery } from '#lib/api/top-menu-query.ts';
-import { site } from '#lib/config/site.ts';
-import { common } from '#lib/texts/common.ts';
+import { siteConfig } from '#lib/config/site.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { phoneMenuTexts } from '#lib/texts/phone-menu.ts';
 import { toMenuColumns } from '../menu-columns.ts';
 import { texts } from '../texts.ts';
@@ -36,7 +36,7 @@ export default function SidebarModal({ onClose }: ModalProps<'sidebar'>) {
           <Stack gap={3} start role="alert">
             <p>{texts.menuFailed}</p>
             <Button variant="secondary" size="sm" onClick={() => menu.refetch()}>
-              {common.retry}
+              {commonTexts.retry}
             </Button>
           </Stack>
         )}
@@ -64,7 +64,7 @@ export default function SidebarModal({ onClose }: ModalProps<'sidebar'>) {
       <SidebarAccount onLeave={onClose} />
       <div className={styles.contacts}>
         <CityButton />
-        {Object.values(site.phones).map((phone) => (
+        {Object.values(siteConfig.phones).map((phone) => (
           <a key={phone.number} href={`tel:${phone.number}`} className={styles.phone}>
             {phone.shown}{' '}
             <Text as="span" size="xs" tone="soft">

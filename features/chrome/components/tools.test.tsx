@@ -4,7 +4,7 @@ import { createTestApi } from '#tests/api.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { MenuToggle } from './menu-toggle.tsx';
-import { Search } from './search.tsx';
+import { SearchButton } from './search.tsx';
 
 const push = vi.fn();
 mockNavigation({
@@ -16,14 +16,14 @@ beforeEach(() => push.mockClear());
 
 describe('CH-01 search', () => {
   it('is disabled until its script is ready', async () => {
-    renderPage(<Search />);
+    renderPage(<SearchButton />);
     const button = screen.getByRole('button', { name: 'Поиск' });
     expect(button).toBeDisabled();
     await waitFor(() => expect(button).toBeEnabled());
   });
 
   it('shows products during typing, and reports when there are none', async () => {
-    const user = renderPage(<Search />);
+    const user = renderPage(<SearchButton />);
     await api
       .shop()
       .db.updateTable('products')
@@ -51,7 +51,7 @@ describe('CH-01 search', () => {
 
 describe('CH-07 the field before and during typing', () => {
   const openSearch = async () => {
-    const user = renderPage(<Search />);
+    const user = renderPage(<SearchButton />);
     const button = screen.getByRole('button', { name: 'Поиск' });
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
@@ -106,7 +106,7 @@ describe('CH-07 the field before and during typing', () => {
 
 describe('CH-07 opening the results', () => {
   async function openSearch() {
-    const user = renderPage(<Search />);
+    const user = renderPage(<SearchButton />);
     const button = screen.getByRole('button', { name: 'Поиск' });
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { toMenuColumns } from '../menu-columns.ts';
 import { getMenu } from '../menus.ts';
-import { packColumns } from '../packed-menu.ts';
+import { packMenuColumns } from '../packed-menu.ts';
 import { texts } from '../texts.ts';
 import { MenuColumn } from './menu-column.tsx';
 import { MenuEntry } from './menu-entry.tsx';
@@ -22,7 +22,7 @@ export async function TopMenu() {
           .map((item) =>
             item.sub_items.length > 0 ? (
               <MenuEntry key={item.url + item.name} name={item.name} url={item.url} type={item.type}>
-                {packColumns(item.sub_items).map((column) => (
+                {packMenuColumns(item.sub_items).map((column) => (
                   <MenuColumn key={column[0]?.[0]} items={column} />
                 ))}
                 {item.image && <MenuPicture url={item.url} image={item.image} />}

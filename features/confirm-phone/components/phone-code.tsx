@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Refusal } from '#components/ui/refusal.tsx';
+import { RefusalMessage } from '#components/ui/refusal.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import { CodeField } from '#features/forms/index.ts';
 import { formatCountdown } from '#lib/domain/countdown.ts';
@@ -89,5 +89,5 @@ interface AskedCodeProps {
 export function PhoneConfirmationStatus({ sent, phone, ...form }: AskedCodeProps) {
   if (sent) return <PhoneCode key={sent.again} {...form} sent={sent} phone={phone} />;
   if (phone.isChecking) return <p role="status">{texts.sending}</p>;
-  return <Refusal large error={phone.checkError} />;
+  return <RefusalMessage large error={phone.checkError} />;
 }

@@ -1,12 +1,12 @@
 import { Text } from '#components/ui/text.tsx';
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import type { Chapter } from '../contents.ts';
 import { texts } from '../texts.ts';
 import styles from './info-aside.module.scss';
 
 /** Chapters of a help page and contacts for further questions, next to the page on a wide screen. */
 export function InfoAside({ chapters }: { chapters: readonly Chapter[] }) {
-  const { regions } = site.phones;
+  const { regions } = siteConfig.phones;
   return (
     <aside className={styles.aside}>
       {chapters.length > 0 && (
@@ -30,8 +30,8 @@ export function InfoAside({ chapters }: { chapters: readonly Chapter[] }) {
         <Text as="a" tone="soft" wrap="anywhere" href={`tel:${regions.number}`} className={styles.link}>
           {regions.shown}
         </Text>
-        <Text as="a" tone="soft" wrap="anywhere" href={`mailto:${site.email}`} className={styles.link}>
-          {site.email}
+        <Text as="a" tone="soft" wrap="anywhere" href={`mailto:${siteConfig.email}`} className={styles.link}>
+          {siteConfig.email}
         </Text>
       </div>
     </aside>

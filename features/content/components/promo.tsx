@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { Banner } from '#lib/contracts/content.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { bindWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../texts.ts';
 import styles from './promo.module.scss';
@@ -11,7 +11,7 @@ import { Slides } from './slides.tsx';
 /**
  * Full-width banners. Their text is not part of the picture, so that it can be read aloud, searched and enlarged.
  */
-export function Promo({ items }: { items: readonly Banner[] }) {
+export function PromoBanners({ items }: { items: readonly Banner[] }) {
   if (items.length === 0) return null;
   return (
     <Slides label={texts.promo} names={items.map(({ title }) => title)}>
@@ -25,7 +25,7 @@ export function Promo({ items }: { items: readonly Banner[] }) {
           <div className={styles.content} data-over={image?.wide.empty} data-tone={tone}>
             {title && <h2 className={styles.title}>{bindWords(title)}</h2>}
             {text && <Text tone="soft">{bindWords(text)}</Text>}
-            {url && <ButtonLink href={url}>{link_text || common.more}</ButtonLink>}
+            {url && <ButtonLink href={url}>{link_text || commonTexts.more}</ButtonLink>}
           </div>
         </li>
       ))}

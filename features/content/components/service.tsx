@@ -12,7 +12,7 @@ interface ServiceProps extends Snippet {
 }
 
 /** Text of the editors about buying here, and the number of stores, the same for all cities. */
-export function Service({ title, html, url, link_text, stores }: ServiceProps) {
+export function ServiceBlock({ title, html, url, link_text, stores }: ServiceProps) {
   const cities = new Set(stores.map(({ city_name }) => city_name)).size;
   return (
     <section className={styles.service}>

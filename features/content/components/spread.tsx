@@ -23,7 +23,7 @@ interface SpreadProps {
 const SIZES = '(min-width: 1024px) 22vw, (min-width: 540px) 36vw, 62vw';
 
 /** Picture with its text, and a row of its products next to it or below: the premium line, or a look. */
-export function Spread({ title, text, url, more, image, products, side = 'left' }: SpreadProps) {
+export function PictureWithProducts({ title, text, url, more, image, products, side = 'left' }: SpreadProps) {
   return (
     <section className={styles.spread} data-side={image ? side : 'none'}>
       {image && (

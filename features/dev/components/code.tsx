@@ -8,7 +8,7 @@ import styles from './message.module.scss';
 const CONFIRMATION_MS = 2_000;
 
 /** Code in large type, with a button that copies it. */
-export function Code({ code }: { code: string }) {
+export function CopyableCode({ code }: { code: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;

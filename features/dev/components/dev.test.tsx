@@ -7,7 +7,7 @@ import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, resetStock } from '#tests/co
 import { SITE_URL } from '#tests/database.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
-import { Bank } from './bank.tsx';
+import { SandboxBank } from './bank.tsx';
 import { Inbox } from './inbox.tsx';
 
 const route = vi.hoisted(() => ({ id: '' }));
@@ -110,7 +110,7 @@ describe("AP-08 the sandbox bank's page", () => {
 
   it('accepts the payment and returns to the shop', async () => {
     const number = await openBank();
-    const user = renderPage(<Bank />);
+    const user = renderPage(<SandboxBank />);
     expect(await screen.findByText(`Заказ ${number}`)).toBeVisible();
     expect(screen.getByText(/4\s700\s₽/)).toBeVisible();
     expect(screen.getByText('Банковской картой')).toBeVisible();
@@ -124,7 +124,7 @@ describe("AP-08 the sandbox bank's page", () => {
 
   it('BC-02 accepts the first of four payments, with the amount on the shop’s button', async () => {
     await openBank('installments');
-    renderPage(<Bank />);
+    renderPage(<SandboxBank />);
     expect(await screen.findByText(/^1\s175\s₽$/)).toBeVisible();
     expect(screen.getByText(/^Первый платёж из четырёх, всего 4\s700\s₽$/)).toBeVisible();
   });
@@ -134,13 +134,13 @@ describe("AP-08 the sandbox bank's page", () => {
     ['installments', 'Частями'],
   ] as const)('shows the payment method: %s', async (method, name) => {
     await openBank(method);
-    renderPage(<Bank />);
+    renderPage(<SandboxBank />);
     expect(await screen.findByText(name)).toBeVisible();
   });
 
   it('can decline the payment', async () => {
     const number = await openBank();
-    const user = renderPage(<Bank />);
+    const user = renderPage(<SandboxBank />);
     await user.click(await screen.findByRole('button', { name: 'Отказать' }));
     await waitFor(() => expect(openPage).toHaveBeenCalledTimes(1));
     expect(await getStatus(number)).toBe('awaiting_payment');
@@ -148,7 +148,7 @@ describe("AP-08 the sandbox bank's page", () => {
 
   it('can leave the payment pending, with a link to the shop', async () => {
     const number = await openBank();
-    const user = renderPage(<Bank />);
+    const user = renderPage(<SandboxBank />);
     await user.click(await screen.findByRole('button', { name: 'Подумать' }));
     expect(screen.getByText(/Ничего не произошло/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Вернуться в магазин' })).toHaveAttribute(
@@ -163,7 +163,7 @@ describe("AP-08 the sandbox bank's page", () => {
     'is not available for the payment %s',
     async (id) => {
       route.id = id;
-      renderPage(<Bank />);
+      renderPage(<SandboxBank />);
       expect(await screen.findByRole('heading', { name: 'Здесь ничего нет' })).toBeVisible();
     },
   );

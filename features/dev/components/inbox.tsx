@@ -5,11 +5,11 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Title } from '#components/ui/text.tsx';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { inboxQuery, isPageNotFound } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './dev-page.module.scss';
-import { Message } from './message.tsx';
+import { InboxMessageCard } from './message.tsx';
 import { NotAvailable } from './not-available.tsx';
 
 /** Messages of a shop without SMS and e-mail gateways. Polls for new ones. */
@@ -32,7 +32,7 @@ export function Inbox() {
         </p>
       )}
       {!data && !error && (
-        <div role="status" aria-label={common.loading}>
+        <div role="status" aria-label={commonTexts.loading}>
           <Skeleton height="12rem" />
         </div>
       )}
@@ -46,7 +46,7 @@ export function Inbox() {
       )}
       <Stack as="ol" gap={4} aria-label={inbox.list} aria-live="polite">
         {data?.messages.map((message) => (
-          <Message key={message.id} message={message} />
+          <InboxMessageCard key={message.id} message={message} />
         ))}
       </Stack>
     </>

@@ -3,10 +3,10 @@ import type { InboxMessage } from '#lib/contracts/inbox.ts';
 import { formatMoment } from '#lib/domain/dates.ts';
 import { findCode, splitLinks } from '../message-parts.ts';
 import { texts } from '../texts.ts';
-import { Code } from './code.tsx';
+import { CopyableCode } from './code.tsx';
 import styles from './message.module.scss';
 
-export function Message({ message }: { message: InboxMessage }) {
+export function InboxMessageCard({ message }: { message: InboxMessage }) {
   const { channel, recipient, subject, body, created_at } = message;
   const code = channel === 'sms' ? findCode(body) : null;
   return (
@@ -19,7 +19,7 @@ export function Message({ message }: { message: InboxMessage }) {
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
       </p>
       {subject && <Title size="lg">{subject}</Title>}
-      {code && <Code code={code} />}
+      {code && <CopyableCode code={code} />}
       <p className={styles.body}>
         {splitLinks(body).map(({ text, isLink }, index) =>
           isLink ? (

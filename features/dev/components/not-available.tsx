@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
 import styles from './dev-page.module.scss';
 
@@ -11,7 +11,7 @@ export function NotAvailable() {
     <Stack gap={4} start className={styles.notice}>
       <Title as="h1">{texts.nothing.title}</Title>
       <p>{texts.nothing.text}</p>
-      <ButtonLink href="/">{common.home}</ButtonLink>
+      <ButtonLink href="/">{commonTexts.home}</ButtonLink>
     </Stack>
   );
 }

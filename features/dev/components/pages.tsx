@@ -1,14 +1,14 @@
-import { Bank } from './bank.tsx';
+import { SandboxBank } from './bank.tsx';
 import styles from './dev-page.module.scss';
 import { Inbox } from './inbox.tsx';
-import { Ui } from './ui.tsx';
+import { ControlGallery } from './ui.tsx';
 
 // Static shells of the pages, the same for all visitors. The content is loaded in a browser on the same machine.
 
 /** /dev/bank/{id} */
 export const BankPage = () => (
   <div className={styles.page}>
-    <Bank />
+    <SandboxBank />
   </div>
 );
 
@@ -22,6 +22,6 @@ export const InboxPage = () => (
 /** /dev/ui */
 export const UiPage = () => (
   <div className={styles.page} data-wide>
-    <Ui />
+    <ControlGallery />
   </div>
 );

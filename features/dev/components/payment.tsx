@@ -20,7 +20,7 @@ interface PaymentProps {
 }
 
 /** Payment of the sandbox bank with its three possible outcomes. After a choice the browser returns to the shop. */
-export function Payment({ id, payment }: PaymentProps) {
+export function SandboxPayment({ id, payment }: PaymentProps) {
   const [isThinking, setThinking] = useState(false);
   const client = useQueryClient();
   const { mutate, variables, isPending, error } = useMutation({

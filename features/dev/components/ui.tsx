@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { isPageNotFound, sandboxQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './dev-page.module.scss';
@@ -18,13 +18,13 @@ import { NotAvailable } from './not-available.tsx';
 const Gallery = lazy(() => import('./ui/gallery.tsx'));
 
 const loading = (
-  <div role="status" aria-label={common.loading}>
+  <div role="status" aria-label={commonTexts.loading}>
     <Skeleton height="28rem" />
   </div>
 );
 
 /** Controls of the shop. They are in a separate chunk, which no other page loads. */
-export function Ui() {
+export function ControlGallery() {
   const { data, error, isFetching, refetch } = useQuery(sandboxQuery);
   if (isPageNotFound(error)) return <NotAvailable />;
   return (
@@ -33,7 +33,7 @@ export function Ui() {
         <Title as="h1">{texts.ui.title}</Title>
         <p>{texts.ui.lead}</p>
       </Stack>
-      {error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {error && <FailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {data ? (
         <LazyBoundary fallback={<LoadFailure onClose={reloadPage} />} waiting={loading}>
           <Gallery />

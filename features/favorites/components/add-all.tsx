@@ -13,7 +13,7 @@ import styles from './favorites-page.module.scss';
  * Button that adds all shared products to the visitor's own favorites. After a failure, the next press adds the
  * products that are still missing.
  */
-export function AddAll({ ids }: { ids: readonly number[] }) {
+export function AddAllToFavorites({ ids }: { ids: readonly number[] }) {
   const own = useQuery(favoritesQuery).data?.ids;
   const { mutate, isPending, isSuccess, error } = useAddFavorites();
   const [begun, setBegun] = useState(false);

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { ProductGrid } from '#components/product/product-grid.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 import { useFavoritesPage } from '../use-favorites-page.ts';
 import { ClearFavorites } from './clear-favorites.tsx';
 import styles from './favorites-page.module.scss';
-import { FavoritesPages } from './favorites-pages.tsx';
+import { FavoritesPagination } from './favorites-pagination.tsx';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 import { ShareFavorites } from './share-favorites.tsx';
 
@@ -50,7 +50,7 @@ export function FavoritesList({ links }: FavoritesListProps) {
     else queueMicrotask(keepFocus);
   }, [count]);
 
-  if (error) return <Failure error={error} busy={fetching} onRetry={retry} />;
+  if (error) return <FailureMessage error={error} busy={fetching} onRetry={retry} />;
   if (count === 0)
     return (
       <section ref={list} className={styles.list} tabIndex={-1} aria-label={texts.title}>
@@ -78,7 +78,7 @@ export function FavoritesList({ links }: FavoritesListProps) {
       <div className={styles.products} aria-busy={isPageLoading}>
         <ProductGrid products={products} eager={4} heading="h2" {...cardControls} />
       </div>
-      <FavoritesPages page={page} pages={pages} />
+      <FavoritesPagination page={page} pages={pages} />
     </section>
   );
 }

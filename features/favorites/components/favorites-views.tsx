@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { readShared } from '../shared.ts';
+import { parseSharedFavorites } from '../shared.ts';
 import { texts } from '../texts.ts';
 import { FavoritesHeading } from './favorites-heading.tsx';
 import { FavoritesList } from './favorites-list.tsx';
@@ -12,7 +12,7 @@ const SharedFavorites = lazy(() => import('./shared-favorites.tsx'));
 
 /** Shows the visitor's own favorites, or the shared favorites from the address. */
 export function FavoritesViews({ links }: { links?: ReactNode }) {
-  const shared = readShared(useSearchParams());
+  const shared = parseSharedFavorites(useSearchParams());
   if (!shared)
     return (
       <>

@@ -4,21 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { ProductGrid } from '#components/product/product-grid.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { TextLink } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { cardControls } from '../card-controls.tsx';
-import { sharedQuery } from '../page-queries.ts';
+import { sharedFavoritesQuery } from '../page-queries.ts';
 import { texts } from '../texts.ts';
-import { AddAll } from './add-all.tsx';
+import { AddAllToFavorites } from './add-all.tsx';
 import styles from './favorites-page.module.scss';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 
 /** Another visitor's favorites, opened by their link. */
 export default function SharedFavorites({ ids }: { ids: readonly number[] }) {
-  const { data, error, isFetching, refetch } = useQuery(sharedQuery(ids));
-  if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  const { data, error, isFetching, refetch } = useQuery(sharedFavoritesQuery(ids));
+  if (!data && error)
+    return <FailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <FavoritesSkeleton count={ids.length || undefined} />;
   if (data.length === 0)
     return (
@@ -33,7 +34,7 @@ export default function SharedFavorites({ ids }: { ids: readonly number[] }) {
         <p>{texts.pieces(data.length)}</p>
         <TextLink href="/personal/favorites">{texts.toOwn}</TextLink>
       </Row>
-      <AddAll ids={data.map(({ id }) => id)} />
+      <AddAllToFavorites ids={data.map(({ id }) => id)} />
       <ProductGrid products={data} eager={4} heading="h2" {...cardControls} />
     </section>
   );

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Attachments } from '#components/ui/attachments.tsx';
-import { Failure } from '#components/ui/failure.tsx';
-import { Pair } from '#components/ui/layout.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
+import { FieldPair } from '#components/ui/layout.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
@@ -13,7 +13,7 @@ import { PersonFields, SubmitForm, useSchemaForm } from '#features/forms/index.t
 import { sessionQuery, usePrefill } from '#features/session/index.ts';
 import { MESSAGE_MAX } from '#lib/contracts/feedback.ts';
 import { useAttachments } from '#lib/hooks/use-attachments.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { DATA_CONSENT } from '#lib/texts/person.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { themesQuery, useSendFeedback } from '../queries.ts';
@@ -76,9 +76,9 @@ export function FeedbackForm() {
         whyRequired={texts.files.required}
         inputRef={fileInput}
       />
-      <Pair>
+      <FieldPair>
         <PersonFields form={form} name="name" surname="last_name" />
-      </Pair>
+      </FieldPair>
       <PersonFields
         form={form}
         phone="phone"
@@ -92,7 +92,7 @@ export function FeedbackForm() {
 function ThemeField(props: Omit<ComponentProps<typeof SelectField>, 'label'>) {
   const query = useQuery(themesQuery);
   const themes = query.data?.themes;
-  if (query.error && !themes) return <Failure query={query} />;
+  if (query.error && !themes) return <FailureMessage query={query} />;
   return (
     // Remounted once the list has loaded, because only then a select can show the stored topic.
     <SelectField
@@ -101,7 +101,7 @@ function ThemeField(props: Omit<ComponentProps<typeof SelectField>, 'label'>) {
       label={texts.theme}
       aria-busy={!themes || undefined}
     >
-      <option value="">{themes ? texts.noTheme : common.loading}</option>
+      <option value="">{themes ? texts.noTheme : commonTexts.loading}</option>
       {themes?.map(({ id, title }) => (
         <option key={id} value={id}>
           {title}

@@ -5,7 +5,7 @@ import { Row } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { FormConfirmation } from '#features/forms/index.ts';
 import type { ModalProps } from '#features/modals/index.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { useFeedbackDraft } from '../store.ts';
 import { texts } from '../texts.ts';
 import styles from './feedback-form.module.scss';
@@ -37,7 +37,7 @@ function FeedbackSent({ onAgain, onClose }: { onAgain: () => void; onClose: () =
     <FormConfirmation padded title={texts.sent.title}>
       <p>{texts.sent.text}</p>
       <Row gap={5} wrap className={styles.buttons}>
-        <Button onClick={onClose}>{common.close}</Button>
+        <Button onClick={onClose}>{commonTexts.close}</Button>
         <Button variant="plain" onClick={onAgain}>
           {texts.sent.again}
         </Button>

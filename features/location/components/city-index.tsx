@@ -1,7 +1,7 @@
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { City } from '#lib/contracts/locations.ts';
-import { groupByLetter, splitIntoColumns } from '../letter-groups.ts';
+import { groupCitiesByLetter, splitIntoColumns } from '../letter-groups.ts';
 import { texts } from '../texts.ts';
 import styles from './location-modal.module.scss';
 
@@ -17,7 +17,7 @@ export function CityIndex({ cities, loading, disabled, onChoose }: CityIndexProp
   if (loading) return <Skeleton height="24rem" />;
   return (
     <Stack as="section" gap={5} className={styles.columns} aria-label={texts.all}>
-      {splitIntoColumns(groupByLetter(cities)).map((column) => (
+      {splitIntoColumns(groupCitiesByLetter(cities)).map((column) => (
         <Stack gap={4} key={column[0]?.letter}>
           {column.map(({ letter, cities: group }) => (
             <div key={letter}>

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentStrip } from '#components/layout/consent-strip.tsx';
 import { useModals } from '#features/modals/index.ts';
-import { onEvents, recordEvent, type ShopEvent } from '#lib/analytics/events.ts';
+import { recordEvent, type ShopEvent, subscribeToEvents } from '#lib/analytics/events.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
 import { createTestApi } from '#tests/api.ts';
@@ -184,7 +184,7 @@ describe('AP-18 third-party scripts', () => {
     await user.click(screen.getByRole('button', { name: 'настройки' }));
     await user.click(screen.getByRole('button', { name: 'Принять все' }));
     const listener = vi.fn();
-    onEvents(listener)();
+    subscribeToEvents(listener)();
     expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import ConsentAnswers from '#components/layout/consent-answers.tsx';
+import ConsentAnswers from '#components/layout/consent-buttons.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { useModals } from '#features/modals/index.ts';
@@ -13,7 +13,7 @@ import { reloadOnce } from '#lib/hooks/reload-once.ts';
 import { setPendingNotice } from '#lib/hooks/set-pending-notice.ts';
 import { trackBottomInset } from '#lib/hooks/track-bottom-inset.ts';
 import { useCookie } from '#lib/hooks/use-cookie.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { consentTexts } from '#lib/texts/consent.ts';
 import { sessionTexts } from '#lib/texts/session.ts';
 import { texts } from '../texts.ts';
@@ -82,7 +82,7 @@ function UpdateNotice({ onLater }: { onLater: () => void }) {
       </div>
       <Row gap={2} wrap className={styles.answers}>
         <Button size="sm" onClick={reloadOnce}>
-          {common.reload}
+          {commonTexts.reload}
         </Button>
         <Button size="sm" variant="secondary" onClick={onLater}>
           {texts.update.later}

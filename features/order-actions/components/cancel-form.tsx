@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
-import { Refusal } from '#components/ui/refusal.tsx';
+import { RefusalMessage } from '#components/ui/refusal.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
@@ -15,7 +15,7 @@ import { formatExactPrice, toKopecks, toRoubles } from '#lib/domain/money.ts';
 import { isPaidOutsideBank } from '#lib/domain/order-states.ts';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { orderTexts } from '#lib/texts/order.ts';
-import { reasonsQuery, useCancelOrder } from '../queries.ts';
+import { cancelReasonsQuery, useCancelOrder } from '../queries.ts';
 import { isPaid } from '../rules.ts';
 import { texts } from '../texts.ts';
 import styles from './actions.module.scss';
@@ -35,7 +35,7 @@ interface CancelFormProps {
 export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
   const id = useId();
   const title = useFocusOnMount<HTMLHeadingElement>();
-  const reasons = useQuery(reasonsQuery);
+  const reasons = useQuery(cancelReasonsQuery);
   const { mutate, isPending, error } = useCancelOrder(order.number, onDone);
   const { register, control, handleSubmit, formState } = useSchemaForm(cancelFields, {
     defaultValues: { comment: '' },
@@ -66,7 +66,7 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
       {!isPaid(order) && order.certificate_debet === 0 && <p>{texts.cancel.nothingPaid}</p>}
       {order.bonus_debet > 0 && <p>{texts.cancel.bonuses(order.bonus_debet)}</p>}
       {reasons.error && !reasons.data ? (
-        <Failure query={reasons} />
+        <FailureMessage query={reasons} />
       ) : (
         <fieldset aria-describedby={errors.reason_id ? `${id}-reason` : undefined}>
           <legend className={styles.legend}>{texts.cancel.reason}</legend>
@@ -99,7 +99,7 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
         error={errors.comment?.message}
         count={{ now: comment.trim().length, max: COMMENT_MAX }}
       />
-      <Refusal error={error} />
+      <RefusalMessage error={error} />
       <Row gap={4} wrap>
         <Button type="submit" size="sm" busy={isPending || !reasons.data}>
           {texts.cancel.submit}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
 import { Text, TextLink } from '#components/ui/text.tsx';
@@ -106,7 +106,7 @@ function OrderReturns({ returns }: Pick<Order, 'returns'>) {
 /** Receipts of an order, shown inside the order. */
 function OrderReceipts({ number }: { number: string }) {
   const query = useQuery(orderReceiptsQuery(number));
-  if (!query.data) return query.error ? <Failure query={query} /> : <Skeletons heights={['16rem']} />;
+  if (!query.data) return query.error ? <FailureMessage query={query} /> : <Skeletons heights={['16rem']} />;
   const { receipts } = query.data;
   if (receipts.length === 0) return <p role="status">{texts.noReceipt}</p>;
   return receipts.map((receipt) => <Receipt key={receipt.id} receipt={receipt} heading="h3" />);

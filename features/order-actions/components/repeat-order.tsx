@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
-import { Refusal } from '#components/ui/refusal.tsx';
+import { RefusalMessage } from '#components/ui/refusal.tsx';
 import { useOpenCart } from '#features/cart/index.ts';
 import { useRepeatOrder } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -26,7 +26,7 @@ export function RepeatOrder({ number, children }: RepeatOrderProps) {
         </Button>
         {children}
       </Row>
-      <Refusal error={error} />
+      <RefusalMessage error={error} />
       <Stack gap={2} start role="status" className={styles.outcome} hidden={!outcome}>
         {outcome && (
           <>

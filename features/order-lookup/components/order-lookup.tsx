@@ -2,21 +2,21 @@
 
 import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { joinClassNames } from '#components/ui/join-class-names.ts';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { ControlledPhone, useSchemaForm } from '#features/forms/index.ts';
 import { getMaxLengths } from '#lib/contracts/max-length.ts';
-import { type OrderLookupValues, schemas } from '../schema.ts';
+import { type OrderLookupValues, orderLookupSchemas } from '../schema.ts';
 import { orderLookupTexts as texts } from '../texts.ts';
 import styles from './order-lookup.module.scss';
 
-const max = getMaxLengths(schemas.both);
+const max = getMaxLengths(orderLookupSchemas.both);
 
 interface OrderLookupProps {
-  asksFor: keyof typeof schemas;
+  asksFor: keyof typeof orderLookupSchemas;
   /** Initial value of the number field, or the number itself when only the phone is required. */
   number: string;
   /** The form's accessible name. */
@@ -32,7 +32,7 @@ interface OrderLookupProps {
 
 /** Form for the number and the recipient's phone of an order or a return that belongs to another session. */
 export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words }: OrderLookupProps) {
-  const { register, control, handleSubmit, formState } = useSchemaForm(schemas[asksFor], {
+  const { register, control, handleSubmit, formState } = useSchemaForm(orderLookupSchemas[asksFor], {
     defaultValues: { number, phone: '' },
   });
   const { errors } = formState;
@@ -72,7 +72,7 @@ export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words
           {words.submit}
         </Button>
       </Stack>
-      {failure && <Failure error={{ message: failure }} />}
+      {failure && <FailureMessage error={{ message: failure }} />}
     </Stack>
   );
 }

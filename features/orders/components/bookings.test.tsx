@@ -7,7 +7,7 @@ import { openCustomerBrowser } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { openAddress } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
-import { Views } from './views.tsx';
+import { OrdersTabPanel } from './views.tsx';
 
 const api = createTestApi();
 let fetch: TestShop['fetch'];
@@ -24,7 +24,7 @@ const tab = () => screen.findByRole('link', { name: 'Брони' });
 
 describe('ST-12 bookings in the personal area', () => {
   it('have no tab for a customer without bookings', async () => {
-    renderPage(<Views />);
+    renderPage(<OrdersTabPanel />);
     await screen.findByRole('heading', { name: 'Заказов пока нет' });
     await waitFor(() => expect(api.requests()).toContain('GET /services/rest/v1/products/booking'));
     expect(screen.queryByRole('link', { name: 'Брони' })).toBeNull();
@@ -32,7 +32,7 @@ describe('ST-12 bookings in the personal area', () => {
 
   it('show number, product, size, store, time and status, and can be cancelled', async () => {
     const { number } = await bookUnit(fetch);
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     expect(await tab()).toHaveAttribute('href', '/personal/orders?view=bookings');
     openAddress('/personal/orders?view=bookings');
     const list = within(await screen.findByRole('list', { name: 'Ваши брони' }));
@@ -61,7 +61,7 @@ describe('ST-12 bookings in the personal area', () => {
         ? Response.json({ status: 'error', errors: [{ message: 'Не сейчас' }] }, { status: 503 })
         : Response.json({ status: 'success', result: { bookings: [] } }),
     );
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     expect(await screen.findByText('Не сейчас')).toBeVisible();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Повторить' }));

@@ -8,7 +8,7 @@ import type { TestShop } from '#tests/database.ts';
 import { openAddress } from '#tests/navigation.ts';
 import { insertReturnOptions, payAtBank, placeOrder, setOnlinePayment } from '#tests/purchases.ts';
 import { renderPage } from '#tests/render.tsx';
-import { Views } from './views.tsx';
+import { OrdersTabPanel } from './views.tsx';
 
 const api = createTestApi();
 let fetch: TestShop['fetch'];
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 async function open() {
   openAddress(`/personal/orders?order=${number.toLowerCase()}`);
-  const user = renderPage(<Views />);
+  const user = renderPage(<OrdersTabPanel />);
   await screen.findByRole('button', { name: `Заказ ${number}`, expanded: true });
   return user;
 }
@@ -46,7 +46,7 @@ it('RO-02 an order in the history shows the amount paid by a certificate, and th
 it('RO-02 the receipt of the payment also shows the certificate', async () => {
   await payAtBank(api.shop(), fetch, number);
   openAddress('/personal/orders?view=receipts');
-  renderPage(<Views />);
+  renderPage(<OrdersTabPanel />);
   const receipt = within((await screen.findByText(`Заказ ${number}`)).closest('article') ?? document.body);
   expect(receipt.getByText('Итого').closest('p')).toHaveTextContent(/3\s700,00\s₽/);
   expect(receipt.getByText(/^И 1\s000,00\s₽ подарочным сертификатом$/)).toBeVisible();

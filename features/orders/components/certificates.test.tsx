@@ -7,7 +7,7 @@ import type { TestShop } from '#tests/database.ts';
 import { buy, buyPaid, sellCertificates } from '#tests/gift-purchases.ts';
 import { openAddress } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
-import { Views } from './views.tsx';
+import { OrdersTabPanel } from './views.tsx';
 
 const api = createTestApi();
 const day = addDays(getMoscowDay(new Date()), 3);
@@ -24,7 +24,7 @@ const tab = () => screen.findByRole('link', { name: 'Сертификаты' });
 
 describe('RO-02 certificates in the personal area', () => {
   it('have no tab for a customer without purchases', async () => {
-    renderPage(<Views />);
+    renderPage(<OrdersTabPanel />);
     await screen.findByRole('heading', { name: 'Заказов пока нет' });
     await waitFor(() => expect(api.requests()).toContain('GET /api/v1/certificate/purchases'));
     expect(screen.queryByRole('link', { name: 'Сертификаты' })).toBeNull();
@@ -33,7 +33,7 @@ describe('RO-02 certificates in the personal area', () => {
   it('show their value, state, day and recipient, and link to the purchase', async () => {
     const paid = await buyPaid(api.shop(), fetch, { send_on: day });
     await buy(fetch, { amount: 7000, send_on: day });
-    renderPage(<Views />);
+    renderPage(<OrdersTabPanel />);
     expect(await tab()).toHaveAttribute('href', '/personal/orders?view=certificates');
     openAddress('/personal/orders?view=certificates');
     const [latest, first] = within(
@@ -56,7 +56,7 @@ describe('RO-02 certificates in the personal area', () => {
     api.answer('/api/v1/certificate/purchases', () =>
       fails ? Response.error() : Response.json({ status: 'success', result: { purchases: [] } }),
     );
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     const retry = await screen.findByRole('button', { name: 'Повторить' });
     fails = false;
     await user.click(retry);

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
-import type { View } from '../address.ts';
+import type { OrdersTab } from '../address.ts';
 import { texts } from '../texts.ts';
 import styles from './list-parts.module.scss';
 
@@ -12,7 +12,7 @@ import styles from './list-parts.module.scss';
 export const CLOSED_ORDER_HEIGHTS = ['9.4375rem', '9.4375rem', '9.4375rem', '9.4375rem'];
 
 interface WaitingProps {
-  query: ComponentProps<typeof Failure>['query'];
+  query: ComponentProps<typeof FailureMessage>['query'];
   heights: readonly string[];
 }
 
@@ -21,13 +21,13 @@ interface WaitingProps {
  * @param heights CSS heights of the placeholders, from top to bottom
  */
 export const ListPlaceholder = ({ query, heights }: WaitingProps) =>
-  query?.error ? <Failure query={query} /> : <Skeletons gap={6} heights={heights} />;
+  query?.error ? <FailureMessage query={query} /> : <Skeletons gap={6} heights={heights} />;
 
 /**
  * Message in place of an empty list.
  * @param href target of the message's button
  */
-export function EmptyList({ view, href }: { view: View; href: string }) {
+export function EmptyList({ view, href }: { view: OrdersTab; href: string }) {
   const { title, hint, action } = texts.empty[view];
   return (
     <EmptyState title={title} hint={hint}>

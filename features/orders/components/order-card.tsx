@@ -8,7 +8,7 @@ import { PayPanel } from '#components/order/pay-panel.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
-import { Steps } from '#components/ui/steps.tsx';
+import { Timeline } from '#components/ui/steps.tsx';
 import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import { ConfirmOrder } from '#features/confirm-phone/index.ts';
@@ -146,7 +146,7 @@ function OrderBody({ order }: { order: Order }) {
           <Title as="h3" size="sm" below={4}>
             {texts.order.way}
           </Title>
-          <Steps steps={steps} />
+          <Timeline steps={steps} />
         </section>
       )}
       <section className={styles.facts} aria-label={texts.order.details}>

@@ -22,7 +22,7 @@ import {
 } from '#tests/purchases.ts';
 import { renderPage } from '#tests/render.tsx';
 import { createReturn } from '#tests/return-requests.ts';
-import { Views } from './views.tsx';
+import { OrdersTabPanel } from './views.tsx';
 
 const api = createTestApi();
 const events = watchEvents();
@@ -64,7 +64,7 @@ async function open(number: string, siblings: ReactNode = null) {
   const user = renderPage(
     <>
       {siblings}
-      <Views />
+      <OrdersTabPanel />
     </>,
   );
   await screen.findByRole('button', { name: `Заказ ${number}`, expanded: true });
@@ -76,7 +76,7 @@ describe('AP-09 the list of orders', () => {
   it('shows the latest first, opens an order in its place and updates the address', async () => {
     const first = await placeOrder(fetch, [BAG.offer, 1]);
     const second = await placeOrder(fetch, [BOOTS.offer, 2]);
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     await card(second);
     expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
       `Заказ ${second}`,
@@ -102,7 +102,7 @@ describe('AP-09 the list of orders', () => {
   it('does not show an order of another customer', async () => {
     const foreign = await placeOrder(api.shop().browser(), [BAG.offer, 1]);
     openAddress(`/personal/orders?order=${foreign}`);
-    renderPage(<Views />);
+    renderPage(<OrdersTabPanel />);
     expect(await screen.findByText(new RegExp(`Заказа ${foreign} среди ваших нет`))).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
@@ -113,7 +113,7 @@ describe('AP-09 the list of orders', () => {
     api.answer('/rest/v1/orders', () =>
       broken ? Response.error() : Response.json({ status: 'success', result: { orders: [] } }),
     );
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     expect(await screen.findByRole('alert')).toBeVisible();
     broken = false;
     await user.click(button('Повторить'));
@@ -230,7 +230,7 @@ describe('AP-09 payment and receipts', () => {
   it("an unpaid order opens the bank's page from its closed card", async () => {
     await setOnlinePayment(api.shop(), true);
     const number = await placeOrder(fetch, [BAG.offer, 1]);
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     await card(number);
     await user.click(button(/^Оплатить 4\s700\s₽$/));
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringMatching(/^http/)));
@@ -239,7 +239,7 @@ describe('AP-09 payment and receipts', () => {
   it('a refusal is shown next to the button', async () => {
     await setOnlinePayment(api.shop(), true);
     const number = await placeOrder(fetch, [BAG.offer, 1]);
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     await card(number);
     api.answer('/init_payment', () =>
       Response.json({ status: 'error', errors: [{ message: 'Банк не отвечает' }] }, { status: 503 }),

@@ -6,7 +6,7 @@ import { Attachments } from '#components/ui/attachments.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
-import { Refusal } from '#components/ui/refusal.tsx';
+import { RefusalMessage } from '#components/ui/refusal.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { useSchemaForm } from '#features/forms/index.ts';
 import { sessionQuery } from '#features/session/index.ts';
@@ -121,7 +121,7 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
         whyRequired=""
         inputRef={fileInput}
       />
-      <Refusal error={error} />
+      <RefusalMessage error={error} />
       <Row gap={4} wrap>
         <Button type="submit" size="sm" busy={isPending}>
           {texts.reviews.submit}

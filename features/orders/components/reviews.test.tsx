@@ -8,7 +8,7 @@ import { fill } from '#tests/fill.ts';
 import { openAddress } from '#tests/navigation.ts';
 import { deliverOrder, placeOrder } from '#tests/purchases.ts';
 import { renderPage } from '#tests/render.tsx';
-import { Views } from './views.tsx';
+import { OrdersTabPanel } from './views.tsx';
 
 const api = createTestApi();
 let fetch: TestShop['fetch'];
@@ -38,7 +38,7 @@ const moderate = (status: 'published' | 'rejected', reason = '') =>
 describe('RO-02 reviews', () => {
   it('are written by the keyboard, and await moderation', async () => {
     await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1], [BOOTS.offer, 1]));
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     await user.click(await write('Сумка Нева'));
     const stars = form().getByRole('group', { name: 'Оценка' });
     expect(within(stars).getAllByRole('radio')).toHaveLength(5);
@@ -60,13 +60,13 @@ describe('RO-02 reviews', () => {
 
   it('are preserved as drafts after a reload and after «Не сейчас», until they are sent', async () => {
     await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     await user.click(await write('Сумка Нева'));
     await user.click(form().getByRole('radio', { name: '4 из 5' }));
     await fill(user, area(), TEXT);
     await user.click(form().getByRole('button', { name: 'Не сейчас' }));
     cleanup();
-    const again = renderPage(<Views />);
+    const again = renderPage(<OrdersTabPanel />);
     await again.click(await write('Сумка Нева'));
     expect(area()).toHaveValue(TEXT);
     expect(form().getByRole('radio', { name: '4 из 5' })).toBeChecked();
@@ -77,7 +77,7 @@ describe('RO-02 reviews', () => {
 
   it('AP-10 record how the bought size fits, except for one-size products', async () => {
     await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1], [BOOTS.offer, 1]));
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     await user.click(await write('Сумка Нева'));
     expect(form().queryByRole('group', { name: /Как сел/ })).toBeNull();
     await user.click(form().getByRole('button', { name: 'Не сейчас' }));
@@ -97,7 +97,7 @@ describe('RO-02 reviews', () => {
 
   it('AP-10 contain photographs', async () => {
     await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     await user.click(await write('Сумка Нева'));
     await user.click(form().getByRole('radio', { name: '5 из 5' }));
     await fill(user, area(), TEXT);
@@ -113,7 +113,7 @@ describe('RO-02 reviews', () => {
   it('require a rating and ten characters, and the first invalid field is focused', async () => {
     await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
     openAddress('/personal/orders?view=reviews&product=p-2');
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     await screen.findByRole('form');
     await fill(user, area(), 'Коротко');
     expect(form().getByText('7 / 500')).toBeVisible();
@@ -126,7 +126,7 @@ describe('RO-02 reviews', () => {
 
   it('ER-04 preserve the typed text when the connection fails', async () => {
     await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     await user.click(await write('Сумка Нева'));
     await user.click(form().getByRole('radio', { name: '4 из 5' }));
     await fill(user, area(), TEXT);
@@ -149,7 +149,7 @@ describe('RO-02 reviews', () => {
     const review = { product_id: BAG.id, rating: 2, content: TEXT };
     await fetch('/services/rest/v1/user/reviews', { method: 'POST', body: review });
     await moderate('rejected', 'В тексте есть номер телефона');
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     expect(await screen.findByText('Отклонён')).toBeVisible();
     expect(screen.getByText(/В тексте есть номер телефона/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Переписать: Сумка Нева' }));
@@ -162,7 +162,7 @@ describe('RO-02 reviews', () => {
   });
 
   it('link to the orders when the customer has received nothing', async () => {
-    renderPage(<Views />);
+    renderPage(<OrdersTabPanel />);
     expect(await screen.findByRole('heading', { name: 'Отзывов пока нет' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'К заказам' })).toHaveAttribute('href', '/personal/orders');
   });
@@ -174,7 +174,7 @@ describe('RO-02 receipts', () => {
     openAddress('/personal/orders?view=receipts');
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    const user = renderPage(<Views />);
+    const user = renderPage(<OrdersTabPanel />);
     const title = await screen.findByRole('heading', { name: /^Чек № / });
     const sheet = title.closest('article') ?? document.body;
     const receipt = within(sheet);
@@ -198,7 +198,7 @@ describe('RO-02 receipts', () => {
     await api.shop().db.updateTable('orders').set(paid).where('number', '=', number).execute();
     await deliverOrder(api.shop(), number);
     openAddress('/personal/orders?view=receipts');
-    renderPage(<Views />);
+    renderPage(<OrdersTabPanel />);
     const title = await screen.findByRole('heading', { name: /^Чек № / });
     const receipt = within(title.closest('article') ?? document.body);
     const read = (node: Node | null | undefined) => Number(node?.textContent?.replace(/\D/g, ''));
@@ -212,7 +212,7 @@ describe('RO-02 receipts', () => {
     const number = await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
     await api.shop().db.updateTable('receipts').set({ kind: 'refund' }).execute();
     openAddress('/personal/orders?view=receipts');
-    renderPage(<Views />);
+    renderPage(<OrdersTabPanel />);
     expect(await screen.findByText('Возврат')).toBeVisible();
     expect(screen.getByText('Возвращено')).toBeVisible();
     expect(screen.getByRole('link', { name: `Заказ ${number}` })).toBeVisible();
@@ -220,7 +220,7 @@ describe('RO-02 receipts', () => {
 
   it('show an empty state before the first purchase', async () => {
     openAddress('/personal/orders?view=receipts');
-    renderPage(<Views />);
+    renderPage(<OrdersTabPanel />);
     expect(await screen.findByRole('heading', { name: 'Чеков пока нет' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Чеки' })).toHaveAttribute('aria-current', 'page');
   });

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Row } from '#components/ui/layout.tsx';
 import { LinkPending } from '#components/ui/link-pending.tsx';
-import { buildViewHref, VIEWS, type View } from '../address.ts';
+import { buildViewHref, ORDERS_TABS, type OrdersTab } from '../address.ts';
 import { texts } from '../texts.ts';
 import styles from './tabs.module.scss';
 
@@ -10,17 +10,17 @@ import styles from './tabs.module.scss';
  * @param view the selected tab, or null while the address has not been read
  * @param hidden tabs that are not shown. By default these are the tabs that only customers with an entry in them see
  */
-export function Tabs({
+export function OrdersTabs({
   view,
   hidden = ['bookings', 'certificates'],
 }: {
-  view: View | null;
-  hidden?: readonly View[];
+  view: OrdersTab | null;
+  hidden?: readonly OrdersTab[];
 }) {
   return (
     <nav aria-label={texts.views.label}>
       <Row as="ul" gap={5} className={styles.tabs}>
-        {VIEWS.filter((one) => !hidden.includes(one)).map((one) => (
+        {ORDERS_TABS.filter((one) => !hidden.includes(one)).map((one) => (
           <li key={one}>
             <Link
               href={buildViewHref(one)}

@@ -13,7 +13,7 @@ interface PageProps {
  * A page of the personal area (RT-23). The shell is the same for all visitors, the content is loaded in the
  * browser.
  */
-export function Page({ title, fallback, children }: PageProps) {
+export function PersonalPage({ title, fallback, children }: PageProps) {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{title}</h1>

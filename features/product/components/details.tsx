@@ -8,7 +8,12 @@ import styles from './details.module.scss';
 type DetailsProps = Pick<Product, 'description' | 'properties' | 'completeness' | 'crossing_completeness'>;
 
 /** Description, properties and contents of the package. */
-export function Details({ description, properties, completeness, crossing_completeness }: DetailsProps) {
+export function ProductDetails({
+  description,
+  properties,
+  completeness,
+  crossing_completeness,
+}: DetailsProps) {
   return (
     <>
       {description && (

@@ -16,7 +16,7 @@ import type { Product } from '#lib/contracts/product.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { formatRating } from '#lib/domain/rating.ts';
 import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
-import { getTerms } from '#lib/seo/get-seo.ts';
+import { getShopTerms } from '#lib/seo/get-seo.ts';
 import { buildProductData } from '#lib/seo/product-data.ts';
 import { bindWords } from '#lib/texts/line-breaks.ts';
 import { productTexts } from '#lib/texts/product.ts';
@@ -30,7 +30,7 @@ import { buildReviewsId } from '../reviews/reviews-path.ts';
 import { buildStoresId } from '../stores-id.ts';
 import { pageTexts } from '../texts.ts';
 import { ColorLinks } from './color-links.tsx';
-import { Details } from './details.tsx';
+import { ProductDetails } from './details.tsx';
 import { DeliveryHints } from './lazy-delivery-hints.tsx';
 import { ProductMeta } from './product-meta.tsx';
 import styles from './product-page.module.scss';
@@ -45,7 +45,7 @@ export async function ProductPage({ product }: { product: Product }) {
     getSimilar(product),
     getLooks(id),
     getReviews(id),
-    getTerms(),
+    getShopTerms(),
   ]);
   const ref = toProductRef(product);
   // The id contains the product's id, because the router retains previous pages in the document.
@@ -125,7 +125,7 @@ export async function ProductPage({ product }: { product: Product }) {
           {isObtainable && <DeliveryHints product={id} />}
           <div>
             <StoreStock product={ref} />
-            <Details {...product} />
+            <ProductDetails {...product} />
           </div>
         </Stack>
       </Stack>

@@ -7,7 +7,7 @@ import ReviewList from './review-list.tsx';
 import type { ReviewsPage } from './reviews.ts';
 import styles from './reviews-block.module.scss';
 import { buildReviewsId } from './reviews-path.ts';
-import { Summary } from './summary.tsx';
+import { ReviewsSummary } from './summary.tsx';
 import { blockTexts } from './texts.ts';
 
 interface ReviewsBlockProps {
@@ -41,7 +41,7 @@ export function ReviewsBlock({ product: { id, code }, page }: ReviewsBlockProps)
       ) : (
         <Stack gap={5} className={styles.columns}>
           <div>
-            <Summary {...summary} />
+            <ReviewsSummary {...summary} />
             {write}
           </div>
           <div>

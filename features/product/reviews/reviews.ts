@@ -1,5 +1,5 @@
 import { findOnServer } from '#lib/api/server.ts';
-import type { Importance } from '#lib/bridge.ts';
+import type { RequestImportance } from '#lib/bridge.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 
 export type ReviewsPage = EndpointResult<'GET /api/v1/products/:id/reviews'>;
@@ -11,7 +11,7 @@ export type ReviewsPage = EndpointResult<'GET /api/v1/products/:id/reviews'>;
 export async function getReviews(
   id: number,
   page = 1,
-  importance: Importance = 'helper',
+  importance: RequestImportance = 'helper',
 ): Promise<ReviewsPage | null> {
   const input = { params: { id }, query: { page } };
   return findOnServer('GET /api/v1/products/:id/reviews', input, importance);

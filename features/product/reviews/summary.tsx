@@ -10,7 +10,7 @@ import styles from './summary.module.scss';
 import { blockTexts } from './texts.ts';
 
 /** Mean rating, distribution of stars, and fit. Empty without reviews. */
-export function Summary({ rating, stars, fits }: ReviewSummary) {
+export function ReviewsSummary({ rating, stars, fits }: ReviewSummary) {
   if (!rating) return null;
   const { value, count } = rating;
   const opinions = fits.small + fits.true + fits.large;

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Price } from '#components/product/price.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -12,7 +12,7 @@ import { Note, TextLink, Title } from '#components/ui/text.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
 import { BuyButton, type ProductRef } from '#features/sizes/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { productTexts } from '#lib/texts/product.ts';
 import { careQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -30,7 +30,9 @@ export default function CareModal({ options, onClose }: ModalProps<'care'>) {
   const { data: products, error, isFetching, refetch } = useQuery(careQuery(id));
   return (
     <Modal title={texts.care} onClose={onClose}>
-      {error && !products && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {error && !products && (
+        <FailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {!products && !error && <CareSkeleton />}
       {products?.length === 0 && (
         <Stack gap={3} start className={styles.none}>
@@ -74,7 +76,7 @@ function CareItem({ product }: { product: ProductCard }) {
         <div className={styles.actions}>
           <BuyButton product={product} />
           <TextLink size="sm" prefetch={false} href={`/product/${code}`} aria-label={texts.moreAbout(title)}>
-            {common.more}
+            {commonTexts.more}
           </TextLink>
         </div>
       </Stack>
@@ -84,7 +86,7 @@ function CareItem({ product }: { product: ProductCard }) {
 
 function CareSkeleton() {
   return (
-    <div role="status" aria-busy="true" aria-label={common.loading}>
+    <div role="status" aria-busy="true" aria-label={commonTexts.loading}>
       {[1, 2, 3].map((item) => (
         <div key={item} className={styles.item}>
           <Skeleton height="7.5rem" />

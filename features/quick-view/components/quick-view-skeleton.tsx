@@ -1,13 +1,13 @@
 import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import gallery from './quick-gallery.module.scss';
 import styles from './quick-view.module.scss';
 
 /** Placeholder of the quick view while its product loads. */
 export function QuickViewSkeleton() {
   return (
-    <Stack gap={5} className={styles.view} role="status" aria-busy="true" aria-label={common.loading}>
+    <Stack gap={5} className={styles.view} role="status" aria-busy="true" aria-label={commonTexts.loading}>
       <Stack gap={2}>
         <div className={gallery.strip}>
           <div className={gallery.slide}>

@@ -9,7 +9,7 @@ import { FavoriteToggle } from '#features/favorites/index.ts';
 import { InstallmentTeaser } from '#features/installments/index.ts';
 import { SizePicker, toProductRef } from '#features/sizes/index.ts';
 import type { Product } from '#lib/contracts/product.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { productTexts } from '#lib/texts/product.ts';
 import { texts } from '../texts.ts';
 import { ColorButtons } from './color-buttons.tsx';
@@ -68,7 +68,7 @@ export function QuickView({ product, isStale, shown }: QuickViewProps) {
             </Stack>
           )}
           <ButtonLink href={`/product/${code}`} variant="secondary" wide aria-label={texts.moreAbout(title)}>
-            {common.more}
+            {commonTexts.more}
           </ButtonLink>
         </div>
       </Stack>

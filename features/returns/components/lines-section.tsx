@@ -9,14 +9,14 @@ import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
-import type { Reason, ReturnFormApi } from '../state.ts';
+import type { ReturnFormApi, ReturnReason } from '../state.ts';
 import { texts } from '../texts.ts';
 import styles from './lines-section.module.scss';
 
 interface LinesSectionProps {
   form: ReturnFormApi;
   order: ReturnableOrder;
-  reasons: readonly Reason[];
+  reasons: readonly ReturnReason[];
 }
 
 /** Lines of the order to choose from. Each chosen line has a quantity and a reason. */
@@ -51,7 +51,7 @@ interface LineRowProps {
   form: ReturnFormApi;
   index: number;
   item: ReturnableOrder['items'][number];
-  reasons: readonly Reason[];
+  reasons: readonly ReturnReason[];
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

@@ -1,5 +1,5 @@
 import { Choice } from '#components/ui/choice.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
@@ -29,7 +29,7 @@ export function OrderSection({ choice, wanted }: OrderSectionProps) {
   const { own, found, orders, chosen, isWaiting, isOther } = choice;
   return (
     <NumberedSection number={1} title={texts.order.title}>
-      {own.error && <Failure query={own} />}
+      {own.error && <FailureMessage query={own} />}
       {isWaiting ? (
         <Skeletons heights={['6rem']} />
       ) : (

@@ -6,7 +6,7 @@ import { ReturnRequest } from './request.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
 import { ReturnList } from './return-list.tsx';
 import { ReturnStart } from './return-start.tsx';
-import { Success } from './success.tsx';
+import { ReturnSuccess } from './success.tsx';
 
 /** Shell of a page about returns (RT-24), the same for all visitors. Personal data are loaded in the browser. */
 const Page = ({ title, children }: { title?: string; children: ReactNode }) => (
@@ -17,31 +17,31 @@ const Page = ({ title, children }: { title?: string; children: ReactNode }) => (
 );
 
 /** Page /personal/return. */
-export const ListPage = () => (
+export const ReturnListPage = () => (
   <Page title={texts.title}>
     <ReturnList />
   </Page>
 );
 
 /** Page /personal/return/form. */
-export const FormPage = () => (
+export const ReturnFormPage = () => (
   <Page title={texts.create}>
     <ReturnStart />
   </Page>
 );
 
 /** Page /personal/return/{number}. */
-export const RequestPage = () => (
+export const ReturnRequestPage = () => (
   <Page>
     <ReturnRequest />
   </Page>
 );
 
 /** Page /personal/return/success. Only the browser reads the number from the address. */
-export const SuccessPage = () => (
+export const ReturnSuccessPage = () => (
   <Page>
     <ClientOnly fallback={<RequestSkeleton />}>
-      <Success />
+      <ReturnSuccess />
     </ClientOnly>
   </Page>
 );

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { ConfirmButton } from '#components/ui/confirm-button.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
-import { Steps } from '#components/ui/steps.tsx';
+import { Timeline } from '#components/ui/steps.tsx';
 import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { request } from '#lib/api/client.ts';
@@ -81,7 +81,7 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
         <Stack gap={6}>
           <Stack as="section" gap={2}>
             <h2 className={styles.subtitle}>{words.history}</h2>
-            <Steps steps={listReturnSteps(request)} />
+            <Timeline steps={listReturnSteps(request)} />
           </Stack>
           <Stack as="section" gap={2}>
             {source && (

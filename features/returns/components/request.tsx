@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
 import { useState } from 'react';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { OrderLookup } from '#features/order-lookup/index.ts';
-import { hasStatus } from '#lib/api/failure-checks.ts';
+import { hasErrorStatus } from '#lib/api/failure-checks.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { readReturnNumber } from '../path.ts';
 import { returnQuery } from '../queries.ts';
@@ -40,8 +40,8 @@ function Numbered({ number }: { number: string }) {
   const byPhone = useQuery({ ...returnQuery(number, phone), enabled: phone !== '' });
   const found = useAfterHydration(byPhone.data ?? own.data);
   if (found) return <RequestDetails request={found} isAsked={phone !== ''} />;
-  if (hasStatus(own.error, 400)) return <NoNumber />;
-  if (own.error && !hasStatus(own.error, 404)) return <Failure query={own} />;
+  if (hasErrorStatus(own.error, 400)) return <NoNumber />;
+  if (own.error && !hasErrorStatus(own.error, 404)) return <FailureMessage query={own} />;
   if (!own.error) return <RequestSkeleton />;
   return (
     <Stack gap={5} className={styles.request}>

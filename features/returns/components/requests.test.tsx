@@ -11,7 +11,7 @@ import { createReturn as askReturn, parseReturnNumber } from '#tests/return-requ
 import { createDeliveredOrder, fetchAsPage, getTextbox, prepareReturns, RETURNS } from '#tests/returns.tsx';
 import { ReturnRequest } from './request.tsx';
 import { ReturnList } from './return-list.tsx';
-import { Success } from './success.tsx';
+import { ReturnSuccess } from './success.tsx';
 
 const replace = vi.fn();
 const push = vi.fn();
@@ -263,7 +263,7 @@ describe('RT-24 /personal/return/success', () => {
   it('shows a confirmation, the next steps and a link to the return', async () => {
     const made = await requestReturn();
     search = `?number=${made.toLowerCase()}`;
-    renderPage(<Success />);
+    renderPage(<ReturnSuccess />);
     expect(screen.getByRole('heading', { name: 'Заявка принята' })).toHaveFocus();
     expect(screen.getByText(`Номер заявки ${made}`)).toBeVisible();
     expect(await screen.findByText('Заберёт из дома')).toBeVisible();
@@ -276,7 +276,7 @@ describe('RT-24 /personal/return/success', () => {
 
   it("shows a confirmation when the back end's response contains no number", () => {
     search = '?sent=1';
-    renderPage(<Success />);
+    renderPage(<ReturnSuccess />);
     expect(screen.getByRole('heading', { name: 'Заявка принята' })).toHaveFocus();
     expect(screen.queryByText(/Номер заявки/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Заявки на возврат' })).toBeVisible();
@@ -286,7 +286,7 @@ describe('RT-24 /personal/return/success', () => {
     '«%s» shows a message and a link to the returns',
     async (empty) => {
       search = empty;
-      renderPage(<Success />);
+      renderPage(<ReturnSuccess />);
       expect(await screen.findByRole('heading', { name: 'В адресе нет номера заявки' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Заявки на возврат' })).toHaveAttribute(
         'href',

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Attachments } from '#components/ui/attachments.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { Text } from '#components/ui/text.tsx';
@@ -21,7 +21,7 @@ import { toFieldErrors } from '../field-errors.ts';
 import { buildInitialValues } from '../initial-values.ts';
 import { useReturnStore } from '../provider.tsx';
 import { createReturnFormSchema } from '../schema.ts';
-import type { LineDraft, Reason, Source } from '../state.ts';
+import type { LineDraft, ReturnReason, ReturnSource } from '../state.ts';
 import { texts } from '../texts.ts';
 import { useSubmitReturn } from '../use-submit-return.ts';
 import { LinesSection } from './lines-section.tsx';
@@ -32,8 +32,8 @@ interface ReturnFormProps {
   order: ReturnableOrder;
   /** Phone by which the shopper found the order. Empty for the shopper's own order. */
   phone: string;
-  reasons: readonly Reason[];
-  sources: readonly Source[];
+  reasons: readonly ReturnReason[];
+  sources: readonly ReturnSource[];
   user: User | undefined;
 }
 
@@ -94,7 +94,7 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
       <SourceSection form={form} sources={sources} />
       <RefundSection form={form} order={order} />
       <ContactSection form={form} />
-      <Submit lines={lines} items={order.items} error={error} busy={isPending} />
+      <ReturnSubmit lines={lines} items={order.items} error={error} busy={isPending} />
     </form>
   );
 }
@@ -108,7 +108,7 @@ interface SubmitProps {
 }
 
 /** Sum of the chosen lines, the server's error, and the submit button. */
-export function Submit({ lines, items, error, busy }: SubmitProps) {
+export function ReturnSubmit({ lines, items, error, busy }: SubmitProps) {
   const chosen = lines.filter(({ checked }) => checked);
   const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
   const amount = chosen.reduce((sum, { offer_id, quantity }) => {
@@ -120,7 +120,7 @@ export function Submit({ lines, items, error, busy }: SubmitProps) {
       <Text size="lg">
         {count > 0 ? texts.summary.chosen(count, formatExactPrice(amount)) : texts.summary.nothing}
       </Text>
-      <Failure error={error} />
+      <FailureMessage error={error} />
       <Button type="submit" busy={busy}>
         {texts.summary.submit}
       </Button>

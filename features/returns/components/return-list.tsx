@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Note, Text, Title } from '#components/ui/text.tsx';
@@ -14,8 +14,8 @@ import type { OrderReturn } from '#lib/contracts/returns.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
-import { common } from '#lib/texts/common.ts';
-import { buildReturnPath, formPath } from '../path.ts';
+import { commonTexts } from '#lib/texts/common.ts';
+import { buildReturnPath, returnFormPath } from '../path.ts';
 import { returnsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { FindReturn } from './find-return.tsx';
@@ -28,7 +28,7 @@ function Requests() {
   if (found)
     return (
       <>
-        <ButtonLink href={formPath} className={styles.create}>
+        <ButtonLink href={returnFormPath} className={styles.create}>
           {texts.create}
         </ButtonLink>
         <ul className={styles.list}>
@@ -40,9 +40,9 @@ function Requests() {
         </ul>
       </>
     );
-  if (query.error) return <Failure query={query} />;
+  if (query.error) return <FailureMessage query={query} />;
   return (
-    <Stack gap={5} role="status" aria-label={common.loading}>
+    <Stack gap={5} role="status" aria-label={commonTexts.loading}>
       <Skeleton height="3rem" width="14rem" />
       <Skeleton height="9rem" />
       <Skeleton height="9rem" />
@@ -77,7 +77,7 @@ function NoReturns({ days }: { days: number | undefined }) {
         </Link>
       </p>
       <TextList ordered items={list.how} />
-      <ButtonLink href={formPath}>{texts.create}</ButtonLink>
+      <ButtonLink href={returnFormPath}>{texts.create}</ButtonLink>
     </Stack>
   );
 }

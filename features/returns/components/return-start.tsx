@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
 import { useProfile, useSession } from '#features/session/index.ts';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
-import { readNumberFromAddress } from '#lib/domain/number-input.ts';
+import { parseNumberFromUrl } from '#lib/domain/number-input.ts';
 import { ReturnProvider, useReturnDraft } from '../provider.tsx';
-import { reasonsQuery, sourcesQuery } from '../queries.ts';
+import { returnReasonsQuery, returnSourcesQuery } from '../queries.ts';
 import { useOrderChoice } from '../use-order-choice.ts';
 import { OrderSection } from './order-section.tsx';
 import styles from './page.module.scss';
@@ -29,7 +29,7 @@ function ReturnSteps({ wanted }: { wanted: string | null }) {
 
 /** Form of a return. All of its content is personal, so it is rendered in the browser. */
 export function ReturnStart() {
-  const wanted = readNumberFromAddress(useSearchParams().get('order'));
+  const wanted = parseNumberFromUrl(useSearchParams().get('order'));
   return (
     <ReturnProvider fallback={<FormSkeleton />}>
       <ReturnSteps wanted={wanted} />
@@ -48,14 +48,14 @@ interface FormLoaderProps {
 
 /** Loads the lists to choose from and the customer's profile, then renders the form. */
 function FormLoader({ order, phone }: FormLoaderProps) {
-  const reasons = useQuery(reasonsQuery);
-  const sources = useQuery(sourcesQuery);
+  const reasons = useQuery(returnReasonsQuery);
+  const sources = useQuery(returnSourcesQuery);
   const session = useSession();
   const profile = useProfile();
   const error = reasons.error ?? sources.error;
   if (error && !(reasons.data && sources.data))
     return (
-      <Failure
+      <FailureMessage
         error={error}
         busy={reasons.isFetching || sources.isFetching}
         onRetry={() => {

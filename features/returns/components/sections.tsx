@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Choice } from '#components/ui/choice.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Pair, Stack } from '#components/ui/layout.tsx';
+import { FieldPair, Stack } from '#components/ui/layout.tsx';
 import { MaskedField } from '#components/ui/masked-field.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { HiddenText, Note, Text } from '#components/ui/text.tsx';
@@ -13,12 +13,12 @@ import { type ReturnableOrder, refundFields } from '#lib/contracts/returns.ts';
 import { maskAccount } from '#lib/domain/bank.ts';
 import { DATA_CONSENT } from '#lib/texts/person.ts';
 import { COMMENT_MAX, needsAccount } from '../schema.ts';
-import type { ReturnFormApi, Source } from '../state.ts';
+import type { ReturnFormApi, ReturnSource } from '../state.ts';
 import { texts } from '../texts.ts';
 import styles from './return-form.module.scss';
 
 /** Choice of how the items are handed over. */
-export function SourceSection({ form, sources }: { form: ReturnFormApi; sources: readonly Source[] }) {
+export function SourceSection({ form, sources }: { form: ReturnFormApi; sources: readonly ReturnSource[] }) {
   const id = useId();
   const error = form.formState.errors.source_id?.message;
   return (
@@ -72,7 +72,7 @@ function AccountFields({ form: { control, register, formState } }: { form: Retur
   return (
     <>
       <Text tone="soft">{refund.lead}</Text>
-      <Pair>
+      <FieldPair>
         <Controller
           control={control}
           name="refund.account"
@@ -99,7 +99,7 @@ function AccountFields({ form: { control, register, formState } }: { form: Retur
           hint={refund.bikHint}
           error={errors?.bik?.message}
         />
-      </Pair>
+      </FieldPair>
       <Field
         {...register('refund.account_holder')}
         maxLength={max.account_holder}
@@ -118,7 +118,7 @@ export function ContactSection({ form }: { form: ReturnFormApi }) {
   const comment = useWatch({ control: form.control, name: 'comment' });
   return (
     <NumberedSection number={6} title={contact.title}>
-      <Pair>
+      <FieldPair>
         <PersonFields
           form={form}
           name="contact.name"
@@ -126,7 +126,7 @@ export function ContactSection({ form }: { form: ReturnFormApi }) {
           phone="contact.phone"
           email="contact.email"
         />
-      </Pair>
+      </FieldPair>
       <TextArea
         {...form.register('comment')}
         rows={3}

@@ -6,10 +6,10 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { TextList } from '#components/ui/text-list.tsx';
-import { hasStatus } from '#lib/api/failure-checks.ts';
+import { hasErrorStatus } from '#lib/api/failure-checks.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { buildReturnPath, readReturnNumber, returnsPath, SENT_QUERY } from '../path.ts';
 import { returnQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -23,7 +23,7 @@ function Thanks({ number }: { number: string | null }) {
   // them.
   const { data, error } = useQuery({ ...returnQuery(number ?? '', ''), enabled: number !== null });
   const source = data?.source;
-  if (hasStatus(error, 400, 404)) return <MissingNumber />;
+  if (hasErrorStatus(error, 400, 404)) return <MissingNumber />;
   return (
     <Stack gap={5} className={styles.request}>
       <Stack as="header" gap={3}>
@@ -50,7 +50,7 @@ function Thanks({ number }: { number: string | null }) {
           <ButtonLink href={returnsPath}>{texts.title}</ButtonLink>
         )}
         <ButtonLink href={CATALOG_PATH} variant="secondary">
-          {common.catalog}
+          {commonTexts.catalog}
         </ButtonLink>
       </Row>
     </Stack>
@@ -77,7 +77,7 @@ function MissingNumber() {
 }
 
 /** Confirmation of a new return, with the next steps. */
-export function Success() {
+export function ReturnSuccess() {
   const search = useSearchParams();
   const number = readReturnNumber(search.get('number'));
   return number || search.toString() === SENT_QUERY ? <Thanks number={number} /> : <MissingNumber />;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OrderItems } from '#components/order/order-items.tsx';
 import { renderPage } from '#tests/render.tsx';
 import { texts } from '../texts.ts';
-import { Submit } from './return-form.tsx';
+import { ReturnSubmit } from './return-form.tsx';
 
 const item = {
   offer_id: 1,
@@ -22,7 +22,7 @@ const item = {
 const line = { offer_id: 1, checked: true, quantity: 3, reason_id: 1 };
 
 it('AP-11 the form shows the refund to the kopeck, and labels a price as the price of one item', () => {
-  renderPage(<Submit lines={[line]} items={[item]} error={null} busy={false} />);
+  renderPage(<ReturnSubmit lines={[line]} items={[item]} error={null} busy={false} />);
   expect(screen.getByText(/^К возврату/)).toHaveTextContent(/6\s907\s₽$/);
   expect(texts.lines.price('2 302,34 ₽', 3)).toBe('2 302,34 ₽ за\u00a0штуку');
   expect(texts.lines.price('2 302,34 ₽', 1)).toBe('2 302,34 ₽');

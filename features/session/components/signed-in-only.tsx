@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { replacePage } from '#lib/hooks/reload-page.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { buildSignInAddress } from '../sign-in-address.ts';
@@ -31,5 +31,5 @@ export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
   }, [isGuest]);
 
   if (session?.auth) return children;
-  return query.error && !session ? <Failure query={query} /> : fallback;
+  return query.error && !session ? <FailureMessage query={query} /> : fallback;
 }

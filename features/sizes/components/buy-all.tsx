@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Note } from '#components/ui/text.tsx';
-import { useAddToCart, useCartOffers, useOpenCart } from '#features/cart/index.ts';
+import { useAddToCart, useInCartPredicate, useOpenCart } from '#features/cart/index.ts';
 import { useModals } from '#features/modals/index.ts';
 import { hasOneSize } from '#lib/domain/one-size.ts';
 import { toProductRef } from '../product-ref.ts';
@@ -19,7 +19,7 @@ import type { BuyCard } from './buy-button.tsx';
 export function BuyAll({ products }: { products: readonly BuyCard[] }) {
   const { add, pending, error } = useAddToCart();
   const openCart = useOpenCart();
-  const isInCart = useCartOffers();
+  const isInCart = useInCartPredicate();
   const open = useModals((modals) => modals.open);
   const modal = useModals((modals) => modals.current?.name);
   /** Products whose sizes are still to be chosen. The size picker of the first product is open. */

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Note } from '#components/ui/text.tsx';
-import { useAddToCart, useCartOffers, useInCart, useOpenCart } from '#features/cart/index.ts';
+import { useAddToCart, useInCart, useInCartPredicate, useOpenCart } from '#features/cart/index.ts';
 import { useModals } from '#features/modals/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 import { hasOneSize } from '#lib/domain/one-size.ts';
@@ -54,7 +54,7 @@ const RowButton = ({ text, title, ...rest }: RowButtonProps) => (
 function ChooseButton({ product }: { product: BuyCard }) {
   const open = useModals((modals) => modals.open);
   const openCart = useOpenCart();
-  const isInCart = useCartOffers();
+  const isInCart = useInCartPredicate();
   const choose = {
     title: product.title,
     'aria-haspopup': 'dialog',

@@ -12,7 +12,7 @@ import { useAddToCart, useInCart } from '#features/cart/index.ts';
 import type { ModalProps } from '#features/modals/index.ts';
 import type { Product } from '#lib/contracts/product.ts';
 import { hasOneSize } from '#lib/domain/one-size.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { productTexts } from '#lib/texts/product.ts';
 import { type ProductRef, toProductRef } from '../product-ref.ts';
 import { productQuery } from '../queries.ts';
@@ -99,7 +99,7 @@ function Picker({ product }: { product: Product }) {
           <Note>{colorName}</Note>
           {!is_available && <p className={styles.soldOut}>{productTexts.soldOut}</p>}
           <TextLink size="sm" prefetch={false} href={`/product/${code}`}>
-            {common.more}
+            {commonTexts.more}
           </TextLink>
         </Stack>
       </div>
@@ -110,7 +110,7 @@ function Picker({ product }: { product: Product }) {
 
 function PickerSkeleton() {
   return (
-    <Stack gap={4} className={styles.picker} role="status" aria-busy="true" aria-label={common.loading}>
+    <Stack gap={4} className={styles.picker} role="status" aria-busy="true" aria-label={commonTexts.loading}>
       <div className={styles.product}>
         <Skeleton height="7.5rem" />
         <Stack gap={1} start>

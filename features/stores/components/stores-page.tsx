@@ -4,12 +4,12 @@ import { JsonLd } from '#components/ui/json-ld.tsx';
 import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { buildSharePicture } from '#lib/config/images.ts';
-import { buildSiteUrl, site } from '#lib/config/site.ts';
+import { buildSiteUrl, siteConfig } from '#lib/config/site.ts';
 import type { StockedStore } from '#lib/contracts/locations.ts';
 import { getSharePicture } from '#lib/seo/get-seo.ts';
 import { groupByCity } from '../cities.ts';
 import { getStores } from '../stores.ts';
-import { storeData } from '../structured-data.ts';
+import { buildStoreStructuredData } from '../structured-data.ts';
 import { texts } from '../texts.ts';
 import styles from './stores-page.module.scss';
 import { StoresView } from './stores-view.tsx';
@@ -74,11 +74,11 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
 async function StoresData({ stores }: { stores: StockedStore[] }) {
   const share = await getSharePicture();
   const company = {
-    url: site.url,
-    priceRange: site.priceRange,
+    url: siteConfig.url,
+    priceRange: siteConfig.priceRange,
     image: share && buildSiteUrl(buildSharePicture(share.src).url),
   };
-  return stores.map((store) => <JsonLd key={store.id} data={storeData(store, company)} />);
+  return stores.map((store) => <JsonLd key={store.id} data={buildStoreStructuredData(store, company)} />);
 }
 
 const toLink = ({ code, name, stores }: ReturnType<typeof groupByCity>[number]) => ({

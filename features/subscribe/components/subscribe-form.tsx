@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Consent } from '#components/ui/consent.tsx';
+import { ConsentCheckbox } from '#components/ui/consent-checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
@@ -10,7 +10,7 @@ import { ApiFailure } from '#lib/api/result.ts';
 import { EMAIL_MAX } from '#lib/domain/text.ts';
 import { useLateClicks } from '#lib/hooks/use-late-clicks.ts';
 import { DATA_CONSENT } from '#lib/texts/person.ts';
-import { subscription } from '#lib/texts/subscription.ts';
+import { subscriptionTexts } from '#lib/texts/subscription.ts';
 import { texts } from '../texts.ts';
 import styles from './subscribe-form.module.scss';
 
@@ -52,7 +52,7 @@ export default function SubscribeForm() {
       // The validation of some browsers refuses Cyrillic domains.
       const wrong = !isEmail(email);
       setInvalid(wrong);
-      setFailure(agree.checked ? '' : subscription.consent);
+      setFailure(agree.checked ? '' : subscriptionTexts.consent);
       if (wrong || !agree.checked) {
         setState('idle');
         return (wrong ? field : agree).focus();
@@ -90,13 +90,13 @@ export default function SubscribeForm() {
                 autoComplete="email"
                 value={email}
                 onChange={(event) => setEmail(event.target.value)}
-                error={invalid ? subscription.email : undefined}
+                error={invalid ? subscriptionTexts.email : undefined}
               />
               <Button type="submit" busy={state === 'sending'}>
                 {texts.submit}
               </Button>
             </Stack>
-            <Consent
+            <ConsentCheckbox
               text={DATA_CONSENT}
               name="agree"
               required

@@ -2,7 +2,7 @@ import { ClientOnly } from '#components/layout/client-only.tsx';
 import { RequiresJavaScript } from '#components/layout/requires-javascript.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Title } from '#components/ui/text.tsx';
-import { site } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
 import { texts } from '../texts.ts';
 import { OwnOrders } from './own-orders.tsx';
 import { Tracking } from './tracking.tsx';
@@ -13,7 +13,7 @@ import styles from './tracking-page.module.scss';
  * browser.
  */
 export function TrackingPage() {
-  const { regions } = site.phones;
+  const { regions } = siteConfig.phones;
   return (
     <div className={styles.page}>
       <Title as="h1">{texts.title}</Title>

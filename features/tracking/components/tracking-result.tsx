@@ -1,6 +1,6 @@
 import { formatDeliveryTime } from '#components/order/delivery-time.ts';
 import { Stack } from '#components/ui/layout.tsx';
-import { Steps } from '#components/ui/steps.tsx';
+import { Timeline } from '#components/ui/steps.tsx';
 import { Title } from '#components/ui/text.tsx';
 import type { OrderTracking } from '#lib/contracts/orders.ts';
 import { isFinalStatus } from '#lib/domain/order-states.ts';
@@ -38,7 +38,7 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
       <Title as="h3" size="md" below={4}>
         {texts.steps}
       </Title>
-      <Steps steps={listOrderSteps(order, orderStatusTitles)} />
+      <Timeline steps={listOrderSteps(order, orderStatusTitles)} />
     </section>
   );
 }

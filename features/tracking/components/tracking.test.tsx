@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '#lib/contracts/orders.ts';
+import { orderEndpoints } from '#lib/contracts/orders.ts';
 import { createTestApi } from '#tests/api.ts';
 import {
   addAddress,
@@ -47,7 +47,7 @@ async function order(browser: TestShop['fetch']): Promise<string> {
     },
     { 'idempotency-key': crypto.randomUUID() },
   );
-  return orders['POST /services/rest/v1/orders/checkout'].result.parse(result).order_id;
+  return orderEndpoints['POST /services/rest/v1/orders/checkout'].result.parse(result).order_id;
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });

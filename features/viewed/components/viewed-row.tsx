@@ -8,7 +8,7 @@ import { Text, TextLink } from '#components/ui/text.tsx';
 import { cardControls } from '#features/favorites/index.ts';
 import { viewedQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { clearViewed, onViewedChange, parseViewed, readStored } from '../viewed.ts';
+import { clearViewed, onViewedChange, parseViewed, readStoredViewed } from '../viewed.ts';
 
 /** Number of cards: two rows of the desktop grid. */
 const SHOWN = 8;
@@ -22,7 +22,7 @@ const SIZES = '(min-width: 768px) 22vw, 42vw';
  * requested the row.
  */
 export default function ViewedRow({ product }: { product?: number }) {
-  const stored = useSyncExternalStore(onViewedChange, readStored, () => '');
+  const stored = useSyncExternalStore(onViewedChange, readStoredViewed, () => '');
   const ids = parseViewed(stored).filter((id) => id !== product);
   const { data = [] } = useQuery(viewedQuery(ids.slice(0, REQUESTED)));
   const [isCleared, setIsCleared] = useState(false);

@@ -4,7 +4,7 @@ import type { OpenEdgePurge } from './port.ts';
 import { openVarnishPurge } from './varnish.ts';
 
 /** Functions that open an edge cache, by the value of EDGE_PURGE. Each has a file in this folder. */
-export const edgePurges: Readonly<Record<Settings['EDGE_PURGE'], OpenEdgePurge>> = {
+export const edgePurgeOpeners: Readonly<Record<Settings['EDGE_PURGE'], OpenEdgePurge>> = {
   none: openNoPurge,
   varnish: openVarnishPurge,
 };

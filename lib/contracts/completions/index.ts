@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '#lib/domain/listing.ts';
+import { LISTING_PAGE_SIZE } from '#lib/domain/listing.ts';
 import { contentCompletions } from './content.ts';
 import { numberCompletion, orderCompletions } from './orders.ts';
 import { placeCompletions } from './places.ts';
 import { productCompletions } from './products.ts';
-import { asNumber, type Completion, coalesce, type Fields, toFields } from './values.ts';
+import { asNumber, type Completion, coalesce, type JsonFields, toFields } from './values.ts';
 
 /**
  * Completions of objects whose fields a back end omits or names differently. Each entry has the field names that
@@ -38,9 +38,9 @@ export function getCompletion(names: readonly string[]): (value: unknown) => unk
  * @param value field `pagination` of this object
  * @param length number of elements in the received list
  */
-export function completePagination(answer: Fields, value: unknown, length: number): Fields {
+export function completePagination(answer: JsonFields, value: unknown, length: number): JsonFields {
   const fields = toFields(value);
-  const limit = asNumber(fields.limit) ?? PAGE_SIZE;
+  const limit = asNumber(fields.limit) ?? LISTING_PAGE_SIZE;
   const total = asNumber(coalesce(fields.total, fields.count, answer.total, answer.count));
   const pages = total === null ? 1 : Math.ceil(total / Math.max(1, limit));
   return {

@@ -3,9 +3,9 @@ import {
   type Completion,
   coalesce,
   composeCompletions,
-  type Fields,
   fillFromAliases,
   isYes,
+  type JsonFields,
   pickNonEmpty,
   toFields,
 } from './values.ts';
@@ -69,7 +69,7 @@ const withCanCancel: Completion = (value) => {
 const completeOrder: Completion = composeCompletions(
   withNumber,
   (value) => {
-    const { title: _, name: __, ...fields } = toFields(value) as Fields;
+    const { title: _, name: __, ...fields } = toFields(value) as JsonFields;
     return { ...withStatusTitle(fields), name: toFields(value).name };
   },
   withTime,

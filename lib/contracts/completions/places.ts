@@ -1,7 +1,7 @@
-import { POINT_TYPES } from '#lib/domain/deliveries.ts';
-import { COUNTRIES } from '#lib/texts/countries.ts';
+import { PICKUP_POINT_TYPES } from '#lib/domain/deliveries.ts';
+import { COUNTRY_NAMES } from '#lib/texts/countries.ts';
 import { POINT_LABELS } from '#lib/texts/point-labels.ts';
-import { asNumber, type Completion, type Fields, pickNonEmpty, toFields } from './values.ts';
+import { asNumber, type Completion, type JsonFields, pickNonEmpty, toFields } from './values.ts';
 
 /** Completes coordinates from `[55.7, 37.6]`, `'55.7, 37.6'`, or an object with other field names. */
 const completeCoordinates: Completion = (value) => {
@@ -11,10 +11,10 @@ const completeCoordinates: Completion = (value) => {
   return { lat: pickNonEmpty(lat, latitude), lon: pickNonEmpty(lon, lng, longitude) };
 };
 
-const toCountry = (value: unknown): Fields => {
+const toCountry = (value: unknown): JsonFields => {
   const fields = typeof value === 'string' ? { name: value } : toFields(value);
-  const code = fields.code === 'BY' || fields.name === COUNTRIES.BY ? 'BY' : 'RU';
-  return { code, name: pickNonEmpty(fields.name, COUNTRIES[code]) };
+  const code = fields.code === 'BY' || fields.name === COUNTRY_NAMES.BY ? 'BY' : 'RU';
+  return { code, name: pickNonEmpty(fields.name, COUNTRY_NAMES[code]) };
 };
 
 const completeLocation: Completion = (value) => {
@@ -25,7 +25,7 @@ const completeLocation: Completion = (value) => {
 const completePoint: Completion = (value) => {
   const fields = toFields(value);
   const { type, type_label } = fields;
-  const known = POINT_TYPES.find((one) => one === type || POINT_LABELS[one] === type_label) ?? 'pvz';
+  const known = PICKUP_POINT_TYPES.find((one) => one === type || POINT_LABELS[one] === type_label) ?? 'pvz';
   return { ...fields, type: known, type_label: POINT_LABELS[known] };
 };
 

@@ -3,15 +3,15 @@ import {
   asNumber,
   type Completion,
   coalesce,
-  type Fields,
   isYes,
+  type JsonFields,
   pickNonEmpty,
   toArray,
   toFields,
 } from './values.ts';
 
 /** Converts a picture to an object. A text is the picture's address and becomes the field with the given name. */
-export const toPictureFields = (value: unknown, name: string): Fields =>
+export const toPictureFields = (value: unknown, name: string): JsonFields =>
   typeof value === 'string' ? { [name]: value } : toFields(value);
 
 const completePrice: Completion = (value) => {
@@ -64,7 +64,7 @@ const sizeTitle = (title: unknown): unknown =>
 
 const completeOffer: Completion = (value) => {
   const given = toFields(value);
-  const fields: Fields = { ...given, title: sizeTitle(given.title) };
+  const fields: JsonFields = { ...given, title: sizeTitle(given.title) };
   const quantity = asNumber(fields.quantity);
   if (quantity !== null) return { ...fields, is_available: coalesce(fields.is_available, quantity > 0) };
   // A size without `is_available` counts as available.
@@ -73,7 +73,7 @@ const completeOffer: Completion = (value) => {
 };
 
 /** Finds the title of a cart line's size in the offers of the line's product. */
-function findSizeTitle(offerId: unknown, product: Fields): unknown {
+function findSizeTitle(offerId: unknown, product: JsonFields): unknown {
   const offer = toArray(product.offers).find((one) => String(toFields(one).id) === String(offerId));
   return pickNonEmpty(product.size, toFields(offer).title);
 }
@@ -104,7 +104,7 @@ const sumBonuses = (limits: unknown): number =>
     .reduce((sum, { limit }) => sum + (asNumber(limit) ?? 0), 0);
 
 /** Returns the price of the products. If the back end has already subtracted the bonuses, they are added back. */
-function getProductsPrice(fields: Fields): number | null {
+function getProductsPrice(fields: JsonFields): number | null {
   const final = asNumber(fields.final_amount);
   const original = asNumber(fields.original_amount);
   const discount = asNumber(fields.discount);

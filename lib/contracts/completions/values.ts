@@ -1,10 +1,10 @@
 import { isRecord } from '../is-record.ts';
 
-export type Fields = Record<string, unknown>;
-export type Completion = (value: unknown) => Fields;
+export type JsonFields = Record<string, unknown>;
+export type Completion = (value: unknown) => JsonFields;
 
 /** Returns the value itself if it is an object, otherwise an empty object. */
-export const toFields = (value: unknown): Fields => (isRecord(value) ? value : {});
+export const toFields = (value: unknown): JsonFields => (isRecord(value) ? value : {});
 
 /** Returns the first value that is neither null nor undefined, like COALESCE in SQL. */
 export const coalesce = (...values: unknown[]): unknown =>
@@ -44,4 +44,4 @@ export const fillFromAliases =
 export const composeCompletions =
   (...completions: readonly Completion[]): Completion =>
   (value) =>
-    completions.reduce<unknown>((known, complete) => complete(known), value) as Fields;
+    completions.reduce<unknown>((known, complete) => complete(known), value) as JsonFields;

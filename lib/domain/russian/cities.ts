@@ -1,5 +1,5 @@
 /** Words around a city's name that are not part of the name, in the form that `foldText` returns. */
-export const cityKinds = [
+export const cityNoiseWords = [
   'г',
   'гор',
   'город',

@@ -2,4 +2,4 @@
 export const ONE_SIZE = 'единый';
 
 /** Abbreviation before a building number («строение»), which differs from the number of a block («корпус»). */
-export const BUILDING = 'стр.';
+export const BUILDING_ABBREVIATION = 'стр.';

@@ -1,5 +1,5 @@
 /** Pairs of characters that are often confused in spelling, because they sound alike. */
-export const soundAlike = [
+export const soundAlikePairs = [
   'ао',
   'ео',
   'еи',

@@ -1,18 +1,18 @@
-import type { Call, Group } from '../call.ts';
+import type { CallGroup, ContractCall } from '../call.ts';
 import { recipientFields } from '../entities/order.ts';
-import { flag, id, number, optional, ours, present, text, words } from '../fields.ts';
+import { anyValue, flag, id, nonEmptyText, number, optional, text, unspecified } from '../fields.ts';
 
 const V1 = '/services/rest/v1';
 const AUTH = `${V1}/authentication`;
 
-const phone = words('Телефон: +7 и десять цифр', '+79161234567');
-const password = words('Пароль', '…');
-const token = words('Ключ из ссылки в письме', 'a1b2c3');
-const agree = ours(flag('Согласие с документами', true));
+const phone = nonEmptyText('Телефон: +7 и десять цифр', '+79161234567');
+const password = nonEmptyText('Пароль', '…');
+const token = nonEmptyText('Ключ из ссылки в письме', 'a1b2c3');
+const agree = unspecified(flag('Согласие с документами', true));
 const NEW_COOKIE =
   'После входа пришлите новую cookie сеанса: корзина и избранное гостя переходят к покупателю.';
 
-const write = (endpoint: string, title: string, lost: string, more: Partial<Call>): Call => ({
+const write = (endpoint: string, title: string, lost: string, more: Partial<ContractCall>): ContractCall => ({
   endpoint,
   title,
   lost,
@@ -21,7 +21,7 @@ const write = (endpoint: string, title: string, lost: string, more: Partial<Call
 });
 
 /** Section 7, Authentication. */
-export const auth: Group = {
+export const authCalls: CallGroup = {
   title: 'Вход',
   calls: [
     {
@@ -34,10 +34,10 @@ export const auth: Group = {
       },
       result: {
         auth: flag('Покупатель вошёл; у гостя false'),
-        session: ours(flag('Сеанс уже есть', true)),
-        customer_id: ours(number('Чей сеанс, у гостя пусто: возвращается в X-Expected-Customer', '5')),
-        location: ours(present('[Местоположение](#местоположение) сеанса', {})),
-        location_chosen: ours(flag('Покупатель выбрал город')),
+        session: unspecified(flag('Сеанс уже есть', true)),
+        customer_id: unspecified(number('Чей сеанс, у гостя пусто: возвращается в X-Expected-Customer', '5')),
+        location: unspecified(anyValue('[Местоположение](#местоположение) сеанса', {})),
+        location_chosen: unspecified(flag('Покупатель выбрал город')),
       },
     },
     {
@@ -53,23 +53,23 @@ export const auth: Group = {
     },
     write(`POST ${AUTH}/get_code`, 'Прислать код для входа по телефону', 'войти по телефону нельзя', {
       body: { phone, agree },
-      result: { hash: words('С ним предъявляют код', '9f2c…') },
+      result: { hash: nonEmptyText('С ним предъявляют код', '9f2c…') },
       remarks: ['SMS не ушла: отказ с текстом «Не удалось отправить sms. Попробуйте позднее».'],
     }),
     write(`POST ${AUTH}/check_code`, 'Войти по коду из SMS', 'войти по телефону нельзя', {
-      body: { phone, code: words('Шесть цифр', '123456'), hash: words('Из get_code', '9f2c…') },
+      body: { phone, code: nonEmptyText('Шесть цифр', '123456'), hash: nonEmptyText('Из get_code', '9f2c…') },
       remarks: [NEW_COOKIE],
     }),
     write(`POST ${AUTH}/user`, 'Войти по e-mail и паролю', 'войти по паролю нельзя', {
       body: {
-        login: words('E-mail', 'anna@example.ru'),
+        login: nonEmptyText('E-mail', 'anna@example.ru'),
         password,
         remember: flag('Запомнить', true),
       },
       remarks: [NEW_COOKIE],
     }),
     write(`POST ${AUTH}/silent`, 'Прислать письмо для входа', 'восстановить пароль нельзя', {
-      body: { login: words('E-mail', 'anna@example.ru') },
+      body: { login: nonEmptyText('E-mail', 'anna@example.ru') },
       remarks: ['Ответ один и тот же, знаком ли этот e-mail или нет.'],
     }),
     write(`POST ${AUTH}/magic_link`, 'Войти по ссылке из письма', 'ссылка для входа из письма не сработает', {
@@ -83,9 +83,9 @@ export const auth: Group = {
       ours: true,
       effect: 'session',
       result: {
-        session: optional(present('Как в auth/check', {})),
-        cart: optional(present('[Корзина](#корзина)', {})),
-        favorites: optional(present('{ count, ids }', {})),
+        session: optional(anyValue('Как в auth/check', {})),
+        cart: optional(anyValue('[Корзина](#корзина)', {})),
+        favorites: optional(anyValue('{ count, ids }', {})),
       },
     },
     {
@@ -100,7 +100,7 @@ export const auth: Group = {
       body: {
         name: recipientFields.name,
         surname: recipientFields.surname,
-        email: words('E-mail', 'anna@example.ru'),
+        email: nonEmptyText('E-mail', 'anna@example.ru'),
         password,
         agree,
       },
@@ -124,12 +124,12 @@ export const auth: Group = {
       'подтвердить телефон нельзя',
       {
         body: { phone },
-        result: { confirmed: ours(flag('Телефон подтверждён в этом сеансе')) },
+        result: { confirmed: unspecified(flag('Телефон подтверждён в этом сеансе')) },
         remarks: ['Витрина спрашивает его, когда заказ отклонён с кодом `phone_unconfirmed`, и в профиле.'],
       },
     ),
     write(`POST ${V1}/phone/confirm`, 'Подтвердить телефон кодом', 'подтвердить телефон нельзя', {
-      body: { pin: words('Шесть цифр', '123456') },
+      body: { pin: nonEmptyText('Шесть цифр', '123456') },
     }),
   ],
 };

@@ -1,19 +1,30 @@
-import type { Group } from '../call.ts';
+import type { CallGroup } from '../call.ts';
 import { card } from '../entities/product.ts';
-import { amount, entity, id, list, optional, ours, present, record, text, words } from '../fields.ts';
+import {
+  amount,
+  anyValue,
+  entity,
+  id,
+  list,
+  nonEmptyText,
+  optional,
+  record,
+  text,
+  unspecified,
+} from '../fields.ts';
 
 /** Fields of the body of all listing requests. */
-export const listFields = {
+export const listingRequestFields = {
   section_id: optional(id('Раздел по номеру; есть либо он, либо url', 10)),
-  url: optional(words('Раздел по адресу: /catalog/shoes', '/catalog/shoes')),
+  url: optional(nonEmptyText('Раздел по адресу: /catalog/shoes', '/catalog/shoes')),
   page: amount('Страница, с 1', 1, 1),
   limit: amount('Товаров на странице, не больше 48', 48, 1, 48),
-  filters: present('Выбранные фильтры: name → значения; без выбора {}', {
+  filters: anyValue('Выбранные фильтры: name → значения; без выбора {}', {
     color: ['black'],
     price: ['min1000', 'max9000'],
   }),
-  static_filter: present('Фильтр самой страницы, в том же виде', {}),
-  sort: words(
+  static_filter: anyValue('Фильтр самой страницы, в том же виде', {}),
+  sort: nonEmptyText(
     'Порядок: sort_asc, пока покупатель не выбрал другой; price_asc, price_desc, new_desc, discount_desc, rating_desc',
     'sort_asc',
   ),
@@ -22,20 +33,20 @@ export const listFields = {
 
 const section = entity('Раздел', {
   id: id('Номер раздела', 10),
-  code: words('Код для адреса /catalog/{code}; тип внутри раздела пишется через косую черту', 'shoes'),
-  title: words('Название', 'Обувь'),
-  heading: ours(text('Заголовок страницы', 'Женская обувь')),
-  description: ours(text('Описание страницы', '')),
-  parent_id: ours(id('Раздел выше', 1)),
-  image: ours(text('Картинка', '/media/shoes.jpg')),
-  count: ours(amount('Сколько в нём товаров', 120)),
+  code: nonEmptyText('Код для адреса /catalog/{code}; тип внутри раздела пишется через косую черту', 'shoes'),
+  title: nonEmptyText('Название', 'Обувь'),
+  heading: unspecified(text('Заголовок страницы', 'Женская обувь')),
+  description: unspecified(text('Описание страницы', '')),
+  parent_id: unspecified(id('Раздел выше', 1)),
+  image: unspecified(text('Картинка', '/media/shoes.jpg')),
+  count: unspecified(amount('Сколько в нём товаров', 120)),
 });
 
 const filterValue = record({
-  value: ours(words('Значение: его шлют в filters', 'black')),
-  title: ours(words('Как показать', 'Чёрный')),
-  count: ours(amount('Сколько товаров останется', 40)),
-  color: ours(text('Образец цвета, #rrggbb', '#222222')),
+  value: unspecified(nonEmptyText('Значение: его шлют в filters', 'black')),
+  title: unspecified(nonEmptyText('Как показать', 'Чёрный')),
+  count: unspecified(amount('Сколько товаров останется', 40)),
+  color: unspecified(text('Образец цвета, #rrggbb', '#222222')),
 });
 
 const URL_REMARK =
@@ -44,7 +55,7 @@ const FILTER_REMARK =
   'Значения одного фильтра складываются, разные фильтры сужают. Диапазон приходит значениями `min1000` и `max9000`, переключатель — значением `y`.';
 
 /** Section 7, Catalogue. */
-export const catalog: Group = {
+export const catalogCalls: CallGroup = {
   title: 'Каталог',
   calls: [
     {
@@ -59,12 +70,12 @@ export const catalog: Group = {
       lost: 'страницы каталога /catalog/… не откроются',
       result: {
         id: id('Номер раздела', 10),
-        code: words('Код', 'shoes'),
-        title: words('Название', 'Обувь'),
-        heading: ours(text('Заголовок страницы', 'Женская обувь')),
-        description: ours(text('Описание страницы', '')),
-        breadcrumbs: ours(list(present('{ code, title }', {}), 'Путь от верхнего раздела')),
-        children: ours(list(section, 'Типы внутри раздела')),
+        code: nonEmptyText('Код', 'shoes'),
+        title: nonEmptyText('Название', 'Обувь'),
+        heading: unspecified(text('Заголовок страницы', 'Женская обувь')),
+        description: unspecified(text('Описание страницы', '')),
+        breadcrumbs: unspecified(list(anyValue('{ code, title }', {}), 'Путь от верхнего раздела')),
+        children: unspecified(list(section, 'Типы внутри раздела')),
       },
       step: 2,
       path: { code: 'shoes' },
@@ -78,11 +89,11 @@ export const catalog: Group = {
       endpoint: 'POST /api/v1/sections/filter',
       title: 'Товары раздела, по 48 на странице',
       lost: 'в каталоге не будет товаров',
-      body: listFields,
+      body: listingRequestFields,
       shown: ['url', 'city_id'],
       list: { name: 'products', item: card },
       result: {
-        pagination: ours(
+        pagination: unspecified(
           record({
             page: amount('Страница', 1, 1),
             limit: amount('Товаров на странице', 48, 1),
@@ -98,31 +109,31 @@ export const catalog: Group = {
       endpoint: 'POST /api/v1/sections/filters',
       title: 'Чем можно сузить раздел',
       lost: 'в каталоге не будет фильтров',
-      body: listFields,
+      body: listingRequestFields,
       shown: ['url', 'city_id'],
       list: {
         name: 'filters',
         others: ['sorts', 'selected', 'applied', 'sections'],
         item: entity('Фильтр', {
-          name: ours(words('Имя: его шлют в filters', 'color')),
-          title: ours(words('Как показать', 'Цвет')),
-          kind: ours(text('list — значения, toggle — да (`y`) или ничего, range — от и до', 'list')),
-          values: ours(list(filterValue, 'Значения; у диапазона их нет')),
-          min: ours(amount('У диапазона: от', 1000)),
-          max: ours(amount('У диапазона: до', 30000)),
+          name: unspecified(nonEmptyText('Имя: его шлют в filters', 'color')),
+          title: unspecified(nonEmptyText('Как показать', 'Цвет')),
+          kind: unspecified(text('list — значения, toggle — да (`y`) или ничего, range — от и до', 'list')),
+          values: unspecified(list(filterValue, 'Значения; у диапазона их нет')),
+          min: unspecified(amount('У диапазона: от', 1000)),
+          max: unspecified(amount('У диапазона: до', 30000)),
         }),
       },
       result: {
         sorts: optional(
           list(
             record({
-              value: ours(words('Порядок: его шлют в sort', 'sort_asc')),
-              title: ours(words('Как показать', 'Сначала главные')),
+              value: unspecified(nonEmptyText('Порядок: его шлют в sort', 'sort_asc')),
+              title: unspecified(nonEmptyText('Как показать', 'Сначала главные')),
             }),
             'Порядки, из которых выбирают',
           ),
         ),
-        count: ours(amount('Сколько товаров выбрано', 120)),
+        count: unspecified(amount('Сколько товаров выбрано', 120)),
       },
       remarks: [
         URL_REMARK,
@@ -134,9 +145,9 @@ export const catalog: Group = {
       endpoint: 'POST /api/v1/sections/filter/cnt',
       title: 'Сколько товаров останется с таким выбором',
       lost: 'кнопка фильтра не скажет, сколько товаров он оставит',
-      body: listFields,
+      body: listingRequestFields,
       shown: ['url', 'city_id'],
-      result: { count: ours(amount('Сколько товаров', 120)) },
+      result: { count: unspecified(amount('Сколько товаров', 120)) },
       remarks: [
         'Спецификация не называет поле: ответ — число или объект с одним числом; витрина читает `count`.',
       ],

@@ -1,17 +1,17 @@
-import type { Group } from '../call.ts';
+import type { CallGroup } from '../call.ts';
 import {
   amount,
+  anyValue,
   entity,
   flag,
   id,
   list,
+  nonEmptyText,
   number,
   oneOf,
   optional,
-  ours,
-  present,
   text,
-  words,
+  unspecified,
 } from '../fields.ts';
 import { store } from './deliveries.ts';
 
@@ -24,7 +24,7 @@ const purchased = entity('Покупка сертификата', {
   number: number('Номер', '77'),
   created_at: text('Когда сделана, ISO', '2026-11-29T12:00:00+03:00'),
   status: oneOf(PURCHASE_STATUSES, PURCHASE_STATUSES.join(', '), 'sent'),
-  status_title: words('Состояние словами', 'Отправлен'),
+  status_title: nonEmptyText('Состояние словами', 'Отправлен'),
   amount: amount('Номинал, рубли', 3000),
   design: text('Оформление', 'classic'),
   text: text('Поздравление', ''),
@@ -40,7 +40,7 @@ const purchased = entity('Покупка сертификата', {
 const purchase = { purchase: number('Номер покупки', '77') };
 
 /** Section 7, Certificates. */
-export const certificates: Group = {
+export const certificateCalls: CallGroup = {
   title: 'Сертификаты',
   calls: [
     {
@@ -49,11 +49,11 @@ export const certificates: Group = {
       lost: 'формы подарочного сертификата не будет',
       body: { city_id: id('Город', 42) },
       result: {
-        nominals: ours(list(amount('Номинал, рубли', 3000), 'Номиналы')),
-        min_amount: ours(amount('Наименьшая сумма', 1000)),
-        max_amount: ours(amount('Наибольшая сумма', 100000)),
-        designs: ours(list(present('{ code, title }', {}), 'Оформления')),
-        stores: ours(list(store, 'Магазины, где есть карты')),
+        nominals: unspecified(list(amount('Номинал, рубли', 3000), 'Номиналы')),
+        min_amount: unspecified(amount('Наименьшая сумма', 1000)),
+        max_amount: unspecified(amount('Наибольшая сумма', 100000)),
+        designs: unspecified(list(anyValue('{ code, title }', {}), 'Оформления')),
+        stores: unspecified(list(store, 'Магазины, где есть карты')),
       },
     },
     {
@@ -61,13 +61,13 @@ export const certificates: Group = {
       title: 'Что с сертификатом или с его покупкой',
       lost: 'узнать, что с сертификатом, нельзя',
       body: {
-        number: optional(words('Номер сертификата', '0000000000000000')),
+        number: optional(nonEmptyText('Номер сертификата', '0000000000000000')),
         pin: optional(text('PIN карты', '')),
-        purchase: ours(purchase.purchase),
+        purchase: unspecified(purchase.purchase),
       },
       result: {
-        balance: ours(amount('Остаток, рубли', 3000)),
-        valid_until: ours(text('Последний день, ISO', '2027-11-29')),
+        balance: unspecified(amount('Остаток, рубли', 3000)),
+        valid_until: unspecified(text('Последний день, ISO', '2027-11-29')),
       },
       remarks: ['Неизвестный номер: отказ.'],
     },
@@ -78,20 +78,20 @@ export const certificates: Group = {
       effect: 'write',
       body: {
         amount: amount('Номинал, рубли', 3000),
-        design: words('Оформление', 'classic'),
-        sender_name: words('От кого', 'Анна'),
-        recipient_name: words('Кому', 'Ольга'),
-        recipient_email: words('E-mail получателя', 'olga@example.ru'),
-        email: words('E-mail покупателя', 'anna@example.ru'),
-        phone: words('Его телефон', '+79161234567'),
-        send_on: words('День отправки, ГГГГ-ММ-ДД', '2026-12-24'),
+        design: nonEmptyText('Оформление', 'classic'),
+        sender_name: nonEmptyText('От кого', 'Анна'),
+        recipient_name: nonEmptyText('Кому', 'Ольга'),
+        recipient_email: nonEmptyText('E-mail получателя', 'olga@example.ru'),
+        email: nonEmptyText('E-mail покупателя', 'anna@example.ru'),
+        phone: nonEmptyText('Его телефон', '+79161234567'),
+        send_on: nonEmptyText('День отправки, ГГГГ-ММ-ДД', '2026-12-24'),
         text: optional(text('Поздравление', '')),
-        method: ours(words('card или sbp', 'card')),
-        agree: ours(flag('Согласие', true)),
+        method: unspecified(nonEmptyText('card или sbp', 'card')),
+        agree: unspecified(flag('Согласие', true)),
       },
       result: {
-        url: ours(text('Страница банка', 'https://bank.example.ru/77')),
-        number: ours(number('Номер покупки', '77')),
+        url: unspecified(text('Страница банка', 'https://bank.example.ru/77')),
+        number: unspecified(number('Номер покупки', '77')),
       },
     },
     {
@@ -108,7 +108,7 @@ export const certificates: Group = {
       ours: true,
       effect: 'write',
       body: purchase,
-      result: { url: words('Страница банка', 'https://bank.example.ru/77') },
+      result: { url: nonEmptyText('Страница банка', 'https://bank.example.ru/77') },
     },
     {
       endpoint: `POST ${CERTIFICATE}/send`,
@@ -116,7 +116,7 @@ export const certificates: Group = {
       lost: 'исправить адрес получателя сертификата нельзя',
       ours: true,
       effect: 'write',
-      body: { ...purchase, recipient_email: optional(words('Новый адрес', 'olga@example.ru')) },
+      body: { ...purchase, recipient_email: optional(nonEmptyText('Новый адрес', 'olga@example.ru')) },
       result: { purchase: purchased },
     },
   ],

@@ -1,31 +1,41 @@
-import type { Call, Group } from '../call.ts';
+import type { CallGroup, ContractCall } from '../call.ts';
 import { card } from '../entities/product.ts';
-import { amount, entity, list, optional, ours, present, record, text, words } from '../fields.ts';
+import {
+  amount,
+  anyValue,
+  entity,
+  list,
+  nonEmptyText,
+  optional,
+  record,
+  text,
+  unspecified,
+} from '../fields.ts';
 
 const CONTENT = '/api/v1/content';
 const V1 = '/services/rest/v1';
 
-const picture = present('Картинка: адрес или { src, width, height, alt }', '/media/autumn.jpg');
+const picture = anyValue('Картинка: адрес или { src, width, height, alt }', '/media/autumn.jpg');
 const NOT_FOUND = 'Нет такого кода: 404 или отказ в конверте.';
 
 /** Material: a page, an article or a look. */
 export const material = entity('Материал', {
-  title: ours(words('Заголовок', 'Осень')),
-  code: ours(words('Код', 'autumn')),
-  lead: ours(text('Вводка', '')),
-  html: ours(text('Текст, HTML: витрина его чистит', '<p>…</p>')),
-  image: ours(picture),
-  blocks: ours(present('Блоки нашего магазина вместо html', [])),
-  products: ours(list(card, 'Товары материала')),
-  published_at: ours(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
+  title: unspecified(nonEmptyText('Заголовок', 'Осень')),
+  code: unspecified(nonEmptyText('Код', 'autumn')),
+  lead: unspecified(text('Вводка', '')),
+  html: unspecified(text('Текст, HTML: витрина его чистит', '<p>…</p>')),
+  image: unspecified(picture),
+  blocks: unspecified(anyValue('Блоки нашего магазина вместо html', [])),
+  products: unspecified(list(card, 'Товары материала')),
+  published_at: unspecified(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
 });
 
 export const teaser = entity('Анонс', {
-  code: words('Код: по нему открывают страницу', 'autumn'),
-  title: words('Заголовок', 'Осень'),
-  lead: ours(text('Вводка', '')),
-  image: ours(picture),
-  published_at: ours(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
+  code: nonEmptyText('Код: по нему открывают страницу', 'autumn'),
+  title: nonEmptyText('Заголовок', 'Осень'),
+  lead: unspecified(text('Вводка', '')),
+  image: unspecified(picture),
+  published_at: unspecified(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
 });
 
 const paged = {
@@ -33,7 +43,7 @@ const paged = {
   limit: optional(amount('Сколько на странице', 24, 1)),
 };
 
-const collection = (name: string, title: string, lost: string): Call => ({
+const collection = (name: string, title: string, lost: string): ContractCall => ({
   endpoint: `GET ${CONTENT}/${name}`,
   title,
   lost,
@@ -41,7 +51,7 @@ const collection = (name: string, title: string, lost: string): Call => ({
   list: { name: 'items', item: teaser },
 });
 
-const single = (path: string, title: string, lost: string): Call => ({
+const single = (path: string, title: string, lost: string): ContractCall => ({
   endpoint: `GET ${CONTENT}/${path}`,
   title,
   lost,
@@ -50,12 +60,12 @@ const single = (path: string, title: string, lost: string): Call => ({
 });
 
 export const shelf = entity('Полка товаров', {
-  title: ours(text('Заголовок', 'Новинки')),
-  url: ours(text('Куда ведёт', '/catalog/new')),
-  products: ours(list(card, 'Товары')),
+  title: unspecified(text('Заголовок', 'Новинки')),
+  url: unspecified(text('Куда ведёт', '/catalog/new')),
+  products: unspecified(list(card, 'Товары')),
 });
 
-const block = (name: string, title: string, lost: string, result: Call['result']): Call => ({
+const block = (name: string, title: string, lost: string, result: ContractCall['result']): ContractCall => ({
   endpoint: `GET ${CONTENT}/mainpage/${name}`,
   title,
   lost,
@@ -63,17 +73,19 @@ const block = (name: string, title: string, lost: string, result: Call['result']
   remarks: ['Нет такого блока: 404 или отказ в конверте, блок пропускается.'],
 });
 
-const tiles = (fields: Call['result']) => ({
-  title: ours(text('Заголовок', '')),
-  items: ours(list(record(fields ?? {}), 'Плитки')),
+const tiles = (fields: ContractCall['result']) => ({
+  title: unspecified(text('Заголовок', '')),
+  items: unspecified(list(record(fields ?? {}), 'Плитки')),
 });
 
 /** Section 7, Content. */
-export const content: Group = {
+export const contentCalls: CallGroup = {
   title: 'Содержание',
   calls: [
     block('promo', 'Главная: баннеры', 'на главной не будет баннеров', {
-      items: ours(list(record({ title: text('Слова', 'Осень'), url: text('Куда ведёт', '/') }), 'Баннеры')),
+      items: unspecified(
+        list(record({ title: text('Слова', 'Осень'), url: text('Куда ведёт', '/') }), 'Баннеры'),
+      ),
     }),
     block('newarrivals', 'Главная: новинки', 'на главной не будет новинок', shelf.shape),
     block('premium', 'Главная: премиальная линия', 'на главной не будет премиальной линии', shelf.shape),
@@ -123,11 +135,11 @@ export const content: Group = {
       list: {
         name: 'items',
         item: record({
-          name: words('Слова', 'Обувь'),
+          name: nonEmptyText('Слова', 'Обувь'),
           url: text('Куда ведёт', '/catalog/shoes'),
           type: optional(text('link, accent или title', 'link')),
-          params: optional(present('Место: { column, row }', { column: 1, row: 1 })),
-          sub_items: optional(list(present('Пункт того же вида', {}), 'Пункты под этим', [])),
+          params: optional(anyValue('Место: { column, row }', { column: 1, row: 1 })),
+          sub_items: optional(list(anyValue('Пункт того же вида', {}), 'Пункты под этим', [])),
         }),
       },
       path: { code: 'top' },
@@ -141,8 +153,8 @@ export const content: Group = {
       endpoint: `POST ${CONTENT}/snippet`,
       title: 'Текст одного места магазина',
       lost: 'не будет текстов, которые редакция ставит на главную и другие места',
-      body: { code: words('Код места', 'home') },
-      result: { title: ours(text('Заголовок', '')), html: ours(text('Текст, HTML', '')) },
+      body: { code: nonEmptyText('Код места', 'home') },
+      result: { title: unspecified(text('Заголовок', '')), html: unspecified(text('Текст, HTML', '')) },
       remarks: [NOT_FOUND],
     },
     {
@@ -150,15 +162,15 @@ export const content: Group = {
       path: { code: 'share' },
       title: 'Картинка одного места магазина',
       lost: 'у ссылок в соцсетях не будет своей картинки',
-      result: { src: ours(text('Адрес', '/media/share.jpg')) },
+      result: { src: unspecified(text('Адрес', '/media/share.jpg')) },
       remarks: [NOT_FOUND],
     },
     {
       endpoint: `POST ${CONTENT}/banner`,
       title: 'Баннер страницы по её адресу',
       lost: 'на страницах каталога не будет баннеров',
-      body: { url: words('Адрес страницы', '/catalog/shoes') },
-      result: { title: ours(text('Слова', '')), url: ours(text('Куда ведёт', '')) },
+      body: { url: nonEmptyText('Адрес страницы', '/catalog/shoes') },
+      result: { title: unspecified(text('Слова', '')), url: unspecified(text('Куда ведёт', '')) },
       remarks: ['Нет баннера: 404 или отказ в конверте.'],
     },
     {
@@ -166,8 +178,8 @@ export const content: Group = {
       title: 'Страница справки: доставка, возврат, оферта',
       lost: 'страницы справки и документы у согласий не откроются',
       result: {
-        title: ours(words('Заголовок', 'Доставка и оплата')),
-        html: ours(text('Текст, HTML: витрина его чистит', '<p>…</p>')),
+        title: unspecified(nonEmptyText('Заголовок', 'Доставка и оплата')),
+        html: unspecified(text('Текст, HTML: витрина его чистит', '<p>…</p>')),
       },
       remarks: [
         'Витрина ведёт на offer, personal-data, loyalty, cookie, return, delivery, care, installment, certificate-terms. Документы у согласий — offer и personal-data.',
@@ -179,7 +191,7 @@ export const content: Group = {
       endpoint: 'GET /api/v1/urlrewrite/short_uri/~{code}',
       title: 'Куда ведёт короткая ссылка',
       lost: 'короткие ссылки /~код не сработают',
-      result: { target: ours(text('Путь или полный адрес', '/catalog/sale')) },
+      result: { target: unspecified(text('Путь или полный адрес', '/catalog/sale')) },
       remarks: [NOT_FOUND],
     },
     {
@@ -187,8 +199,8 @@ export const content: Group = {
       title: 'Куда переехала страница',
       lost: 'перенесённые страницы не будут вести на новый адрес',
       ours: true,
-      query: { path: words('Путь', '/old') },
-      result: { target: optional(words('Путь или полный адрес', '/new')) },
+      query: { path: nonEmptyText('Путь', '/old') },
+      result: { target: optional(nonEmptyText('Путь или полный адрес', '/new')) },
     },
   ],
 };

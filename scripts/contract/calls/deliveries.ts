@@ -1,16 +1,16 @@
-import type { Group } from '../call.ts';
+import type { CallGroup } from '../call.ts';
 import {
   amount,
+  anyValue,
   entity,
   id,
+  nonEmptyText,
   oneOf,
   optional,
   orNull,
-  ours,
-  present,
   record,
   text,
-  words,
+  unspecified,
 } from '../fields.ts';
 
 const V1 = '/services/rest/v1';
@@ -19,34 +19,36 @@ const city = { city: id('Номер города', 42) };
 
 const point = entity('Пункт выдачи', {
   id: id('Номер пункта: он уходит в postamat_id', 501),
-  type: ours(words('pvz или postamat', 'pvz')),
-  name: ours(text('Название', 'Пункт на Лесной')),
-  address: ours(text('Адрес', 'ул. Лесная, 1')),
-  hours: ours(text('Часы работы', '10:00–21:00')),
-  city_id: ours(id('Город', 42)),
-  coordinates: ours(present('{ lat, lon }: без них пункта не будет на карте', { lat: 55.78, lon: 37.59 })),
+  type: unspecified(nonEmptyText('pvz или postamat', 'pvz')),
+  name: unspecified(text('Название', 'Пункт на Лесной')),
+  address: unspecified(text('Адрес', 'ул. Лесная, 1')),
+  hours: unspecified(text('Часы работы', '10:00–21:00')),
+  city_id: unspecified(id('Город', 42)),
+  coordinates: unspecified(
+    anyValue('{ lat, lon }: без них пункта не будет на карте', { lat: 55.78, lon: 37.59 }),
+  ),
 });
 
 export const store = entity('Магазин', {
   id: id('Номер магазина: он уходит в pickup_store_id и в store_id', 7),
-  name: ours(text('Название', 'Магазин на Лесной')),
-  address: ours(text('Адрес', 'ул. Лесная, 1')),
-  phone: ours(text('Телефон', '+74951234567')),
-  hours: ours(text('Часы работы', 'ежедневно 10:00–22:00')),
-  city_id: ours(id('Город', 42)),
-  city_name: ours(text('Название города', 'Москва')),
-  coordinates: ours(present('{ lat, lon }', { lat: 55.78, lon: 37.59 })),
+  name: unspecified(text('Название', 'Магазин на Лесной')),
+  address: unspecified(text('Адрес', 'ул. Лесная, 1')),
+  phone: unspecified(text('Телефон', '+74951234567')),
+  hours: unspecified(text('Часы работы', 'ежедневно 10:00–22:00')),
+  city_id: unspecified(id('Город', 42)),
+  city_name: unspecified(text('Название города', 'Москва')),
+  coordinates: unspecified(anyValue('{ lat, lon }', { lat: 55.78, lon: 37.59 })),
 });
 
 const delivery = entity('Способ доставки', {
   id: id('Номер способа: он уходит в delivery_id', 1),
   type: oneOf(['courier', 'storepickup', 'pickuppoints'], 'courier, storepickup или pickuppoints', 'courier'),
-  title: ours(text('Название', 'Курьером')),
-  description_html: ours(text('Пояснение, HTML', '')),
-  price: ours(amount('Цена для этой корзины, рубли', 200)),
-  free_from: ours(amount('С какой суммы бесплатно', 10000)),
-  dates: ours(
-    present('Дни: [{ date, assemble_date, delivery_interval: [{ from, to }] }]', [
+  title: unspecified(text('Название', 'Курьером')),
+  description_html: unspecified(text('Пояснение, HTML', '')),
+  price: unspecified(amount('Цена для этой корзины, рубли', 200)),
+  free_from: unspecified(amount('С какой суммы бесплатно', 10000)),
+  dates: unspecified(
+    anyValue('Дни: [{ date, assemble_date, delivery_interval: [{ from, to }] }]', [
       {
         date: '2026-12-02',
         assemble_date: '2026-12-01',
@@ -57,7 +59,7 @@ const delivery = entity('Способ доставки', {
 });
 
 /** Section 7, Delivery and payment. */
-export const deliveries: Group = {
+export const deliveryCalls: CallGroup = {
   title: 'Доставка и оплата',
   calls: [
     {
@@ -71,14 +73,14 @@ export const deliveries: Group = {
       endpoint: `GET ${V1}/receive/types`,
       title: 'Способы получения для страницы товара',
       lost: 'на странице товара не будет способов получения',
-      query: { ...city, product: ours(id('Товар', 101)), offer: ours(id('Размер', 10137)) },
+      query: { ...city, product: unspecified(id('Товар', 101)), offer: unspecified(id('Размер', 10137)) },
       list: {
         name: 'items',
         others: ['stores'],
         item: record({
-          type: ours(words('courier, storepickup или pickuppoints', 'courier')),
-          title: ours(text('Название', 'Курьером')),
-          sentence: ours(text('Готовая фраза: «Курьером завтра, бесплатно»', '')),
+          type: unspecified(nonEmptyText('courier, storepickup или pickuppoints', 'courier')),
+          title: unspecified(text('Название', 'Курьером')),
+          sentence: unspecified(text('Готовая фраза: «Курьером завтра, бесплатно»', '')),
         }),
       },
     },
@@ -88,10 +90,10 @@ export const deliveries: Group = {
       lost: 'оформить заказ нельзя: не из чего выбрать доставку',
       query: {
         city: optional(id('Город; без него — город сеанса', 42)),
-        order_type: optional(words('fast_order для заказа в один клик', 'fast_order')),
+        order_type: optional(nonEmptyText('fast_order для заказа в один клик', 'fast_order')),
         'offer_ids[]': optional(id('Размер заказа в один клик', 10137)),
-        promocode: ours(text('Промокод', '')),
-        selected_limit_type: ours(text('Льгота', '')),
+        promocode: unspecified(text('Промокод', '')),
+        selected_limit_type: unspecified(text('Льгота', '')),
       },
       shown: ['city'],
       list: { name: 'deliveries', also: ['list'], item: delivery },
@@ -108,10 +110,10 @@ export const deliveries: Group = {
       lost: 'заказать в пункт выдачи нельзя',
       query: {
         ...city,
-        limit: ours(amount('Сколько за раз', 500, 1)),
-        page: ours(amount('Страница', 1, 1)),
-        order_type: ours(text('fast_order для заказа в один клик', '')),
-        'offer_ids[]': ours(id('Его размер', 10137)),
+        limit: unspecified(amount('Сколько за раз', 500, 1)),
+        page: unspecified(amount('Страница', 1, 1)),
+        order_type: unspecified(text('fast_order для заказа в один клик', '')),
+        'offer_ids[]': unspecified(id('Его размер', 10137)),
       },
       list: { name: 'items', item: point },
     },
@@ -128,9 +130,9 @@ export const deliveries: Group = {
       lost: 'оформить заказ нельзя: не из чего выбрать оплату',
       query: {
         delivery_id: optional(id('Способ доставки', 1)),
-        order_type: optional(words('fast_order для заказа в один клик', 'fast_order')),
+        order_type: optional(nonEmptyText('fast_order для заказа в один клик', 'fast_order')),
         pvz: optional(amount('1 для пункта выдачи, иначе 0', 1, 0, 1)),
-        postamat_id: ours(id('Пункт', 501)),
+        postamat_id: unspecified(id('Пункт', 501)),
       },
       shown: ['delivery_id'],
       list: {
@@ -138,8 +140,8 @@ export const deliveries: Group = {
         isNamed: true,
         item: record({
           id: id('Номер способа: он уходит в payment_id', 2),
-          title: words('Название', 'При получении'),
-          description: ours(text('Пояснение', '')),
+          title: nonEmptyText('Название', 'При получении'),
+          description: unspecified(text('Пояснение', '')),
         }),
       },
       step: 8,
@@ -148,10 +150,10 @@ export const deliveries: Group = {
       endpoint: `GET ${V1}/payment/url`,
       title: 'Страница банка для неоплаченного заказа',
       lost: 'заплатить за заказ позже нельзя',
-      query: { order_id: words('Номер заказа', '1001') },
+      query: { order_id: nonEmptyText('Номер заказа', '1001') },
       result: {
-        url: ours(text('Адрес страницы банка; пустой, если платить не нужно', '')),
-        qr: ours(orNull(text('Что в QR-коде СБП', ''))),
+        url: unspecified(text('Адрес страницы банка; пустой, если платить не нужно', '')),
+        qr: unspecified(orNull(text('Что в QR-коде СБП', ''))),
       },
     },
   ],

@@ -1,32 +1,32 @@
-import type { Call, Group } from '../call.ts';
-import { auth } from './auth.ts';
-import { catalog } from './catalog.ts';
-import { certificates } from './certificates.ts';
-import { content } from './content.ts';
-import { deliveries } from './deliveries.ts';
-import { orders } from './orders.ts';
-import { users } from './personal.ts';
-import { forms, local, seo } from './places.ts';
-import { products } from './products.ts';
-import { returns } from './returns.ts';
-import { carts, favorites } from './shopping.ts';
+import type { CallGroup, ContractCall } from '../call.ts';
+import { authCalls } from './auth.ts';
+import { catalogCalls } from './catalog.ts';
+import { certificateCalls } from './certificates.ts';
+import { contentCalls } from './content.ts';
+import { deliveryCalls } from './deliveries.ts';
+import { orderCalls } from './orders.ts';
+import { userCalls } from './personal.ts';
+import { formCalls, locationCalls, seoCalls } from './places.ts';
+import { productCalls } from './products.ts';
+import { returnCalls } from './returns.ts';
+import { cartCalls, favoriteCalls } from './shopping.ts';
 
 /** Calls in the order of section 7, including the optional calls that the storefront adds. */
-export const groups: readonly Group[] = [
-  content,
-  catalog,
-  products,
-  favorites,
-  auth,
-  carts,
-  deliveries,
-  orders,
-  users,
-  returns,
-  certificates,
-  local,
-  seo,
-  forms,
+export const callGroups: readonly CallGroup[] = [
+  contentCalls,
+  catalogCalls,
+  productCalls,
+  favoriteCalls,
+  authCalls,
+  cartCalls,
+  deliveryCalls,
+  orderCalls,
+  userCalls,
+  returnCalls,
+  certificateCalls,
+  locationCalls,
+  seoCalls,
+  formCalls,
 ];
 
-export const calls: readonly Call[] = groups.flatMap((group) => group.calls);
+export const calls: readonly ContractCall[] = callGroups.flatMap((group) => group.calls);

@@ -1,58 +1,58 @@
-import type { Group } from '../call.ts';
+import type { CallGroup } from '../call.ts';
 import {
   bonuses,
-  choiceFields,
-  event,
+  deliveryPaymentFields,
   fastOrderItems,
-  fastTotals,
+  fastTotalFields,
   orderExtras,
   orderItem,
+  orderTotalFields,
   recipient,
   recipientFields,
-  totals,
+  statusEvent,
 } from '../entities/order.ts';
 import {
   amount,
+  anyValue,
   entity,
   flag,
   id,
   list,
+  nonEmptyText,
   number,
   optional,
-  ours,
-  present,
   record,
   text,
-  words,
+  unspecified,
 } from '../fields.ts';
 
 const V1 = '/services/rest/v1';
 const V2 = '/services/rest/v2';
 
-const ref = { order_id: words('Номер заказа, как его написал ваш сервер', '1001') };
+const ref = { order_id: nonEmptyText('Номер заказа, как его написал ваш сервер', '1001') };
 
 const order = entity('Заказ', {
-  number: ours(number('Номер', '1001')),
-  status_title: ours(text('Состояние словами', 'Собирается')),
-  created_at: ours(text('Когда оформлен, ISO', '2026-11-29T12:00:00+03:00')),
-  amount: ours(amount('Товары, рубли', 8990)),
-  delivery_price: ours(amount('Доставка, рубли', 200)),
-  final_amount: ours(amount('К оплате, рубли', 9190)),
-  items: ours(list(orderItem, 'Товары')),
-  recipient: ours(recipient),
-  delivery: ours(
-    present('Доставка: { type, title, address, date, time_from, time_to }', {
+  number: unspecified(number('Номер', '1001')),
+  status_title: unspecified(text('Состояние словами', 'Собирается')),
+  created_at: unspecified(text('Когда оформлен, ISO', '2026-11-29T12:00:00+03:00')),
+  amount: unspecified(amount('Товары, рубли', 8990)),
+  delivery_price: unspecified(amount('Доставка, рубли', 200)),
+  final_amount: unspecified(amount('К оплате, рубли', 9190)),
+  items: unspecified(list(orderItem, 'Товары')),
+  recipient: unspecified(recipient),
+  delivery: unspecified(
+    anyValue('Доставка: { type, title, address, date, time_from, time_to }', {
       type: 'pickuppoints',
       title: 'В пункт выдачи',
       address: 'ул. Лесная, 1',
     }),
   ),
-  payment: ours(present('Оплата: { title }', { title: 'При получении' })),
-  comment: ours(text('Комментарий покупателя', '')),
-  history: ours(list(event, 'Состояния, первое первым')),
-  can_cancel: ours(flag('Можно отменить; без поля витрина решает по словам состояния')),
-  can_pay: ours(flag('Ждёт оплаты на сайте')),
-  can_return: ours(flag('Можно вернуть')),
+  payment: unspecified(anyValue('Оплата: { title }', { title: 'При получении' })),
+  comment: unspecified(text('Комментарий покупателя', '')),
+  history: unspecified(list(statusEvent, 'Состояния, первое первым')),
+  can_cancel: unspecified(flag('Можно отменить; без поля витрина решает по словам состояния')),
+  can_pay: unspecified(flag('Ждёт оплаты на сайте')),
+  can_return: unspecified(flag('Можно вернуть')),
 });
 
 const NUMBER_REMARK =
@@ -67,7 +67,7 @@ const COURIER = ['address_id', 'assemble_date', 'delivery_date', 'delivery_time_
 const POINT = ['postamat_id'];
 
 /** Section 7, Orders. */
-export const orders: Group = {
+export const orderCalls: CallGroup = {
   title: 'Заказы',
   calls: [
     {
@@ -75,9 +75,9 @@ export const orders: Group = {
       title: 'Посчитать заказ, ничего не оформляя',
       lost: 'при оформлении не будет суммы заказа',
       shown: COURIER,
-      body: { ...choiceFields, city_id: orderExtras.city_id },
+      body: { ...deliveryPaymentFields, city_id: orderExtras.city_id },
       result: {
-        ...totals,
+        ...orderTotalFields,
         ...Object.fromEntries(Object.entries(bonuses).map(([name, field]) => [name, optional(field)])),
       },
       step: 10,
@@ -93,11 +93,11 @@ export const orders: Group = {
       lost: 'оформить заказ нельзя',
       shown: COURIER,
       effect: 'write',
-      body: { ...recipientFields, ...choiceFields, ...orderExtras },
+      body: { ...recipientFields, ...deliveryPaymentFields, ...orderExtras },
       result: {
         order_id: number('Номер заказа: его показывают покупателю', '1001'),
-        final_amount: ours(amount('К оплате, рубли', 9190)),
-        can_pay: ours(flag('Ждёт оплаты: витрина спросит v1/orders/init_payment')),
+        final_amount: unspecified(amount('К оплате, рубли', 9190)),
+        can_pay: unspecified(flag('Ждёт оплаты: витрина спросит v1/orders/init_payment')),
       },
       step: 11,
       remarks: [
@@ -114,7 +114,7 @@ export const orders: Group = {
       endpoint: `GET ${V1}/orders`,
       title: 'Свои заказы, новые первыми',
       lost: 'покупатель не увидит своих заказов',
-      query: { number: ours(words('Только этот', '1001')) },
+      query: { number: unspecified(nonEmptyText('Только этот', '1001')) },
       list: { name: 'orders', item: order },
       step: 12,
       remarks: [
@@ -128,7 +128,10 @@ export const orders: Group = {
       lost: 'повторить заказ нельзя',
       effect: 'write',
       body: ref,
-      result: { added: ours(amount('Сколько штук легло', 1)), missing: ours(present('Чего нет', [])) },
+      result: {
+        added: unspecified(amount('Сколько штук легло', 1)),
+        missing: unspecified(anyValue('Чего нет', [])),
+      },
     },
     {
       endpoint: `DELETE ${V1}/orders`,
@@ -137,8 +140,8 @@ export const orders: Group = {
       effect: 'write',
       body: {
         ...ref,
-        reason_id: ours(id('Причина из delete_reasons', 1)),
-        comment: ours(text('Комментарий', '')),
+        reason_id: unspecified(id('Причина из delete_reasons', 1)),
+        comment: unspecified(text('Комментарий', '')),
       },
       isNext: true,
       remarks: ['Чужой заказ и заказ в пути: отказ.'],
@@ -147,7 +150,10 @@ export const orders: Group = {
       endpoint: `GET ${V1}/orders/delete_reasons`,
       title: 'Причины отмены заказа',
       lost: 'при отмене заказа не из чего выбрать причину',
-      list: { name: 'reasons', item: record({ id: id('Номер', 1), title: words('Причина', 'Передумали') }) },
+      list: {
+        name: 'reasons',
+        item: record({ id: id('Номер', 1), title: nonEmptyText('Причина', 'Передумали') }),
+      },
     },
     {
       endpoint: `POST ${V1}/tracking/history`,
@@ -155,15 +161,17 @@ export const orders: Group = {
       lost: 'страница отслеживания не найдёт заказ',
       body: {
         order_id: ref.order_id,
-        number: ours(words('Он же', '1001')),
-        phone: ours(text('Телефон получателя: для чужого заказа', '')),
+        number: unspecified(nonEmptyText('Он же', '1001')),
+        phone: unspecified(text('Телефон получателя: для чужого заказа', '')),
       },
       result: {
-        status_title: ours(text('Состояние словами', 'В пути')),
-        history: ours(list(event, 'Состояния, первое первым')),
-        delivery: ours(present('Доставка: { title, date }', { title: 'В пункт выдачи', date: '2026-12-02' })),
-        parcel: ours(
-          present('Посылка: { carrier, track_number }', { carrier: 'СДЭК', track_number: '1234567890' }),
+        status_title: unspecified(text('Состояние словами', 'В пути')),
+        history: unspecified(list(statusEvent, 'Состояния, первое первым')),
+        delivery: unspecified(
+          anyValue('Доставка: { title, date }', { title: 'В пункт выдачи', date: '2026-12-02' }),
+        ),
+        parcel: unspecified(
+          anyValue('Посылка: { carrier, track_number }', { carrier: 'СДЭК', track_number: '1234567890' }),
         ),
       },
       remarks: [
@@ -179,12 +187,12 @@ export const orders: Group = {
       body: {
         ...fastOrderItems,
         user_info: recipient,
-        ...choiceFields,
-        delivery_id: optional(choiceFields.delivery_id),
-        payment_id: optional(choiceFields.payment_id),
+        ...deliveryPaymentFields,
+        delivery_id: optional(deliveryPaymentFields.delivery_id),
+        payment_id: optional(deliveryPaymentFields.payment_id),
         city_id: orderExtras.city_id,
       },
-      result: fastTotals,
+      result: fastTotalFields,
       remarks: [
         'Доставки и оплаты в запросе может ещё не быть: тогда сумма — одних товаров, а `delivery_price` — null.',
       ],
@@ -198,7 +206,7 @@ export const orders: Group = {
       body: {
         ...fastOrderItems,
         user_info: recipient,
-        ...choiceFields,
+        ...deliveryPaymentFields,
         delivery_id: id('Способ доставки: id из delivery/types', 3),
         comment: optional(text('Комментарий', '')),
         operator_call: optional(flag('Позвонить и подтвердить')),
@@ -218,10 +226,10 @@ export const orders: Group = {
       title: 'Применить промокод к заказу в один клик',
       lost: 'промокод в заказе в один клик не сработает',
       effect: 'session',
-      body: { offers: fastOrderItems.offers, promocode: words('Промокод', 'ЛЕС') },
+      body: { offers: fastOrderItems.offers, promocode: nonEmptyText('Промокод', 'ЛЕС') },
       result: {
-        text: ours(text('Действующий промокод', 'ЛЕС')),
-        price: ours(amount('Сколько снимает', 900)),
+        text: unspecified(text('Действующий промокод', 'ЛЕС')),
+        price: unspecified(amount('Сколько снимает', 900)),
       },
       remarks: ['Он только проверяет код: дальше промокод приходит в каждом запросе. Неизвестный: отказ.'],
     },
@@ -236,9 +244,11 @@ export const orders: Group = {
       title: 'Начать оплату своего заказа',
       lost: 'оплатить заказ на сайте нельзя',
       effect: 'write',
-      body: { ...ref, payment_id: ours(id('Другой способ оплаты', 2)) },
+      body: { ...ref, payment_id: unspecified(id('Другой способ оплаты', 2)) },
       result: {
-        url: ours(text('Страница банка; пустой адрес, если платить не нужно', 'https://bank.example.ru/1')),
+        url: unspecified(
+          text('Страница банка; пустой адрес, если платить не нужно', 'https://bank.example.ru/1'),
+        ),
       },
       remarks: [
         'Витрина спрашивает его, когда `checkout` или заказ сказали `can_pay: true`, и уводит покупателя на `url`.',
@@ -250,7 +260,9 @@ export const orders: Group = {
       title: 'Чеки своего заказа',
       lost: 'чеков заказа не будет',
       body: ref,
-      result: { receipts: ours(list(record({ number: ours(text('Номер чека', '1')) }), 'Чеки')) },
+      result: {
+        receipts: unspecified(list(record({ number: unspecified(text('Номер чека', '1')) }), 'Чеки')),
+      },
     },
   ],
 };

@@ -1,13 +1,18 @@
-import type { Call, Group } from '../call.ts';
+import type { CallGroup, ContractCall } from '../call.ts';
 import { address, addressFields, profileFields, user } from '../entities/person.ts';
-import { amount, id, list, optional, ours, present, record, text, words } from '../fields.ts';
+import { amount, anyValue, id, list, nonEmptyText, optional, record, text, unspecified } from '../fields.ts';
 
 const V1 = '/services/rest/v1';
 const USER = `${V1}/user`;
 
 const addresses = { list: { name: 'addresses', isNamed: true, item: address } } as const;
 
-const own = (endpoint: string, title: string, lost: string, more: Partial<Call> = {}): Call => ({
+const own = (
+  endpoint: string,
+  title: string,
+  lost: string,
+  more: Partial<ContractCall> = {},
+): ContractCall => ({
   endpoint,
   title,
   lost,
@@ -15,10 +20,10 @@ const own = (endpoint: string, title: string, lost: string, more: Partial<Call> 
   ...more,
 });
 
-const password = words('Новый пароль', '…');
+const password = nonEmptyText('Новый пароль', '…');
 
 /** Section 7, User. */
-export const users: Group = {
+export const userCalls: CallGroup = {
   title: 'Покупатель',
   calls: [
     own(`GET ${USER}/profile`, 'Профиль', 'личного кабинета не будет', {
@@ -58,20 +63,20 @@ export const users: Group = {
     },
     own(`POST ${USER}/change_password`, 'Сменить пароль', 'сменить пароль нельзя', {
       effect: 'write',
-      body: { password, old_password: ours(words('Прежний', '…')) },
+      body: { password, old_password: unspecified(nonEmptyText('Прежний', '…')) },
     }),
     {
       endpoint: `POST ${USER}/restore_password`,
       title: 'Задать новый пароль по ссылке из письма',
       lost: 'восстановить пароль нельзя',
       effect: 'write',
-      body: { token: words('Ключ из ссылки в письме', 'a1b2c3'), password },
+      body: { token: nonEmptyText('Ключ из ссылки в письме', 'a1b2c3'), password },
     },
     own(`GET ${USER}/reviews`, 'Свои отзывы', 'своих отзывов покупатель не увидит', {
       list: {
         name: 'reviews',
         others: ['awaiting'],
-        item: record({ content: ours(text('Отзыв', 'Удобные')) }),
+        item: record({ content: unspecified(text('Отзыв', 'Удобные')) }),
       },
     }),
     own(`POST ${USER}/reviews`, 'Написать отзыв', 'написать отзыв нельзя', {
@@ -79,20 +84,20 @@ export const users: Group = {
       body: {
         product_id: id('Товар', 101),
         rating: amount('Оценка', 5, 1, 5),
-        content: words('Отзыв, 10–500 знаков', 'Удобные и тёплые'),
-        fit: ours(present('Как сидит: small, true, large или null', null)),
-        attachments: ours(list(words('Из persistent/upload', 'f1'), 'Фотографии', [])),
+        content: nonEmptyText('Отзыв, 10–500 знаков', 'Удобные и тёплые'),
+        fit: unspecified(anyValue('Как сидит: small, true, large или null', null)),
+        attachments: unspecified(list(nonEmptyText('Из persistent/upload', 'f1'), 'Фотографии', [])),
       },
     }),
     own(`GET ${USER}/cheques`, 'Чеки', 'чеков покупатель не увидит', {
-      list: { name: 'cheques', item: record({ number: ours(text('Номер чека', '1')) }) },
+      list: { name: 'cheques', item: record({ number: unspecified(text('Номер чека', '1')) }) },
     }),
     own(`POST ${USER}/profile/card_info`, 'Карта лояльности', 'страницы программы лояльности не будет', {
-      body: { page: ours(amount('Страница движений бонусов', 1, 1)) },
+      body: { page: unspecified(amount('Страница движений бонусов', 1, 1)) },
       result: {
-        card: ours(present('{ number, level_info }', {})),
-        movements: ours(present('Движения бонусов', [])),
-        levels: ours(present('Уровни программы', [])),
+        card: unspecified(anyValue('{ number, level_info }', {})),
+        movements: unspecified(anyValue('Движения бонусов', [])),
+        levels: unspecified(anyValue('Уровни программы', [])),
       },
     }),
   ],

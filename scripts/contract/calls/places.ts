@@ -1,12 +1,23 @@
-import type { Group, Shape } from '../call.ts';
+import type { CallGroup, FieldsByName } from '../call.ts';
 import { city, location } from '../entities/person.ts';
-import { amount, flag, id, list, optional, ours, present, record, text, words } from '../fields.ts';
+import {
+  amount,
+  anyValue,
+  flag,
+  id,
+  list,
+  nonEmptyText,
+  optional,
+  record,
+  text,
+  unspecified,
+} from '../fields.ts';
 import { store } from './deliveries.ts';
 
 const LOCAL = '/api/v1/local';
 
 /** Section 7, Local. */
-export const local: Group = {
+export const locationCalls: CallGroup = {
   title: 'Города и магазины',
   calls: [
     {
@@ -27,7 +38,7 @@ export const local: Group = {
       endpoint: `GET ${LOCAL}/location`,
       title: 'Поиск города',
       lost: 'найти свой город нельзя',
-      query: { query: words('Начало названия', 'мос') },
+      query: { query: nonEmptyText('Начало названия', 'мос') },
       list: { name: 'cities', item: city },
       remarks: ['Ничего не найдено: пустой список.'],
       isNext: true,
@@ -36,7 +47,7 @@ export const local: Group = {
       endpoint: `GET ${LOCAL}/city`,
       title: 'Города; с store_active=true только с магазинами',
       lost: 'выбрать город из списка нельзя',
-      query: { store_active: optional(words('true: только с магазинами', 'true')) },
+      query: { store_active: optional(nonEmptyText('true: только с магазинами', 'true')) },
       list: { name: 'cities', item: city },
     },
     {
@@ -55,7 +66,10 @@ export const local: Group = {
       endpoint: `GET ${LOCAL}/store`,
       title: 'Магазины, все или одного города',
       lost: 'страницы магазинов не будет',
-      query: { city_id: optional(id('Город', 42)), city_code: optional(words('Или его код', 'moscow')) },
+      query: {
+        city_id: optional(id('Город', 42)),
+        city_code: optional(nonEmptyText('Или его код', 'moscow')),
+      },
       list: { name: 'stores', item: store },
     },
     {
@@ -68,18 +82,18 @@ export const local: Group = {
   ],
 };
 
-const description: Shape = {
-  title: ours(text('Вместо заголовка вкладки', '')),
-  description: ours(text('Описание для поисковиков', '')),
-  heading: ours(text('Вместо заголовка страницы', '')),
-  html: ours(text('Текст под страницей, HTML', '')),
+const description: FieldsByName = {
+  title: unspecified(text('Вместо заголовка вкладки', '')),
+  description: unspecified(text('Описание для поисковиков', '')),
+  heading: unspecified(text('Вместо заголовка страницы', '')),
+  html: unspecified(text('Текст под страницей, HTML', '')),
 };
-const tags: Shape = { tags: ours(list(present('{ title, url }', {}), 'Соседние подборки')) };
-const url = { url: words('Адрес страницы', '/catalog/shoes') };
+const tags: FieldsByName = { tags: unspecified(list(anyValue('{ title, url }', {}), 'Соседние подборки')) };
+const url = { url: nonEmptyText('Адрес страницы', '/catalog/shoes') };
 const NONE = ['Нет своих слов: 404 или отказ в конверте.'];
 
 /** Section 7, SEO, and the optional calls for search engines. */
-export const seo: Group = {
+export const seoCalls: CallGroup = {
   title: 'Поисковые системы',
   calls: [
     {
@@ -118,8 +132,8 @@ export const seo: Group = {
       lost: 'поисковики не покажут условий доставки и возврата',
       ours: true,
       result: {
-        returns: optional(present('{ days, fees, ways }', {})),
-        deliveries: optional(present('Тарифы', [])),
+        returns: optional(anyValue('{ days, fees, ways }', {})),
+        deliveries: optional(anyValue('Тарифы', [])),
       },
     },
     {
@@ -127,7 +141,10 @@ export const seo: Group = {
       title: 'Карты сайта: их имена и число страниц',
       lost: 'карта сайта для поисковиков будет неполной',
       ours: true,
-      list: { name: 'maps', item: record({ name: words('Имя', 'products'), pages: amount('Страниц', 1) }) },
+      list: {
+        name: 'maps',
+        item: record({ name: nonEmptyText('Имя', 'products'), pages: amount('Страниц', 1) }),
+      },
     },
     {
       endpoint: 'GET /api/v1/seo/sitemap/{name}',
@@ -135,7 +152,7 @@ export const seo: Group = {
       lost: 'поисковики не узнают адресов товаров из карты сайта',
       ours: true,
       query: { page: optional(amount('Страница', 1, 1)) },
-      list: { name: 'items', item: record({ url: words('Путь', '/product/botinki-lesnaya') }) },
+      list: { name: 'items', item: record({ url: nonEmptyText('Путь', '/product/botinki-lesnaya') }) },
     },
   ],
 };
@@ -143,14 +160,17 @@ export const seo: Group = {
 const V1 = '/services/rest/v1';
 
 /** Section 7, Forms and feedback. */
-export const forms: Group = {
+export const formCalls: CallGroup = {
   title: 'Формы',
   calls: [
     {
       endpoint: `GET ${V1}/feedback/themes`,
       title: 'Темы обращений',
       lost: 'в форме обращения не из чего выбрать тему, и её не отправить',
-      list: { name: 'themes', item: record({ id: id('Номер', 1), title: words('Тема', 'Вопрос о заказе') }) },
+      list: {
+        name: 'themes',
+        item: record({ id: id('Номер', 1), title: nonEmptyText('Тема', 'Вопрос о заказе') }),
+      },
     },
     {
       endpoint: `POST ${V1}/feedback`,
@@ -158,14 +178,14 @@ export const forms: Group = {
       lost: 'написать магазину нельзя',
       effect: 'write',
       body: {
-        name: words('Имя', 'Анна'),
-        last_name: words('Фамилия', 'Петрова'),
+        name: nonEmptyText('Имя', 'Анна'),
+        last_name: nonEmptyText('Фамилия', 'Петрова'),
         email: text('E-mail, может быть пустым', 'anna@example.ru'),
-        phone: words('Телефон', '+79161234567'),
+        phone: nonEmptyText('Телефон', '+79161234567'),
         theme: id('Тема', 1),
-        content: words('Сообщение, 10–500 знаков', 'Подскажите, пожалуйста'),
-        attachments: list(words('Из persistent/upload', 'f1'), 'Файлы', []),
-        agree: ours(flag('Согласие', true)),
+        content: nonEmptyText('Сообщение, 10–500 знаков', 'Подскажите, пожалуйста'),
+        attachments: list(nonEmptyText('Из persistent/upload', 'f1'), 'Файлы', []),
+        agree: unspecified(flag('Согласие', true)),
       },
     },
     {
@@ -174,20 +194,20 @@ export const forms: Group = {
       lost: 'приложить файл к обращению нельзя',
       effect: 'write',
       isForm: true,
-      result: { id: words('Номер файла: он уходит в attachments', 'f1') },
+      result: { id: nonEmptyText('Номер файла: он уходит в attachments', 'f1') },
     },
     {
       endpoint: 'GET /api/v1/form/anti_spam_name',
       title: 'Имя поля, которым форма отличается от робота',
       lost: 'подписаться на рассылку нельзя',
-      result: { anti_spam_name: words('Имя поля', 'f7a1') },
+      result: { anti_spam_name: nonEmptyText('Имя поля', 'f7a1') },
     },
     {
       endpoint: 'POST /api/v1/form/subscribe',
       title: 'Подписаться на рассылку',
       lost: 'подписаться на рассылку нельзя',
       effect: 'write',
-      body: { email: words('E-mail', 'anna@example.ru'), agree: flag('Согласие', true) },
+      body: { email: nonEmptyText('E-mail', 'anna@example.ru'), agree: flag('Согласие', true) },
       remarks: [
         'С запросом приходит ещё одно поле: его имя из anti_spam_name, значение — сколько секунд открыта страница.',
       ],
@@ -198,16 +218,16 @@ export const forms: Group = {
       lost: 'ссылка из письма о рассылке не сработает',
       ours: true,
       effect: 'write',
-      body: { token: words('Ключ из ссылки', 'a1b2c3') },
+      body: { token: nonEmptyText('Ключ из ссылки', 'a1b2c3') },
     },
     {
       endpoint: 'POST /api/v1/form/check_certificate',
       title: 'Остаток сертификата',
       lost: 'проверить сертификат нельзя',
-      body: { number: words('Номер', '0000000000000000'), pin: optional(text('PIN карты', '')) },
+      body: { number: nonEmptyText('Номер', '0000000000000000'), pin: optional(text('PIN карты', '')) },
       result: {
-        balance: ours(amount('Остаток, рубли', 3000)),
-        valid_until: ours(text('Последний день, ISO', '2027-11-29')),
+        balance: unspecified(amount('Остаток, рубли', 3000)),
+        valid_until: unspecified(text('Последний день, ISO', '2027-11-29')),
       },
       remarks: ['Неизвестный номер: отказ.'],
     },
@@ -217,13 +237,13 @@ export const forms: Group = {
       lost: 'при вводе адреса не будет подсказок',
       ours: true,
       body: {
-        query: words('Что набрано', 'лесн'),
+        query: nonEmptyText('Что набрано', 'лесн'),
         count: amount('Не больше стольких', 5, 1),
-        mode: words('city или street', 'street'),
+        mode: nonEmptyText('city или street', 'street'),
         city: optional(text('Только в этом городе', 'Москва')),
-        country_iso_code: optional(words('Только в этой стране', 'RU')),
+        country_iso_code: optional(nonEmptyText('Только в этой стране', 'RU')),
       },
-      list: { name: 'suggestions', item: record({ value: words('Как показать', 'ул Лесная') }) },
+      list: { name: 'suggestions', item: record({ value: nonEmptyText('Как показать', 'ул Лесная') }) },
     },
   ],
 };

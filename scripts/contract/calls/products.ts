@@ -1,21 +1,21 @@
-import type { Call, Group } from '../call.ts';
+import type { CallGroup, ContractCall } from '../call.ts';
 import { recipient } from '../entities/order.ts';
 import { city } from '../entities/person.ts';
 import { card, product } from '../entities/product.ts';
 import {
   amount,
+  anyValue,
   entity,
   flag,
   id,
   list,
+  nonEmptyText,
   number,
   oneOf,
   optional,
-  ours,
-  present,
   record,
   text,
-  words,
+  unspecified,
 } from '../fields.ts';
 
 const V1 = '/services/rest/v1';
@@ -28,13 +28,13 @@ const stockStore = record({
 });
 
 const subscription = {
-  email: words('Кому написать', 'anna@example.ru'),
-  offer_ids: list(words('Номер размера текстом', '10138'), 'Размеры'),
+  email: nonEmptyText('Кому написать', 'anna@example.ru'),
+  offer_ids: list(nonEmptyText('Номер размера текстом', '10138'), 'Размеры'),
 };
 
 const store = record({ id: id('Номер магазина', 7) });
 
-const spec: readonly Call[] = [
+const spec: readonly ContractCall[] = [
   {
     endpoint: 'GET /api/v1/products/by_code/{code}',
     title: 'Товар по коду: если ключ начинается с буквы',
@@ -78,16 +78,16 @@ const spec: readonly Call[] = [
     list: {
       name: 'offers',
       item: record({
-        id: ours(id('Номер размера', 10137)),
-        title: ours(text('Размер', '37')),
-        quantity: ours(amount('Сколько штук', 1)),
-        stores: ours(
+        id: unspecified(id('Номер размера', 10137)),
+        title: unspecified(text('Размер', '37')),
+        quantity: unspecified(amount('Сколько штук', 1)),
+        stores: unspecified(
           list(
             record({
-              store_id: ours(id('Номер магазина', 7)),
-              name: ours(text('Название', 'Магазин на Лесной')),
-              address: ours(text('Адрес', 'ул. Лесная, 1')),
-              booking: ours(flag('Можно забронировать', true)),
+              store_id: unspecified(id('Номер магазина', 7)),
+              name: unspecified(text('Название', 'Магазин на Лесной')),
+              address: unspecified(text('Адрес', 'ул. Лесная, 1')),
+              booking: unspecified(flag('Можно забронировать', true)),
             }),
             'Магазины, где он есть',
           ),
@@ -104,7 +104,7 @@ const spec: readonly Call[] = [
       offers: list(
         record({
           id: id('Номер размера', 10137),
-          title: words('Размер', '37'),
+          title: nonEmptyText('Размер', '37'),
           stock_stores: optional(list(stockStore, 'Магазины, где он есть')),
         }),
         'Размеры',
@@ -121,11 +121,11 @@ const spec: readonly Call[] = [
     body: {
       productId: id('Товар', 101),
       store_id: id('Магазин', 7),
-      size: words('Размер: его название', '37'),
+      size: nonEmptyText('Размер: его название', '37'),
       city_id: optional(id('Город', 42)),
       userData: recipient,
       comment: optional(text('Комментарий', '')),
-      agree: ours(flag('Согласие с офертой', true)),
+      agree: unspecified(flag('Согласие с офертой', true)),
     },
     result: { order_id: number('Номер брони: его показывают покупателю', '3001') },
     remarks: ['Витрина может прислать в `size` и номер размера (`offers[].id`): принимайте оба вида.'],
@@ -135,8 +135,8 @@ const spec: readonly Call[] = [
     title: 'Написать, когда размер появится',
     lost: 'подписаться на отсутствующий размер нельзя',
     effect: 'write',
-    body: { ...subscription, agree: ours(flag('Согласие', true)) },
-    result: { confirmed: ours(flag('Письмо с подтверждением не нужно', true)) },
+    body: { ...subscription, agree: unspecified(flag('Согласие', true)) },
+    result: { confirmed: unspecified(flag('Письмо с подтверждением не нужно', true)) },
   },
   {
     endpoint: `DELETE ${V1}/products/subscribe`,
@@ -150,24 +150,24 @@ const spec: readonly Call[] = [
     title: 'Поиск',
     lost: 'поиск ничего не найдёт',
     query: {
-      query: words('Что ищут', 'ботинки'),
-      page: ours(amount('Страница', 1, 1)),
-      limit: ours(amount('Сколько товаров', 12, 0)),
-      city_id: ours(id('Город', 42)),
-      choice: ours(
+      query: nonEmptyText('Что ищут', 'ботинки'),
+      page: unspecified(amount('Страница', 1, 1)),
+      limit: unspecified(amount('Сколько товаров', 12, 0)),
+      city_id: unspecified(id('Город', 42)),
+      choice: unspecified(
         text(
           'Фильтры и порядок: sort=…&filter[имя]=значения через запятую',
           'sort=price_asc&filter[color]=black,red',
         ),
       ),
-      facets: ours(text('1: вернуть filters и sorts, как у sections/filters', '0')),
+      facets: unspecified(text('1: вернуть filters и sorts, как у sections/filters', '0')),
     },
     list: {
       name: 'products',
       item: card,
       others: ['similar', 'sections', 'filters', 'sorts', 'pages', 'ignored'],
     },
-    result: { total: ours(amount('Сколько найдено', 12)) },
+    result: { total: unspecified(amount('Сколько найдено', 12)) },
     remarks: ['Без `total` витрина пишет число товаров в ответе.', 'С `limit=0` нужно одно `total`.'],
     isNext: true,
   },
@@ -183,8 +183,8 @@ const booking = entity('Бронь', {
     'booked, handed_over, cancelled или expired',
     'booked',
   ),
-  status_title: words('Состояние словами', 'Ждёт в магазине'),
-  product: present('Товар: { id, code, title, color, preview }', {
+  status_title: nonEmptyText('Состояние словами', 'Ждёт в магазине'),
+  product: anyValue('Товар: { id, code, title, color, preview }', {
     id: 101,
     code: 'botinki-lesnaya',
     title: 'Ботинки Лесная',
@@ -192,14 +192,14 @@ const booking = entity('Бронь', {
     preview: '/media/lesnaya.jpg',
   }),
   offer_id: id('Номер размера', 10137),
-  size: words('Размер', '37'),
-  store: present('[Магазин](#магазин)', { id: 7, name: 'Магазин на Лесной' }),
+  size: nonEmptyText('Размер', '37'),
+  store: anyValue('[Магазин](#магазин)', { id: 7, name: 'Магазин на Лесной' }),
   can_cancel: flag('Можно отменить', true),
 });
 
-const link = { token: words('Ключ из ссылки в письме', 'a1b2c3') };
+const link = { token: nonEmptyText('Ключ из ссылки в письме', 'a1b2c3') };
 
-const extra: readonly Call[] = [
+const extra: readonly ContractCall[] = [
   {
     endpoint: 'GET /api/v1/products/{id}/similar',
     title: 'Похожие товары',
@@ -212,7 +212,7 @@ const extra: readonly Call[] = [
     lost: 'на странице товара не будет образов',
     list: {
       name: 'looks',
-      item: record({ code: words('Код', 'autumn'), title: words('Название', 'Осень') }),
+      item: record({ code: nonEmptyText('Код', 'autumn'), title: nonEmptyText('Название', 'Осень') }),
     },
   },
   {
@@ -224,20 +224,20 @@ const extra: readonly Call[] = [
       name: 'reviews',
       item: record({ rating: amount('Оценка', 5, 1, 5), content: text('Отзыв', 'Удобные') }),
     },
-    result: { summary: optional(present('Итог: { rating, stars, fits }', {})) },
+    result: { summary: optional(anyValue('Итог: { rating, stars, fits }', {})) },
   },
   {
     endpoint: `GET ${V1}/products/search/popular`,
     title: 'Что ищут чаще всего',
     lost: 'в пустой строке поиска не будет частых запросов',
-    list: { name: 'queries', item: words('Запрос', 'ботинки') },
+    list: { name: 'queries', item: nonEmptyText('Запрос', 'ботинки') },
   },
   {
     endpoint: `POST ${V1}/products/search/asked`,
     title: 'Покупатель увидел результаты поиска',
     lost: 'частые запросы не будут обновляться',
     effect: 'write',
-    body: { query: words('Что искали', 'ботинки') },
+    body: { query: nonEmptyText('Что искали', 'ботинки') },
   },
   {
     endpoint: `GET ${V1}/products/booking`,
@@ -257,7 +257,7 @@ const extra: readonly Call[] = [
     endpoint: `POST ${V1}/products/booking/link`,
     title: 'Бронь по ссылке из SMS',
     lost: 'ссылка на бронь из SMS не откроется',
-    body: { link: words('Ключ из ссылки', 'a1b2c3') },
+    body: { link: nonEmptyText('Ключ из ссылки', 'a1b2c3') },
     result: { booking },
   },
   {
@@ -284,7 +284,7 @@ const extra: readonly Call[] = [
 ];
 
 /** Section 7, Products. */
-export const products: Group = {
+export const productCalls: CallGroup = {
   title: 'Товары',
-  calls: [...spec, ...extra.map((call): Call => ({ ...call, ours: true }))],
+  calls: [...spec, ...extra.map((call): ContractCall => ({ ...call, ours: true }))],
 };

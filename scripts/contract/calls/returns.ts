@@ -1,14 +1,26 @@
-import type { Group } from '../call.ts';
-import { event, orderItem, recipient } from '../entities/order.ts';
-import { amount, entity, flag, id, list, number, optional, ours, record, text, words } from '../fields.ts';
+import type { CallGroup } from '../call.ts';
+import { orderItem, recipient, statusEvent } from '../entities/order.ts';
+import {
+  amount,
+  entity,
+  flag,
+  id,
+  list,
+  nonEmptyText,
+  number,
+  optional,
+  record,
+  text,
+  unspecified,
+} from '../fields.ts';
 
 const USER = '/services/rest/v1/user';
 
-const reason = record({ id: id('Номер', 1), title: words('Причина', 'Не подошёл размер') });
+const reason = record({ id: id('Номер', 1), title: nonEmptyText('Причина', 'Не подошёл размер') });
 const source = record({
   id: id('Номер', 1),
-  title: words('Способ', 'Курьером'),
-  description: ours(text('Пояснение', 'Заберёт из дома')),
+  title: nonEmptyText('Способ', 'Курьером'),
+  description: unspecified(text('Пояснение', 'Заберёт из дома')),
 });
 
 const returnedItem = record({
@@ -19,22 +31,22 @@ const returnedItem = record({
 
 const returnable = record({
   ...orderItem.shape,
-  returnable: ours(amount('Сколько штук ещё можно вернуть', 1)),
+  returnable: unspecified(amount('Сколько штук ещё можно вернуть', 1)),
 });
 
 /** Fields of a return that the storefront reads. */
 const request = {
-  number: ours(number('Номер', '55')),
-  order_number: ours(number('Заказ', '1001')),
-  status_title: ours(text('Состояние словами', 'Принята')),
-  created_at: ours(text('Когда подана, ISO', '2026-11-29T10:00:00+03:00')),
-  amount: ours(amount('Сколько вернут, рубли', 8990)),
-  items: ours(list(orderItem, 'Что возвращают')),
-  history: ours(list(event, 'Состояния, первое первым')),
+  number: unspecified(number('Номер', '55')),
+  order_number: unspecified(number('Заказ', '1001')),
+  status_title: unspecified(text('Состояние словами', 'Принята')),
+  created_at: unspecified(text('Когда подана, ISO', '2026-11-29T10:00:00+03:00')),
+  amount: unspecified(amount('Сколько вернут, рубли', 8990)),
+  items: unspecified(list(orderItem, 'Что возвращают')),
+  history: unspecified(list(statusEvent, 'Состояния, первое первым')),
 };
 
 /** Section 7, Returns. */
-export const returns: Group = {
+export const returnCalls: CallGroup = {
   title: 'Возвраты',
   calls: [
     {
@@ -48,7 +60,7 @@ export const returns: Group = {
       title: 'Заявка по номеру',
       lost: 'заявка на возврат не откроется',
       path: { id: '55' },
-      query: { phone: ours(text('Телефон: для чужой заявки', '')) },
+      query: { phone: unspecified(text('Телефон: для чужой заявки', '')) },
       result: request,
       remarks: ['Чужая заявка без телефона из неё: отказ.'],
     },
@@ -58,34 +70,34 @@ export const returns: Group = {
       lost: 'оформить возврат на сайте нельзя',
       effect: 'write',
       body: {
-        order_number: words('Заказ', '1001'),
+        order_number: nonEmptyText('Заказ', '1001'),
         order_phone: optional(text('Телефон получателя: для чужого заказа', '')),
         items: list(returnedItem, 'Что возвращают'),
         source_id: id('Как: id из sources', 1),
         contact: recipient,
         comment: optional(text('Комментарий', '')),
-        attachments: optional(list(words('Номер файла из persistent/upload', 'f1'), 'Фотографии', [])),
+        attachments: optional(list(nonEmptyText('Номер файла из persistent/upload', 'f1'), 'Фотографии', [])),
         refund: optional(
           record(
             {
-              account: words('Номер счёта, 20 цифр', '40817810238000000007'),
-              bik: words('БИК банка, 9 цифр', '044525225'),
-              account_holder: words('Владелец счёта', 'Петрова Анна'),
+              account: nonEmptyText('Номер счёта, 20 цифр', '40817810238000000007'),
+              bik: nonEmptyText('БИК банка, 9 цифр', '044525225'),
+              account_holder: nonEmptyText('Владелец счёта', 'Петрова Анна'),
             },
             'Куда вернуть деньги, когда платили не картой на сайте',
           ),
         ),
-        agree: ours(flag('Согласие', true)),
+        agree: unspecified(flag('Согласие', true)),
       },
-      result: { number: ours(number('Номер заявки', '55')) },
+      result: { number: unspecified(number('Номер заявки', '55')) },
     },
     {
       endpoint: `GET ${USER}/returns/orders`,
       title: 'Из каких заказов можно вернуть',
       lost: 'в форме возврата не из чего выбрать заказ',
       query: {
-        number: ours(words('Заказ гостя', '1001')),
-        phone: ours(words('Телефон его получателя', '+79161234567')),
+        number: unspecified(nonEmptyText('Заказ гостя', '1001')),
+        phone: unspecified(nonEmptyText('Телефон его получателя', '+79161234567')),
       },
       remarks: [
         'Заказ, который вернуть нельзя, назовите с `refusal` или не называйте. Кнопка «Вернуть» в самом заказе — по его `can_return`.',
@@ -93,11 +105,11 @@ export const returns: Group = {
       list: {
         name: 'orders',
         item: record({
-          number: ours(number('Номер', '1001')),
-          created_at: ours(text('Когда оформлен, ISO', '2026-11-29T12:00:00+03:00')),
-          until: ours(text('Последний день возврата, ГГГГ-ММ-ДД', '2026-12-15')),
-          refusal: ours(text('Почему вернуть нельзя; пусто, когда можно', '')),
-          items: ours(list(returnable, 'Строки')),
+          number: unspecified(number('Номер', '1001')),
+          created_at: unspecified(text('Когда оформлен, ISO', '2026-11-29T12:00:00+03:00')),
+          until: unspecified(text('Последний день возврата, ГГГГ-ММ-ДД', '2026-12-15')),
+          refusal: unspecified(text('Почему вернуть нельзя; пусто, когда можно', '')),
+          items: unspecified(list(returnable, 'Строки')),
         }),
       },
     },

@@ -1,18 +1,18 @@
-import type { Call, Group, Shape } from '../call.ts';
+import type { CallGroup, ContractCall, FieldsByName } from '../call.ts';
 import { cart } from '../entities/cart.ts';
 import { card } from '../entities/product.ts';
-import { amount, flag, optional, ours, present, text, words } from '../fields.ts';
+import { amount, anyValue, flag, nonEmptyText, optional, text, unspecified } from '../fields.ts';
 
 const FAVORITE_REMARK =
   'Спецификация не называет полей ответа: хватит `"result": {}`. Витрина умеет читать `count` и `ids`.';
 
-const count: Shape = {
-  count: ours(amount('Сколько товаров в избранном', 1)),
-  ids: ours(present('Номера товаров', [101])),
+const count: FieldsByName = {
+  count: unspecified(amount('Сколько товаров в избранном', 1)),
+  ids: unspecified(anyValue('Номера товаров', [101])),
 };
 
 /** Section 7, Favourites. */
-export const favorites: Group = {
+export const favoriteCalls: CallGroup = {
   title: 'Избранное',
   calls: [
     {
@@ -24,7 +24,7 @@ export const favorites: Group = {
         page: amount('Страница, с 1', 1, 1),
       },
       list: { name: 'products', item: card },
-      result: { pagination: ours(present('{ page, limit, pages, total }', {})) },
+      result: { pagination: unspecified(anyValue('{ page, limit, pages, total }', {})) },
     },
     {
       endpoint: 'GET /api/v1/products/favorite/cnt',
@@ -57,21 +57,26 @@ export const favorites: Group = {
       lost: 'очистить избранное одним нажатием нельзя',
       effect: 'session',
       result: {
-        count: ours(amount('Сколько товаров в избранном', 0)),
-        ids: ours(present('Номера товаров', [])),
+        count: unspecified(amount('Сколько товаров в избранном', 0)),
+        ids: unspecified(anyValue('Номера товаров', [])),
       },
       remarks: [FAVORITE_REMARK],
     },
   ],
 };
 
-const back = { return_basket: optional(words('true: вернуть корзину после изменения', 'true')) };
+const back = { return_basket: optional(nonEmptyText('true: вернуть корзину после изменения', 'true')) };
 const CART_REMARK =
   'С `return_basket=true` в адресе ответ — вся [корзина](#корзина); без него хватит любого успеха. Проще всегда отвечать корзиной.';
 const SIZE = '`{id}` — номер размера, `offers[].id`.';
 const offerPath = { id: '10137' };
 
-const cartCall = (endpoint: string, title: string, lost: string, more: Partial<Call> = {}): Call => ({
+const cartCall = (
+  endpoint: string,
+  title: string,
+  lost: string,
+  more: Partial<ContractCall> = {},
+): ContractCall => ({
   endpoint,
   title,
   lost,
@@ -83,7 +88,7 @@ const cartCall = (endpoint: string, title: string, lost: string, more: Partial<C
 });
 
 /** Section 7, Cart. */
-export const carts: Group = {
+export const cartCalls: CallGroup = {
   title: 'Корзина',
   calls: [
     cartCall('GET /api/v1/cart', 'Корзина сеанса', 'корзины не будет, купить нельзя', {
@@ -103,7 +108,7 @@ export const carts: Group = {
       {
         body: {
           quantity: amount('Сколько штук стало', 1, 1),
-          add: ours(flag('Только добавить: большее количество остаётся', true)),
+          add: unspecified(flag('Только добавить: большее количество остаётся', true)),
         },
         path: offerPath,
         remarks: [
@@ -132,12 +137,12 @@ export const carts: Group = {
       { path: offerPath, remarks: [SIZE, CART_REMARK] },
     ),
     cartCall('POST /api/v1/cart/promo_code', 'Применить промокод', 'промокоды не сработают', {
-      body: { code: words('Промокод', 'ЛЕС') },
+      body: { code: nonEmptyText('Промокод', 'ЛЕС') },
       remarks: [CART_REMARK, 'Неизвестный код: отказ в конверте, его текст увидит покупатель.'],
     }),
     cartCall('DELETE /api/v1/cart/promo_code', 'Снять промокод', 'снять промокод нельзя'),
     cartCall('POST /api/v1/cart/set_limit', 'Выбрать льготу', 'выбрать бонусы или скидку по карте нельзя', {
-      body: { type: words('Льгота: type из level_limits', 'bonus') },
+      body: { type: nonEmptyText('Льгота: type из level_limits', 'bonus') },
       isCustomers: true,
     }),
     cartCall(
@@ -146,7 +151,7 @@ export const carts: Group = {
       'заплатить сертификатом нельзя',
       {
         ours: true,
-        body: { number: words('Номер', '0000000000000000'), pin: optional(text('PIN карты', '')) },
+        body: { number: nonEmptyText('Номер', '0000000000000000'), pin: optional(text('PIN карты', '')) },
       },
     ),
     cartCall(

@@ -1,16 +1,16 @@
 import {
   amount,
+  anyValue,
   entity,
   flag,
   id,
   list,
+  nonEmptyText,
   optional,
   orNull,
-  ours,
-  present,
   record,
   text,
-  words,
+  unspecified,
 } from '../fields.ts';
 import { card, images } from './product.ts';
 
@@ -18,7 +18,7 @@ import { card, images } from './product.ts';
 
 export const levelLimits = list(
   record({
-    type: words('Какая льгота: card или bonus', 'card'),
+    type: nonEmptyText('Какая льгота: card или bonus', 'card'),
     name: text('Название', 'Скидка по карте'),
     description: text('Пояснение', ''),
     limit: amount('Сколько рублей можно оплатить', 500),
@@ -50,16 +50,16 @@ const item = entity('Строка корзины', {
     text('Картинка: полный адрес или путь от корня', '/media/lesnaya.jpg'),
     '/media/lesnaya.jpg',
   ),
-  title: words('Название', 'Ботинки Лесная'),
+  title: nonEmptyText('Название', 'Ботинки Лесная'),
   product: record(
     {
-      code: words('Код товара', 'botinki-lesnaya'),
+      code: nonEmptyText('Код товара', 'botinki-lesnaya'),
       vendor_code: text('Артикул', 'A-101'),
       images,
       offers: list(
         record({
           id: id('Номер размера', 10137),
-          title: words('Размер', '37'),
+          title: nonEmptyText('Размер', '37'),
           quantity: optional(amount('Сколько штук можно отправить', 9)),
         }),
         'Размеры: по offer_id среди них находится размер строки',
@@ -93,14 +93,14 @@ export const cart = entity('Корзина', {
   items: list(item, 'Строки'),
   recommendations: list(card, 'Товары, которые советуют в корзине', []),
   count: amount('Сколько штук к заказу: число у значка корзины', 1),
-  timestamp: present('Когда составлен ответ, миллисекунды', 1_796_000_000_000),
-  popup: present('Что добавлено последним запросом: { offer_id, title } или null', null),
-  certificates: ours(
+  timestamp: anyValue('Когда составлен ответ, миллисекунды', 1_796_000_000_000),
+  popup: anyValue('Что добавлено последним запросом: { offer_id, title } или null', null),
+  certificates: unspecified(
     list(
-      present('Сертификат', {}),
+      anyValue('Сертификат', {}),
       'Подарочные сертификаты, которыми платят; без поля корзина их не предложит',
       [],
     ),
   ),
-  installment_limit: ours(amount('До какой суммы можно платить частями, рубли', 70000)),
+  installment_limit: unspecified(amount('До какой суммы можно платить частями, рубли', 70000)),
 });

@@ -1,4 +1,16 @@
-import { amount, entity, flag, id, list, orNull, ours, present, record, text, words } from '../fields.ts';
+import {
+  amount,
+  anyValue,
+  entity,
+  flag,
+  id,
+  list,
+  nonEmptyText,
+  orNull,
+  record,
+  text,
+  unspecified,
+} from '../fields.ts';
 
 /** Section 3: Address, Location, City, User. */
 
@@ -7,7 +19,7 @@ const typed = {
   country: text('Страна, может быть пустой', 'Россия'),
   country_iso_code: text('Код страны, RU или BY; может быть пустым', 'RU'),
   postal_code: text('Индекс, может быть пустым', '125047'),
-  city: words('Город', 'Москва'),
+  city: nonEmptyText('Город', 'Москва'),
   street_with_type: text('Улица с типом', 'ул Лесная'),
   house: text('Дом', '5'),
   block: text('Корпус, может быть пустым', ''),
@@ -19,27 +31,27 @@ export const addressFields = entity('Адрес в запросе', typed, 'Ад
 
 export const address = entity('Адрес', {
   address_id: id('Номер сохранённого адреса', 1),
-  name: words('Адрес одной строкой', 'Москва, ул Лесная, 5'),
+  name: nonEmptyText('Адрес одной строкой', 'Москва, ул Лесная, 5'),
   ...typed,
 });
 
-const coordinates = present('Широта и долгота: { lat, lon }', { lat: 55.75396, lon: 37.620393 });
+const coordinates = anyValue('Широта и долгота: { lat, lon }', { lat: 55.75396, lon: 37.620393 });
 
 export const city = entity('Город', {
   id: id('Номер города', 42),
-  name: words('Название', 'Москва'),
+  name: nonEmptyText('Название', 'Москва'),
   location_id: id('Номер местоположения: его шлют, когда город выбран', 84),
-  code: ours(words('Код для адреса /stores/{city}', 'moscow')),
-  region: ours(text('Область: различает одноимённые города', '')),
+  code: unspecified(nonEmptyText('Код для адреса /stores/{city}', 'moscow')),
+  region: unspecified(text('Область: различает одноимённые города', '')),
 });
 
 export const location = entity('Местоположение', {
-  country: present('Страна: { code, name }', { code: 'RU', name: 'Россия' }),
+  country: anyValue('Страна: { code, name }', { code: 'RU', name: 'Россия' }),
   cities: list(city, 'Города местоположения'),
   location: record(
     {
       id: id('Номер местоположения', 84),
-      name: words('Название', 'Москва'),
+      name: nonEmptyText('Название', 'Москва'),
       coordinates,
     },
     'Местоположение',
@@ -47,8 +59,8 @@ export const location = entity('Местоположение', {
   city: record(
     {
       id: id('Номер города', 42),
-      name: words('Название', 'Москва'),
-      code: words('Код для адреса /stores/{city}', 'moscow'),
+      name: nonEmptyText('Название', 'Москва'),
+      code: nonEmptyText('Код для адреса /stores/{city}', 'moscow'),
       coordinates,
     },
     'Город',
@@ -65,12 +77,12 @@ export const profileFields = {
     { sms: flag('Писать по SMS', true), email: flag('Писать на почту', true) },
     'Согласия на сообщения',
   ),
-  size: present('Размер', '37'),
-  bootleg: present('Голенище', ''),
-  foot_structure: present('Стопа', ''),
-  foot_lift: present('Подъём', ''),
-  extra_option: present('Особенность', ''),
-  user_styles: list(present('Стиль', 'classic'), 'Стили', []),
+  size: anyValue('Размер', '37'),
+  bootleg: anyValue('Голенище', ''),
+  foot_structure: anyValue('Стопа', ''),
+  foot_lift: anyValue('Подъём', ''),
+  extra_option: anyValue('Особенность', ''),
+  user_styles: list(anyValue('Стиль', 'classic'), 'Стили', []),
 };
 
 export const user = entity('Покупатель', {
@@ -90,7 +102,7 @@ export const user = entity('Покупатель', {
   ),
   phoneConfirmed: flag('Телефон подтверждён', true),
   birthday_confirmed: flag('День рождения подтверждён и не меняется'),
-  location: present('Местоположение', null),
+  location: anyValue('Местоположение', null),
   addresses: list(address, 'Сохранённые адреса', []),
   loyalty_card: orNull(
     record(

@@ -1,17 +1,17 @@
 import {
   amount,
+  anyValue,
   entity,
   flag,
   id,
   list,
+  nonEmptyText,
   optional,
   orNull,
   orText,
-  ours,
-  present,
   record,
   text,
-  words,
+  unspecified,
 } from '../fields.ts';
 
 /** Section 3, Product. */
@@ -49,7 +49,7 @@ const colorParams = record({ color: text('Образец цвета, #rrggbb', '
 /** A size. */
 export const offer = entity('Размер', {
   id: id('Номер размера: с ним кладут в корзину', 10137),
-  title: words('Размер; «единый», когда он один', '37'),
+  title: nonEmptyText('Размер; «единый», когда он один', '37'),
   quantity: amount('Сколько штук можно отправить', 9),
   is_available: flag('Есть в наличии', true),
   quick_order: flag('Можно купить в один клик, хотя на складе нет'),
@@ -66,7 +66,7 @@ export const offer = entity('Размер', {
 
 const cardOffer = record({
   id: id('Номер размера', 10137),
-  title: words('Размер', '37'),
+  title: nonEmptyText('Размер', '37'),
   quantity: optional(amount('Сколько штук можно отправить', 9)),
   is_available: optional(flag('Есть в наличии', true)),
 });
@@ -83,11 +83,11 @@ const color = record(
 
 const common = {
   id: id('Номер товара', 101),
-  code: words(
+  code: nonEmptyText(
     'Код для адреса /product/{code}: латинские строчные буквы, цифры, - и _; первой буква',
     'botinki-lesnaya',
   ),
-  title: words('Название', 'Ботинки Лесная'),
+  title: nonEmptyText('Название', 'Ботинки Лесная'),
   vendor_code: text('Артикул', 'A-101'),
   price,
   images,
@@ -95,7 +95,7 @@ const common = {
   is_novelty: flag('Новинка: пометка на карточке', true),
 };
 
-const rating = ours(
+const rating = unspecified(
   record(
     {
       value: amount('Средняя оценка, 1–5', 4.8, 0, 5),
@@ -112,7 +112,7 @@ export const card = entity('Карточка товара', {
   ...common,
   offers: list(cardOffer, 'Размеры'),
   color: optional(color),
-  label: optional(present('Пометка на карточке, текст или null', null)),
+  label: optional(anyValue('Пометка на карточке, текст или null', null)),
   rating,
 });
 
@@ -121,8 +121,8 @@ export const product = entity('Товар', {
   crossing_color: list(
     record({
       id: id('Номер товара другого цвета', 102),
-      code: words('Его код', 'botinki-lesnaya-red'),
-      color: present('Его цвет: { name, params: { color } }', {
+      code: nonEmptyText('Его код', 'botinki-lesnaya-red'),
+      color: anyValue('Его цвет: { name, params: { color } }', {
         name: 'красный',
         params: { color: '#cc0000' },
       }),
@@ -132,7 +132,7 @@ export const product = entity('Товар', {
   ),
   color,
   properties: list(
-    record({ title: words('Свойство', 'Бренд'), value: text('Значение', 'Лесная') }),
+    record({ title: nonEmptyText('Свойство', 'Бренд'), value: text('Значение', 'Лесная') }),
     'Свойства, среди них бренд и категория',
   ),
   offers: list(offer, 'Размеры'),
@@ -143,18 +143,18 @@ export const product = entity('Товар', {
   true_size_info: orNull(text('Пояснение к совету', '')),
   quick_order: flag('Можно купить в один клик, хотя на складе нет'),
   fast_order: flag('Есть кнопка «Купить в 1 клик»', true),
-  label: present('Пометка: текст или null', null),
-  previews: list(present('Адрес картинки', '/media/lesnaya.jpg'), 'Мелкие картинки', []),
-  crossing_completeness: list(present('Связанный товар', {}), 'Другие исполнения модели', []),
-  completeness: present('Исполнение: { value: [{ name }] }', { value: [] }),
+  label: anyValue('Пометка: текст или null', null),
+  previews: list(anyValue('Адрес картинки', '/media/lesnaya.jpg'), 'Мелкие картинки', []),
+  crossing_completeness: list(anyValue('Связанный товар', {}), 'Другие исполнения модели', []),
+  completeness: anyValue('Исполнение: { value: [{ name }] }', { value: [] }),
   has_recommend_care: flag('Есть средства ухода'),
-  description: ours(text('Описание, текст или HTML', 'Ботинки из телячьей кожи')),
-  sections: ours(
+  description: unspecified(text('Описание, текст или HTML', 'Ботинки из телячьей кожи')),
+  sections: unspecified(
     list(
       record({
         id: id('Номер раздела', 10),
-        code: words('Код', 'shoes'),
-        title: words('Название', 'Обувь'),
+        code: nonEmptyText('Код', 'shoes'),
+        title: nonEmptyText('Название', 'Обувь'),
       }),
       'Разделы для хлебных крошек, от верхнего',
     ),

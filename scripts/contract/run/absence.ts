@@ -1,5 +1,5 @@
 import { calls } from '../calls/index.ts';
-import type { Answer } from './answer.ts';
+import type { RawResponse } from './answer.ts';
 import type { Visitor } from './visitor.ts';
 
 const UNKNOWN = 'no-such-call';
@@ -43,7 +43,7 @@ function neighbors(template: string, path: string): string[] {
  * Reduces a response to the parts that do not depend on the address. The responses to two unknown addresses then have
  * the same signature.
  */
-function signature({ status, text, json }: Answer, path: string): string {
+function signature({ status, text, json }: RawResponse, path: string): string {
   if (json === undefined) return `${status} no JSON`;
   const segments = path.split('/').filter((part) => part.length > 2);
   const words = [path, ...segments, 'GET', 'POST', 'DELETE'].reduce(
@@ -81,7 +81,7 @@ export class UnknownAddresses {
    * @param path the same path with values in place of the parameters
    * @returns true when an unknown address gets the same response
    */
-  async isSame(answer: Answer, template: string, path: string): Promise<boolean> {
+  async isSame(answer: RawResponse, template: string, path: string): Promise<boolean> {
     const own = signature(answer, path);
     for (const address of neighbors(template, path)) if ((await this.#request(address)) === own) return true;
     return false;

@@ -2,7 +2,7 @@ import { contractTexts as t } from '../texts.ts';
 import { isRecord, toRecords } from './values.ts';
 
 /** Response of the server, with its unparsed and parsed body. */
-export interface Answer {
+export interface RawResponse {
   status: number;
   contentType: string;
   text: string;
@@ -40,7 +40,7 @@ function parseRefusal(json: Record<string, unknown>, status: number): Envelope |
 }
 
 /** Parses the envelope of a response. */
-export function readEnvelope({ status, contentType, text, json }: Answer): Envelope {
+export function parseEnvelope({ status, contentType, text, json }: RawResponse): Envelope {
   if (status >= 500) return { kind: 'malformed', problem: t.broken(status) };
   if (status >= 300 && status < 400) return { kind: 'malformed', problem: t.redirected(status) };
   if (json === undefined) {

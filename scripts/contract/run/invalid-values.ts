@@ -1,5 +1,5 @@
 import { contractTexts as t } from '../texts.ts';
-import { isRecord, type Json } from './values.ts';
+import { isRecord, type JsonObject } from './values.ts';
 
 const DATE_NAME = /(?:^|_)(?:at|date|until|birthday)$/;
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -38,7 +38,7 @@ function fieldFindings(name: string, value: unknown, field: string, parent: stri
   return [];
 }
 
-function priceFindings(value: Json, prefix: string, parent: string): Finding[] {
+function priceFindings(value: JsonObject, prefix: string, parent: string): Finding[] {
   const { price, base_price } = value;
   // A price of 0 is reported only in an object named `price`, which only products have. Lines of a cart and deliveries
   // may be free.

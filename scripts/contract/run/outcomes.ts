@@ -1,10 +1,10 @@
-import type { Call } from '../call.ts';
-import { groups } from '../calls/index.ts';
+import type { ContractCall } from '../call.ts';
+import { callGroups } from '../calls/index.ts';
 import { contractTexts as t } from '../texts.ts';
 import { isOfFirstPurchase } from './first.ts';
 
 /** Findings about one call, from all requests of a run. */
-export interface Outcome {
+export interface CallOutcome {
   endpoint: string;
   /** Title of the part of section 7 that contains the call. */
   part: string;
@@ -30,14 +30,14 @@ export interface Outcome {
 }
 
 class Findings {
-  readonly call: Call;
+  readonly call: ContractCall;
   readonly part: string;
   readonly differences = new Set<string>();
   readonly notes = new Set<string>();
   readonly unchecked = new Set<string>();
   readonly losses = new Set<string>();
   readonly leftOrders = new Set<string>();
-  state: Outcome['state'] = 'not-asked';
+  state: CallOutcome['state'] = 'not-asked';
   /** True when one of its requests had a result. */
   hasResult = false;
   /** True when at least one result of the call contained a list with elements. */
@@ -48,12 +48,12 @@ class Findings {
   /** True when a purchase does not need the call, because it uses another delivery method. */
   isSpare = false;
 
-  constructor(call: Call, part: string) {
+  constructor(call: ContractCall, part: string) {
     this.call = call;
     this.part = part;
   }
 
-  outcome(): Outcome {
+  outcome(): CallOutcome {
     const { call, differences, notes, losses, leftOrders, state, isBlocked } = this;
     const isAbsent = this.isMissing && !this.hasResult;
     return {
@@ -75,9 +75,9 @@ class Findings {
 }
 
 /** Collects the findings of each call of the table. */
-export class Outcomes {
+export class CallOutcomes {
   readonly #records = new Map(
-    groups.flatMap(({ title, calls }) => calls.map((call) => [call.endpoint, new Findings(call, title)])),
+    callGroups.flatMap(({ title, calls }) => calls.map((call) => [call.endpoint, new Findings(call, title)])),
   );
 
   /**
@@ -117,13 +117,13 @@ export class Outcomes {
     this.get(endpoint).notes.add(text);
   }
 
-  list(): Outcome[] {
+  list(): CallOutcome[] {
     return this.all().map((record) => record.outcome());
   }
 }
 
 /** Groups the findings by lost function. Each function is listed with the calls that cause its loss. */
-export function groupLosses(outcomes: readonly Outcome[]): Map<string, string[]> {
+export function groupLosses(outcomes: readonly CallOutcome[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { endpoint, losses } of outcomes)
     for (const words of losses) found.set(words, [...(found.get(words) ?? []), endpoint]);

@@ -1,5 +1,5 @@
 import { contractTexts as t } from '../texts.ts';
-import type { Outcomes } from './outcomes.ts';
+import type { CallOutcomes } from './outcomes.ts';
 
 /** Response that equals the response to an unknown address, so that the call may be absent. */
 interface Doubt {
@@ -17,7 +17,7 @@ interface Doubt {
 
 /** Collects responses that may mean that a call is absent. Whether it is absent is decided after the last request. */
 export class PossibleAbsences {
-  readonly #outcomes: Outcomes;
+  readonly #outcomes: CallOutcomes;
   readonly #all: Doubt[] = [];
   /**
    * Observations by the root of the path. True when a refusal of an unknown entity differed from the response to an
@@ -25,7 +25,7 @@ export class PossibleAbsences {
    */
   readonly #differs = new Map<string, boolean>();
 
-  constructor(outcomes: Outcomes) {
+  constructor(outcomes: CallOutcomes) {
     this.#outcomes = outcomes;
   }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '../call.ts';
+import type { ContractCall } from '../call.ts';
 import { contractTexts as t } from '../texts.ts';
 import { getPathRoot, UnknownAddresses } from './absence.ts';
-import { type Answer, readEnvelope } from './answer.ts';
-import { CANCEL, isOfFirstPurchase } from './first.ts';
+import { parseEnvelope, type RawResponse } from './answer.ts';
+import { CANCEL_CALL, isOfFirstPurchase } from './first.ts';
 import { findInvalidValues } from './invalid-values.ts';
-import { type Outcome, Outcomes } from './outcomes.ts';
+import { type CallOutcome, CallOutcomes } from './outcomes.ts';
 import { PossibleAbsences } from './possible-absences.ts';
 import { findList, findProblems, findResultProblems } from './shape.ts';
 import { getAtPath } from './values.ts';
@@ -21,7 +21,7 @@ const ABSENT = [404, 405, 501];
 const KEYED =
   /^POST .*\/(?:orders\/checkout|orders\/fast_order|products\/booking|feedback|user\/returns|certificate\/submit)$/;
 
-export interface Options {
+export interface RunOptions {
   /** Cookies of a signed-in customer. Without them the server has to refuse requests for a customer's data. */
   customerCookie?: string;
   /** True when the run may create orders and messages. */
@@ -35,7 +35,7 @@ export interface Options {
 }
 
 /** A request for a call of the table. */
-export interface Input {
+export interface RequestInput {
   /** Values of the path's parameters. */
   path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ export interface Input {
 }
 
 /** Parts of a response that later requests need. */
-export interface Reply {
+export interface CallReply {
   ok: boolean;
   result: unknown;
   /** Elements of the list in the result. Empty if the result has no list. */
@@ -90,12 +90,12 @@ function describeFailure(error: unknown): string {
   return t.noConnection(String(getAtPath(error.cause ?? {}, 'code') ?? ''));
 }
 
-const NOTHING: Reply = { ok: false, result: undefined, items: [], listName: '', reason: '' };
+const NOTHING: CallReply = { ok: false, result: undefined, items: [], listName: '', reason: '' };
 
 /** Sends the requests of a run and collects the findings. */
-export class Run {
-  readonly options: Options;
-  readonly outcomes = new Outcomes();
+export class ContractRun {
+  readonly options: RunOptions;
+  readonly outcomes = new CallOutcomes();
   readonly base: URL;
   readonly guest: Visitor;
   readonly #visitors: Record<'customer' | 'no session' | 'other guest', Visitor>;
@@ -105,7 +105,7 @@ export class Run {
   /** Wrong content types of responses that contain JSON: the first call with each type, and the number of responses. */
   readonly #otherTypes = new Map<string, { endpoint: string; count: number }>();
 
-  constructor(base: URL, options: Options) {
+  constructor(base: URL, options: RunOptions) {
     const fetch: Fetch = options.fetch ?? ((request) => globalThis.fetch(request));
     this.base = base;
     this.#fetch = fetch;
@@ -127,7 +127,7 @@ export class Run {
   /** Returns true when this run includes a call. Every run includes the call that cancels a trial order. */
   #isWanted(endpoint: string): boolean {
     return (
-      !this.options.isFirst || endpoint === CANCEL || isOfFirstPurchase(this.outcomes.get(endpoint).call)
+      !this.options.isFirst || endpoint === CANCEL_CALL || isOfFirstPurchase(this.outcomes.get(endpoint).call)
     );
   }
 
@@ -135,7 +135,7 @@ export class Run {
    * Sends a request and compares the response with the table. In a read-only run a request that would write is not
    * sent.
    */
-  async request(endpoint: string, input: Input = {}): Promise<Reply> {
+  async request(endpoint: string, input: RequestInput = {}): Promise<CallReply> {
     const record = this.outcomes.get(endpoint);
     if (!this.#isWanted(endpoint)) return NOTHING;
     if (!this.isAllowed(endpoint)) {
@@ -147,7 +147,7 @@ export class Run {
     const path = fillPath(template, input.path ?? {});
     const search = new URLSearchParams(input.query);
     const visitor = input.as ? this.#visitors[input.as] : this.guest;
-    let answer: Answer;
+    let answer: RawResponse;
     try {
       answer = await visitor.send({
         method,
@@ -166,13 +166,13 @@ export class Run {
   }
 
   async #compare(
-    call: Call,
-    { expects = 'result', isUnknown, isOptional = false, path: key }: Input,
-    answer: Answer,
+    call: ContractCall,
+    { expects = 'result', isUnknown, isOptional = false, path: key }: RequestInput,
+    answer: RawResponse,
     { template, path }: { template: string; path: string },
-  ): Promise<Reply> {
+  ): Promise<CallReply> {
     const { endpoint } = call;
-    const envelope = readEnvelope(answer);
+    const envelope = parseEnvelope(answer);
     const { status } = answer;
     if (envelope.kind !== 'malformed') this.#countType(endpoint, answer.contentType);
     if (envelope.kind === 'result') {
@@ -209,7 +209,7 @@ export class Run {
     this.#otherTypes.set(type, { ...known, count: known.count + 1 });
   }
 
-  #read(call: Call, result: unknown): Reply {
+  #read(call: ContractCall, result: unknown): CallReply {
     const { endpoint } = call;
     const record = this.outcomes.get(endpoint);
     const found = call.list ? findList(result, call.list) : { items: null, name: '' };
@@ -236,7 +236,7 @@ export class Run {
     return { ok: true, result, items: found.items ?? [], listName: found.name, reason: '' };
   }
 
-  #elements({ endpoint, list }: Call, items: readonly unknown[], name: string) {
+  #elements({ endpoint, list }: ContractCall, items: readonly unknown[], name: string) {
     if (!list) return [];
     const record = this.outcomes.get(endpoint);
     if (items.length > 0) record.hasElements = true;
@@ -272,7 +272,7 @@ export class Run {
   }
 
   /** Decides which calls are absent. Called once, after the last request. */
-  finish(): Outcome[] {
+  finish(): CallOutcome[] {
     this.#doubts.resolve();
     for (const [type, { endpoint, count }] of this.#otherTypes)
       this.outcomes.note(endpoint, t.otherType(type, count));

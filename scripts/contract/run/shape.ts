@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { ListShape, Shape } from '../call.ts';
-import { facts, getFacts, getShape } from '../fields.ts';
+import type { FieldsByName, ListShape } from '../call.ts';
+import { fieldFacts, getFacts, getShape } from '../fields.ts';
 import { contractTexts as t } from '../texts.ts';
 import { isRecord } from './values.ts';
 
 /** Field of a response that differs from the table. */
-export interface Problem {
+export interface FieldProblem {
   /** Path in the format `items[].product.code`. */
   field: string;
   text: string;
@@ -51,7 +51,7 @@ interface Explained {
 /** Returns the facts of the field at a path. An element of a list has no separate facts. */
 function explain(field: z.ZodType, path: readonly PropertyKey[]): Explained {
   let inner: z.ZodType = field;
-  let isOurs = facts.get(field)?.ours === true;
+  let isOurs = fieldFacts.get(field)?.ours === true;
   let isWhole = true;
   for (const name of path) {
     if (typeof name === 'number') {
@@ -64,7 +64,7 @@ function explain(field: z.ZodType, path: readonly PropertyKey[]): Explained {
     inner = next;
     isOurs ||= getFacts(next).ours === true;
   }
-  const { about = '', type = '' } = facts.get(inner) ?? {};
+  const { about = '', type = '' } = fieldFacts.get(inner) ?? {};
   return {
     about,
     isOurs,
@@ -88,10 +88,10 @@ function describeExpected(message: string, { type, isNullable }: Explained): str
  * Compares a value with a field.
  * @param prefix text before the names of fields in the report
  */
-export function findProblems(value: unknown, field: z.ZodType, prefix = ''): Problem[] {
+export function findProblems(value: unknown, field: z.ZodType, prefix = ''): FieldProblem[] {
   const parsed = field.safeParse(value);
   if (parsed.success) return [];
-  const found = new Map<string, Problem>();
+  const found = new Map<string, FieldProblem>();
   for (const { path, message } of parsed.error.issues) {
     const name = formatFieldName(path, prefix);
     if (found.has(name)) continue;
@@ -114,11 +114,11 @@ export function findProblems(value: unknown, field: z.ZodType, prefix = ''): Pro
   return [...found.values()];
 }
 
-const isNeeded = (shape: Shape): boolean =>
+const isNeeded = (shape: FieldsByName): boolean =>
   Object.values(shape).some((field) => !field.safeParse(undefined).success);
 
 /** Compares a result with the fields of a call. When no field is required, the result may have any shape. */
-export function findResultProblems(result: unknown, shape: Shape): Problem[] {
+export function findResultProblems(result: unknown, shape: FieldsByName): FieldProblem[] {
   if (!isRecord(result) && !isNeeded(shape)) return [];
   return findProblems(isRecord(result) ? result : {}, z.looseObject(shape));
 }

@@ -1,12 +1,13 @@
 /** Helpers for values of unknown shape. */
 
-export type Json = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
-export const isRecord = (value: unknown): value is Json =>
+export const isRecord = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the records of a list. Empty when the value is not a list. */
-export const toRecords = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+export const toRecords = (value: unknown): JsonObject[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
 
 /** Returns the value at a path of field names, or undefined. */
 export const getAtPath = (value: unknown, ...path: readonly string[]): unknown =>

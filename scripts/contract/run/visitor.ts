@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { RawResponse } from './answer.ts';
 
 /** Sends a request with `fetch`, or to a server in this process. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -47,7 +47,7 @@ export class Visitor {
    * Sends a request.
    * @throws the error of `fetch` when no response arrives in time
    */
-  async send({ method, path, body, isForm, headers: own }: RelativeRequest): Promise<Answer> {
+  async send({ method, path, body, isForm, headers: own }: RelativeRequest): Promise<RawResponse> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers: Record<string, string> = {
       accept: 'application/json',

@@ -1,6 +1,6 @@
-import type { Reply, Run } from '../run/run.ts';
-import { getAtPath, isYes, type Json, toNumberOr, toRecords } from '../run/values.ts';
-import { neededValues, contractTexts as t } from '../texts.ts';
+import type { CallReply, ContractRun } from '../run/run.ts';
+import { getAtPath, isYes, type JsonObject, toNumberOr, toRecords } from '../run/values.ts';
+import { neededValueNames, contractTexts as t } from '../texts.ts';
 import type { KnownValues } from './found.ts';
 
 const GET = 'GET /api/v1/cart';
@@ -23,17 +23,17 @@ const toKopecks = (sum: number) => Math.round(sum * 100) / 100;
 const distinct = (numbers: readonly number[]) => [...new Set(numbers.map(toKopecks))];
 
 /** Finds the line of a size in a cart. */
-export const findCartLine = ({ result }: Reply, offer: string): Json | undefined =>
+export const findCartLine = ({ result }: CallReply, offer: string): JsonObject | undefined =>
   toRecords(getAtPath(result, 'items')).find(({ offer_id }) => String(offer_id) === offer);
 
-const computeSum = (lines: readonly Json[], field: string) =>
+const computeSum = (lines: readonly JsonObject[], field: string) =>
   lines.reduce((sum, line) => sum + toNumberOr(line[field], 0) * toNumberOr(line.quantity, 0), 0);
 
 /**
  * Checks that the sums of a cart are the sums of its lines. A cart with discounts is not checked, because the rules of
  * discounts are not specified.
  */
-function checkSums(run: Run, endpoint: string, { result }: Reply): void {
+function checkSums(run: ContractRun, endpoint: string, { result }: CallReply): void {
   const lines = toRecords(getAtPath(result, 'items')).filter(
     (line) => !isYes(line.is_tmp) && isYes(line.is_stock),
   );
@@ -57,7 +57,7 @@ function checkSums(run: Run, endpoint: string, { result }: Reply): void {
 }
 
 /** Adds a size to the cart, and checks that the response contains the size with this quantity. */
-async function put(run: Run, offer: string, quantity: number): Promise<boolean> {
+async function put(run: ContractRun, offer: string, quantity: number): Promise<boolean> {
   const reply = await run.request(PUT, { path: { id: offer }, query: back, body: { quantity } });
   if (!reply.ok) return false;
   const line = findCartLine(reply, offer);
@@ -68,7 +68,7 @@ async function put(run: Run, offer: string, quantity: number): Promise<boolean> 
 }
 
 /** Checks the effect of each change on a cart line. */
-async function checkChanges(run: Run, offer: string): Promise<void> {
+async function checkChanges(run: ContractRun, offer: string): Promise<void> {
   const path = { id: offer };
   const toggle = async (wanted: boolean) => {
     const reply = await run.request(TOGGLE, { path, query: back });
@@ -88,7 +88,7 @@ async function checkChanges(run: Run, offer: string): Promise<void> {
   await checkRemoval(REMOVE);
 }
 
-async function checkPromo(run: Run): Promise<void> {
+async function checkPromo(run: ContractRun): Promise<void> {
   const reply = await run.request(PROMO, { query: back, body: { code: WRONG_CODE }, expects: 'either' });
   if (reply.ok && getAtPath(reply.result, 'promo_code', 'text') === WRONG_CODE)
     run.outcomes.differ(PROMO, t.promoApplied);
@@ -96,10 +96,10 @@ async function checkPromo(run: Run): Promise<void> {
 }
 
 /** Checks the guest's cart: all changes and sums, and that the cart belongs to the session. */
-export async function walkCart(run: Run, { offer }: KnownValues): Promise<void> {
+export async function walkCart(run: ContractRun, { offer }: KnownValues): Promise<void> {
   checkSums(run, GET, await run.request(GET));
   if (!offer)
-    return run.skip(neededValues.offer, PUT, REMOVE, TOGGLE, REMOVE_TMP, CLEAR, PROMO, NO_PROMO, LIMIT);
+    return run.skip(neededValueNames.offer, PUT, REMOVE, TOGGLE, REMOVE_TMP, CLEAR, PROMO, NO_PROMO, LIMIT);
   const id = String(offer.id);
   await run.request(CLEAR, { query: back });
   const isPut = await put(run, id, 1);
@@ -117,7 +117,7 @@ export async function walkCart(run: Run, { offer }: KnownValues): Promise<void> 
 }
 
 /** Checks that the cart contains no more units than the stock or the cart's limit allows. */
-async function checkLimits(run: Run, offer: string, known: number): Promise<void> {
+async function checkLimits(run: ContractRun, offer: string, known: number): Promise<void> {
   const cart = await run.request(GET);
   const sizes = toRecords(getAtPath(findCartLine(cart, offer), 'product', 'offers'));
   const stock = toNumberOr(sizes.find(({ id }) => String(id) === offer)?.quantity, known);
@@ -136,7 +136,7 @@ async function checkLimits(run: Run, offer: string, known: number): Promise<void
 }
 
 /** Checks that the cart belongs to the session, and that starting a session again does not replace the session. */
-async function checkSession(run: Run, offer: string): Promise<void> {
+async function checkSession(run: ContractRun, offer: string): Promise<void> {
   const again = await run.request(GET);
   if (again.ok && !findCartLine(again, offer)) run.outcomes.fail(GET, t.cartForgotten);
   checkSums(run, GET, again);

@@ -1,6 +1,14 @@
-import type { Reply, Run } from '../run/run.ts';
-import { getAtPath, isRecord, type Json, toIdText, toNumberOr, toRecords, toTextOr } from '../run/values.ts';
-import { neededValues, contractTexts as t } from '../texts.ts';
+import type { CallReply, ContractRun } from '../run/run.ts';
+import {
+  getAtPath,
+  isRecord,
+  type JsonObject,
+  toIdText,
+  toNumberOr,
+  toRecords,
+  toTextOr,
+} from '../run/values.ts';
+import { neededValueNames, contractTexts as t } from '../texts.ts';
 import { type KnownValues, MOSCOW, PAGE_SIZE, REFUSES_UNKNOWN, UNKNOWN_CODE } from './found.ts';
 import { listCodes, listMenuUrls } from './menu.ts';
 import { toSentId } from './request-values.ts';
@@ -22,7 +30,7 @@ const COMPARED_SECTIONS = 3;
 /** Matches the codes of products whose pages the storefront can open. */
 const READABLE_CODE = /^[a-z][a-z0-9_-]{0,119}$/;
 
-const query = (more: Json): Json => ({
+const query = (more: JsonObject): JsonObject => ({
   page: 1,
   limit: PAGE_SIZE,
   filters: {},
@@ -32,7 +40,7 @@ const query = (more: Json): Json => ({
   ...more,
 });
 
-const listIds = ({ items }: Reply) => toRecords(items).map(({ id }) => String(id));
+const listIds = ({ items }: CallReply) => toRecords(items).map(({ id }) => String(id));
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
 /** Finds the only number in a result: the result itself, its `count`, or its only numeric field. */
@@ -46,18 +54,18 @@ function readCount(result: unknown): number | null {
 }
 
 /** Returns the total number of products in a listing: from the pagination, or the length of an incomplete page. */
-function readTotal({ result, items }: Reply): number | null {
+function readTotal({ result, items }: CallReply): number | null {
   const total = getAtPath(result, 'pagination', 'total');
   if (typeof total === 'number') return total;
   return items.length < PAGE_SIZE ? items.length : null;
 }
 
 /** Lists the first sections of the tree. If the tree is empty, lists the sections in the top menu. */
-async function listCandidates(run: Run): Promise<Json[]> {
+async function listCandidates(run: ContractRun): Promise<JsonObject[]> {
   const sections = toRecords((await run.request('GET /api/v1/sections')).items);
   if (sections.length > 0) return sections.slice(0, ATTEMPTS);
   const menu = await run.request('GET /api/v1/content/menu/{code}', { path: { code: 'top' } });
-  const found: Json[] = [];
+  const found: JsonObject[] = [];
   for (const code of listCodes(listMenuUrls(menu.items), '/catalog/').slice(0, ATTEMPTS)) {
     const { result } = await run.request(BY_CODE, { path: { code }, expects: 'either' });
     if (isRecord(result)) found.push({ ...result, code });
@@ -66,8 +74,8 @@ async function listCandidates(run: Run): Promise<Json[]> {
 }
 
 /** Finds a section with products, preferably a section with several pages. */
-async function findSection(run: Run, found: KnownValues): Promise<Reply | null> {
-  let chosen: Reply | null = null;
+async function findSection(run: ContractRun, found: KnownValues): Promise<CallReply | null> {
+  let chosen: CallReply | null = null;
   const lists: string[] = [];
   for (const section of await listCandidates(run)) {
     const { id } = section;
@@ -89,7 +97,7 @@ async function findSection(run: Run, found: KnownValues): Promise<Reply | null> 
 }
 
 /** Lists the values that filters offer, as pairs of a name and a value. */
-function listFilterValues(filters: Reply): Array<[string, string]> {
+function listFilterValues(filters: CallReply): Array<[string, string]> {
   return toRecords(filters.items).flatMap((filter) => {
     const name = toIdText(filter.name ?? filter.code ?? filter.id);
     const values = Object.values(filter).find(Array.isArray) ?? [];
@@ -103,7 +111,7 @@ function listFilterValues(filters: Reply): Array<[string, string]> {
 }
 
 /** Checks that a selected filter changes the list, when there are values to select. */
-async function checkFilters(run: Run, base: Json, whole: Reply): Promise<void> {
+async function checkFilters(run: ContractRun, base: JsonObject, whole: CallReply): Promise<void> {
   const filters = await run.request(FILTERS, { body: base });
   const values = listFilterValues(filters).slice(0, ATTEMPTS);
   if (values.length === 0 || whole.items.length < 2) return;
@@ -118,7 +126,7 @@ async function checkFilters(run: Run, base: Json, whole: Reply): Promise<void> {
   run.outcomes.differ(FILTER, t.filterIgnored);
 }
 
-async function checkCount(run: Run, body: Json, list: Reply): Promise<void> {
+async function checkCount(run: ContractRun, body: JsonObject, list: CallReply): Promise<void> {
   const reply = await run.request(COUNT, { body });
   if (!reply.ok) return;
   const count = readCount(reply.result);
@@ -128,7 +136,7 @@ async function checkCount(run: Run, body: Json, list: Reply): Promise<void> {
 }
 
 /** Checks that the response contains the requested page, and that the page is not longer than requested. */
-async function checkPages(run: Run, base: Json, first: Reply): Promise<void> {
+async function checkPages(run: ContractRun, base: JsonObject, first: CallReply): Promise<void> {
   const differ = (text: string) => run.outcomes.differ(FILTER, text);
   if (first.items.length > PAGE_SIZE) differ(t.pageSize(PAGE_SIZE));
   if (toNumberOr(getAtPath(first.result, 'pagination', 'page'), 1) !== 1) differ(t.otherPage);
@@ -146,7 +154,7 @@ async function checkPages(run: Run, base: Json, first: Reply): Promise<void> {
   if (first.items.length > 1 && isSame(listIds(second), listIds(first))) differ(t.samePage);
 }
 
-async function checkSort(run: Run, base: Json, sorts: unknown): Promise<void> {
+async function checkSort(run: ContractRun, base: JsonObject, sorts: unknown): Promise<void> {
   const offered = toRecords(sorts).map(({ value }) => toTextOr(value, ''));
   const sort = offered.find((value) => /price.*asc/.test(value));
   if (!sort) return;
@@ -159,7 +167,7 @@ async function checkSort(run: Run, base: Json, sorts: unknown): Promise<void> {
 }
 
 /** Checks that the storefront can request the products by their codes. */
-function checkCodes(run: Run, { items }: Reply): void {
+function checkCodes(run: ContractRun, { items }: CallReply): void {
   const codes = toRecords(items).map(({ code }) => toTextOr(code, ''));
   const numeric = codes.find((code) => code !== '' && !/^\p{L}/u.test(code));
   const unreadable = codes.find((code) => /^\p{L}/u.test(code) && !READABLE_CODE.test(code));
@@ -171,7 +179,7 @@ function checkCodes(run: Run, { items }: Reply): void {
  * Checks that a section is found by its address with and without the folder `/catalog/`. A problem with a trailing
  * slash is only a remark.
  */
-async function checkUrls(run: Run, code: string, wanted: readonly string[]): Promise<void> {
+async function checkUrls(run: ContractRun, code: string, wanted: readonly string[]): Promise<void> {
   for (const url of [`/catalog/${code}`, code]) {
     const reply = await run.request(FILTER, { body: query({ url }) });
     if (reply.ok && !isSame(listIds(reply), wanted)) run.outcomes.differ(FILTER, t.sameByUrl(url));
@@ -187,11 +195,11 @@ async function checkUrls(run: Run, code: string, wanted: readonly string[]): Pro
  * Requests sections, listings and filters.
  * @returns the products of one section, for later requests
  */
-export async function walkCatalog(run: Run, found: KnownValues): Promise<Json[]> {
+export async function walkCatalog(run: ContractRun, found: KnownValues): Promise<JsonObject[]> {
   const whole = await findSection(run, found);
   const { section } = found;
   if (!whole || !section) {
-    run.skip(neededValues.section, FILTER, FILTERS, COUNT, BY_CODE);
+    run.skip(neededValueNames.section, FILTER, FILTERS, COUNT, BY_CODE);
     return [];
   }
   const base = query({ section_id: toSentId(section.id) });
@@ -208,7 +216,10 @@ export async function walkCatalog(run: Run, found: KnownValues): Promise<Json[]>
   return toRecords(whole.items);
 }
 
-async function checkSection(run: Run, { id, code }: { id: string | number; code: string }): Promise<void> {
+async function checkSection(
+  run: ContractRun,
+  { id, code }: { id: string | number; code: string },
+): Promise<void> {
   const one = await run.request(BY_CODE, { path: { code } });
   if (one.ok && String(getAtPath(one.result, 'id')) !== String(id))
     run.outcomes.differ(BY_CODE, t.notInAnswer('id'));

@@ -1,5 +1,5 @@
-import type { Run } from '../run/run.ts';
-import { getAtPath, type Json, toIdText, toRecords, toTextOr } from '../run/values.ts';
+import type { ContractRun } from '../run/run.ts';
+import { getAtPath, type JsonObject, toIdText, toRecords, toTextOr } from '../run/values.ts';
 import { contractTexts as t } from '../texts.ts';
 import { MOSCOW } from './found.ts';
 import { toSentId } from './request-values.ts';
@@ -9,7 +9,7 @@ const CHECK = 'GET /api/v1/auth/check';
 const LISTS = ['GET /services/rest/v2/delivery/get_point', 'GET /services/rest/v2/delivery/pickup'];
 
 /** Checks that the session's city is the saved city. Skipped when the response does not contain the city. */
-async function checkSaved(run: Run, id: string, query: Record<string, string> = {}): Promise<void> {
+async function checkSaved(run: ContractRun, id: string, query: Record<string, string> = {}): Promise<void> {
   const { result } = await run.request(CHECK, { query });
   const got = toIdText(getAtPath(result, 'location', 'city', 'id'));
   if (got !== null && got !== id) run.outcomes.differ(CHECK, t.sessionCity(got, id));
@@ -18,7 +18,7 @@ async function checkSaved(run: Run, id: string, query: Record<string, string> = 
 const listIds = (items: readonly unknown[]) => toRecords(items).map(({ id }) => String(id));
 
 /** Checks that points and stores are in the requested city. Skipped when the response does not contain their city. */
-async function checkPlaces(run: Run, id: string, name: string): Promise<void> {
+async function checkPlaces(run: ContractRun, id: string, name: string): Promise<void> {
   for (const endpoint of LISTS) {
     const cityPlaces = async (city: string) =>
       (await run.request(endpoint, { query: { city }, expects: 'either' })).items;
@@ -31,10 +31,10 @@ async function checkPlaces(run: Run, id: string, name: string): Promise<void> {
   }
 }
 
-const save = (run: Run, location_id: unknown) => run.request(SAVE, { body: { location_id } });
+const save = (run: ContractRun, location_id: unknown) => run.request(SAVE, { body: { location_id } });
 
 /** Saves another city and then Moscow, and checks that later responses are for the saved city. */
-export async function checkCities(run: Run, cities: readonly Json[]): Promise<void> {
+export async function checkCities(run: ContractRun, cities: readonly JsonObject[]): Promise<void> {
   const moscow = String(MOSCOW.city);
   const other = cities.find(
     ({ id, location_id }) =>

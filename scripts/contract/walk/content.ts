@@ -1,4 +1,4 @@
-import type { Input, Run } from '../run/run.ts';
+import type { ContractRun, RequestInput } from '../run/run.ts';
 import { toRecords, toTextOr } from '../run/values.ts';
 import { type KnownValues, UNKNOWN_CODE, UNKNOWN_ID } from './found.ts';
 import { checkMenu, listCodes, listMenuUrls } from './menu.ts';
@@ -6,14 +6,14 @@ import { checkMenu, listCodes, listMenuUrls } from './menu.ts';
 const CONTENT = '/api/v1/content';
 const INFO = 'GET /services/rest/v1/info/{slug}';
 
-const either = (more: Input = {}): Input => ({ ...more, expects: 'either' });
-const unknown = (more: Input): Input => ({ ...more, expects: 'either', isUnknown: true });
+const either = (more: RequestInput = {}): RequestInput => ({ ...more, expects: 'either' });
+const unknown = (more: RequestInput): RequestInput => ({ ...more, expects: 'either', isUnknown: true });
 
 /** Codes of the pages to which texts of the storefront link. */
 const INFO_SLUGS = ['offer', 'personal-data', 'delivery', 'return', 'cookie', 'loyalty', 'care'];
 
 /** Requests a list of materials and the first material. A result for an existing key proves that the call exists. */
-async function walkList(run: Run, name: string): Promise<void> {
+async function walkList(run: ContractRun, name: string): Promise<void> {
   const one = `GET ${CONTENT}/${name}/{code}`;
   const list = await run.request(`GET ${CONTENT}/${name}`, { query: { limit: '10', page: '1' } });
   const [first] = toRecords(list.items);
@@ -23,7 +23,7 @@ async function walkList(run: Run, name: string): Promise<void> {
 }
 
 /** Requests the main page, menus, materials, and other editorial content. */
-export async function walkContent(run: Run, found: KnownValues): Promise<void> {
+export async function walkContent(run: ContractRun, found: KnownValues): Promise<void> {
   for (const block of ['promo', 'newarrivals', 'premium', 'brands', 'categories', 'bestsellers'])
     await run.request(`GET ${CONTENT}/mainpage/${block}`, either());
   const top = await run.request(`GET ${CONTENT}/menu/{code}`, { path: { code: 'top' } });

@@ -1,7 +1,7 @@
-import { PLACE_CALLS } from '../run/first.ts';
-import type { Run } from '../run/run.ts';
-import { getAtPath, type Json, toIdText, toNumberOr, toRecords, toTextOr } from '../run/values.ts';
-import { neededValues, contractTexts as t } from '../texts.ts';
+import { DESTINATION_CALLS } from '../run/first.ts';
+import type { ContractRun } from '../run/run.ts';
+import { getAtPath, type JsonObject, toIdText, toNumberOr, toRecords, toTextOr } from '../run/values.ts';
+import { neededValueNames, contractTexts as t } from '../texts.ts';
 import { type KnownValues, MOSCOW } from './found.ts';
 import { buildAddress, toSentId } from './request-values.ts';
 
@@ -16,13 +16,13 @@ const POINTS_LIMIT = 7000;
 /** Delivery method with which an order can be placed, and the fields of the order with the destination. */
 export interface OrderableMethod {
   type: string;
-  fields: Json;
+  fields: JsonObject;
   /** Price in the list of delivery methods, roubles. Null when the list does not contain the price. */
   price: number | null;
 }
 
 /** Finds the destination for a delivery method: an address, a store or a pickup point. Null when there is none. */
-async function findPlace(run: Run, { type, dates }: Json): Promise<Json | null> {
+async function findPlace(run: ContractRun, { type, dates }: JsonObject): Promise<JsonObject | null> {
   const [day] = toRecords(dates);
   const [hours] = toRecords(getAtPath(day, 'delivery_interval'));
   const date = day && { delivery_date: day.date, assemble_date: day.assemble_date };
@@ -42,7 +42,7 @@ async function findPlace(run: Run, { type, dates }: Json): Promise<Json | null> 
 const TYPE_ORDER = ['courier', 'pickuppoints', 'storepickup'];
 
 /** Adds a remark if a delivery day is in the past, by Moscow time. */
-function checkDates(run: Run, { dates }: Json): void {
+function checkDates(run: ContractRun, { dates }: JsonObject): void {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' });
   const days = toRecords(dates).map(({ date }) => toTextOr(date, '').slice(0, today.length));
   const past = days.find((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && day < today);
@@ -55,7 +55,7 @@ function checkDates(run: Run, { dates }: Json): void {
  * @returns the methods, and all types that the server offers
  */
 export async function findOrderableMethods(
-  run: Run,
+  run: ContractRun,
 ): Promise<{ ways: OrderableMethod[]; offered: string[] }> {
   const types = await run.request(TYPES, { query: { city: CITY } });
   const listed = toRecords(types.items).sort(
@@ -85,13 +85,13 @@ export async function findOrderableMethods(
  * Records that a purchase does not need the calls of the other delivery methods, because one method is enough.
  * @param needed types of delivery methods whose calls a purchase needs
  */
-export function excludeOtherMethods(run: Run, needed: readonly string[]): void {
-  for (const [type, endpoint] of Object.entries(PLACE_CALLS))
+export function excludeOtherMethods(run: ContractRun, needed: readonly string[]): void {
+  for (const [type, endpoint] of Object.entries(DESTINATION_CALLS))
     if (!needed.includes(type)) run.outcomes.get(endpoint).isSpare = true;
 }
 
 /** Requests delivery methods, pickup points, stores and payment methods. */
-export async function walkDelivery(run: Run, { product, offer }: KnownValues): Promise<void> {
+export async function walkDelivery(run: ContractRun, { product, offer }: KnownValues): Promise<void> {
   const POINTS = 'GET /api/v1/delivery/points';
   const points = await run.request(POINTS, { query: { city: CITY, limit: String(POINTS_LIMIT) } });
   if (points.items.length > POINTS_LIMIT) run.outcomes.differ(POINTS, t.pointsLimit);
@@ -103,8 +103,8 @@ export async function walkDelivery(run: Run, { product, offer }: KnownValues): P
     await run.request(`GET ${V1}/receive/types`, { query: { city: CITY, product: String(product.id) } });
   else await run.request(`GET ${V1}/receive/types`, { query: { city: CITY } });
   if (!offer) {
-    run.skip(neededValues.offer, TYPES);
-    run.skip(neededValues.delivery, PAYMENTS);
+    run.skip(neededValueNames.offer, TYPES);
+    run.skip(neededValueNames.delivery, PAYMENTS);
     return;
   }
   // Without a city, the response is for the session's city.
@@ -120,5 +120,5 @@ export async function walkDelivery(run: Run, { product, offer }: KnownValues): P
     await run.request(PAYMENTS, {
       query: { delivery_id: String(first.id), order_type: 'fast_order', pvz },
     });
-  } else run.skip(neededValues.delivery, PAYMENTS);
+  } else run.skip(neededValueNames.delivery, PAYMENTS);
 }

@@ -1,6 +1,6 @@
-import type { Run } from '../run/run.ts';
+import type { ContractRun } from '../run/run.ts';
 import { getAtPath, isRecord, isYes, toIdText, toRecords, toTextOr } from '../run/values.ts';
-import { neededValues, contractTexts as t } from '../texts.ts';
+import { neededValueNames, contractTexts as t } from '../texts.ts';
 import { type KnownValues, MOSCOW, UNKNOWN_ID, UNKNOWN_TOKEN } from './found.ts';
 import { createRecipient, toSentId } from './request-values.ts';
 
@@ -13,12 +13,12 @@ const EMAIL = 'anna@example.ru';
 
 const unknown = { expects: { refusal: t.notFoundNeeded } } as const;
 
-async function walkFeedback(run: Run): Promise<void> {
+async function walkFeedback(run: ContractRun): Promise<void> {
   const FEEDBACK = `POST ${V1}/feedback`;
   const themes = await run.request(`GET ${V1}/feedback/themes`);
   const upload = await run.request(`POST ${V1}/persistent/upload`);
   const theme = toRecords(themes.items)[0]?.id;
-  if (toIdText(theme) === null) return run.skip(neededValues.theme, FEEDBACK);
+  if (toIdText(theme) === null) return run.skip(neededValueNames.theme, FEEDBACK);
   const { name, surname, email, phone } = createRecipient();
   const file = getAtPath(upload.result, 'id');
   await run.request(FEEDBACK, {
@@ -31,13 +31,13 @@ async function walkFeedback(run: Run): Promise<void> {
   });
 }
 
-async function walkNewsletter(run: Run): Promise<void> {
+async function walkNewsletter(run: ContractRun): Promise<void> {
   const { result } = await run.request('GET /api/v1/form/anti_spam_name');
   const name = toTextOr(getAtPath(result, 'anti_spam_name'), 'anti_spam');
   await run.request('POST /api/v1/form/subscribe', { body: { email: EMAIL, agree: true, [name]: 30 } });
 }
 
-async function walkCertificates(run: Run): Promise<void> {
+async function walkCertificates(run: ContractRun): Promise<void> {
   await run.request('POST /api/v1/certificate/form_settings', {
     body: { city_id: MOSCOW.city },
     expects: 'either',
@@ -57,7 +57,7 @@ interface Bookable {
 const MAX_CITIES = 6;
 
 /** Finds a size that can be booked in a store. Moscow is searched first, then the cities in the response. */
-async function findBookable(run: Run, id: string): Promise<Bookable | null> {
+async function findBookable(run: ContractRun, id: string): Promise<Bookable | null> {
   const cities: unknown[] = [MOSCOW.city];
   let elsewhere: Bookable | null = null;
   for (let index = 0; index < cities.length && index < MAX_CITIES; index += 1) {
@@ -81,12 +81,12 @@ async function findBookable(run: Run, id: string): Promise<Bookable | null> {
 }
 
 /** Books a size by its title in the first store that allows it, and cancels the booking. */
-async function walkBooking(run: Run, { bookable }: KnownValues): Promise<void> {
+async function walkBooking(run: ContractRun, { bookable }: KnownValues): Promise<void> {
   const id = toIdText(bookable?.id);
   // This request shows whether the call exists, even if no booking can be made.
   await run.request(UNBOOK, { body: { order_id: UNKNOWN_ID }, expects: 'either', isUnknown: true });
   const found = id === null ? null : await findBookable(run, id);
-  if (!found) return run.skip(neededValues.booking, BOOK);
+  if (!found) return run.skip(neededValueNames.booking, BOOK);
   const { result } = await run.request(BOOK, {
     body: {
       productId: toSentId(bookable?.id),
@@ -105,16 +105,16 @@ async function walkBooking(run: Run, { bookable }: KnownValues): Promise<void> {
 }
 
 /** Subscribes to a size that is sold out. A subscription to an available size may be refused. */
-async function walkSubscription(run: Run, { offer, soldOut }: KnownValues): Promise<void> {
+async function walkSubscription(run: ContractRun, { offer, soldOut }: KnownValues): Promise<void> {
   const one = soldOut ?? toIdText(offer?.id);
-  if (one === null) return run.skip(neededValues.offer, `POST ${SUBSCRIBE}`, `DELETE ${SUBSCRIBE}`);
+  if (one === null) return run.skip(neededValueNames.offer, `POST ${SUBSCRIBE}`, `DELETE ${SUBSCRIBE}`);
   const body = { email: EMAIL, offer_ids: [one] };
   await run.request(`POST ${SUBSCRIBE}`, { body, expects: soldOut ? 'result' : 'either' });
   await run.request(`DELETE ${SUBSCRIBE}`, { body, expects: soldOut ? 'result' : 'either' });
 }
 
 /** Requests feedback, newsletter, certificates, bookings and size subscriptions. */
-export async function walkForms(run: Run, found: KnownValues): Promise<void> {
+export async function walkForms(run: ContractRun, found: KnownValues): Promise<void> {
   await walkFeedback(run);
   await walkNewsletter(run);
   await walkCertificates(run);
@@ -123,7 +123,7 @@ export async function walkForms(run: Run, found: KnownValues): Promise<void> {
 }
 
 /** Requests the optional calls that no other part of the run covers. */
-export async function walkExtras(run: Run, { product }: KnownValues): Promise<void> {
+export async function walkExtras(run: ContractRun, { product }: KnownValues): Promise<void> {
   const either = { expects: 'either' } as const;
   const unknownKey = { expects: 'either', isUnknown: true } as const;
   if (isRecord(product)) {

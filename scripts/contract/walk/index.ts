@@ -1,4 +1,4 @@
-import type { Run } from '../run/run.ts';
+import type { ContractRun } from '../run/run.ts';
 import { walkCart } from './cart.ts';
 import { walkCatalog } from './catalog.ts';
 import { walkContent } from './content.ts';
@@ -11,7 +11,7 @@ import { walkFavorites, walkProducts } from './products.ts';
 import { walkPurchase } from './purchase.ts';
 
 /** Sends all requests of a run in the order in which a visitor would send them. */
-export async function walk(run: Run): Promise<void> {
+export async function sendAllRequests(run: ContractRun): Promise<void> {
   const found: KnownValues = {};
   await beginSession(run);
   await walkPlaces(run, found);

@@ -1,5 +1,5 @@
-import type { Run } from '../run/run.ts';
-import { type Json, toRecords, toTextOr } from '../run/values.ts';
+import type { ContractRun } from '../run/run.ts';
+import { type JsonObject, toRecords, toTextOr } from '../run/values.ts';
 import { contractTexts as t } from '../texts.ts';
 
 const MENU = 'GET /api/v1/content/menu/{code}';
@@ -14,7 +14,7 @@ const ADDRESS = /^(?:\/|#|[a-z][a-z\d+.-]*:)/i;
 
 /** Lists all addresses of a menu. */
 export const listMenuUrls = (items: readonly unknown[]): string[] =>
-  toRecords(items).flatMap((item: Json) => [
+  toRecords(items).flatMap((item: JsonObject) => [
     toTextOr(item.url, ''),
     ...listMenuUrls(toRecords(item.sub_items)),
   ]);
@@ -27,7 +27,7 @@ export const listCodes = (urls: readonly string[], folder: string): string[] =>
   });
 
 /** Adds remarks about menu addresses that cannot be opened. */
-export async function checkMenu(run: Run, urls: readonly string[]): Promise<void> {
+export async function checkMenu(run: ContractRun, urls: readonly string[]): Promise<void> {
   for (const url of new Set(urls))
     if (url !== '' && !ADDRESS.test(url)) run.outcomes.note(MENU, t.menuUrl(url));
   // If no section was found by the call at all, the call itself is reported instead.

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Run } from '../run/run.ts';
+import type { ContractRun } from '../run/run.ts';
 import { getAtPath, toIdText } from '../run/values.ts';
-import { neededValues, contractTexts as t } from '../texts.ts';
+import { neededValueNames, contractTexts as t } from '../texts.ts';
 import type { OrderableMethod } from './delivery.ts';
 import { MOSCOW } from './found.ts';
-import { cancel, TRACK } from './order.ts';
-import { checkRepeat } from './repeat.ts';
+import { cancelTrialOrder, TRACK_CALL } from './order.ts';
+import { checkRepeatedOrder } from './repeat.ts';
 import { createRecipient, toSentId } from './request-values.ts';
 import { checkTotals } from './totals.ts';
 
@@ -23,7 +23,7 @@ export const FAST_CALLS = [PRE_FAST, FAST, PROMO, NO_PROMO];
  * @param first number of the order that was placed from the cart, or null
  */
 export async function buyInOneClick(
-  run: Run,
+  run: ContractRun,
   offer: string | number,
   way: OrderableMethod | null,
   first: string | null,
@@ -39,7 +39,7 @@ export async function buyInOneClick(
     expects: 'either',
   });
   await run.request(NO_PROMO);
-  if (!way) return run.skip(neededValues.place, FAST);
+  if (!way) return run.skip(neededValueNames.place, FAST);
   await estimate({ selected_limit_type: null, promocode: null, ...way.fields });
   const benefits = { selected_limit_type: '', promocode: '' };
   const body = { ...purchase, ...benefits, comment: '', operator_call: false, agree: true, ...way.fields };
@@ -49,7 +49,7 @@ export async function buyInOneClick(
   if (number === null) return;
   run.outcomes.get(FAST).leftOrders.add(number);
   if (number === first) run.outcomes.differ(FAST, t.sameNumber(number));
-  await checkRepeat(run, { endpoint: FAST, number, key, body });
-  const tracked = await run.request(TRACK, { body: { order_id: number } });
-  await cancel(run, number, { endpoint: FAST, isSure: tracked.ok });
+  await checkRepeatedOrder(run, { endpoint: FAST, number, key, body });
+  const tracked = await run.request(TRACK_CALL, { body: { order_id: number } });
+  await cancelTrialOrder(run, number, { endpoint: FAST, isSure: tracked.ok });
 }

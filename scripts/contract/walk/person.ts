@@ -1,6 +1,6 @@
-import type { Input, Run } from '../run/run.ts';
+import type { ContractRun, RequestInput } from '../run/run.ts';
 import { getAtPath, toIdText, toRecords } from '../run/values.ts';
-import { neededValues, contractTexts as t } from '../texts.ts';
+import { neededValueNames, contractTexts as t } from '../texts.ts';
 import { REFUSES_UNKNOWN, UNKNOWN_ID, UNKNOWN_TOKEN } from './found.ts';
 import { buildAddress } from './request-values.ts';
 
@@ -10,10 +10,10 @@ const CHECK = 'GET /api/v1/auth/check';
 const NO_PHONE = '1';
 const NO_EMAIL = 'not an address';
 
-const wrong = (body: unknown): Input => ({ body, expects: { refusal: t.wrongDataNeeded } });
+const wrong = (body: unknown): RequestInput => ({ body, expects: { refusal: t.wrongDataNeeded } });
 
 /** Creates the session of a new guest, before all other requests. */
-export async function beginSession(run: Run): Promise<void> {
+export async function beginSession(run: ContractRun): Promise<void> {
   const ANONYMOUS = `POST ${AUTH}/anonymous`;
   await run.request(ANONYMOUS);
   const { ok, result } = await run.request(CHECK);
@@ -23,7 +23,7 @@ export async function beginSession(run: Run): Promise<void> {
 }
 
 /** Checks the cookies of a new session. The storefront forwards their Path and HttpOnly to the browser unchanged. */
-function checkCookies(run: Run, endpoint: string): void {
+function checkCookies(run: ContractRun, endpoint: string): void {
   const cookies = run.guest.setCookies.map((cookie) => cookie.split(';').map((part) => part.trim()));
   const paths = cookies.map((parts) => parts.find((part) => /^path=/i.test(part))?.slice(5) ?? '');
   const [first] = paths;
@@ -33,7 +33,7 @@ function checkCookies(run: Run, endpoint: string): void {
 }
 
 /** Requests sign-in and registration with invalid data, so that no message is sent and no customer is signed in. */
-async function walkSignIn(run: Run): Promise<void> {
+async function walkSignIn(run: ContractRun): Promise<void> {
   const { phone } = run.options;
   const GET_CODE = `POST ${AUTH}/get_code`;
   await run.request(GET_CODE, wrong({ phone: NO_PHONE }));
@@ -41,7 +41,7 @@ async function walkSignIn(run: Run): Promise<void> {
     const { ok, result } = await run.request(GET_CODE, { body: { phone } });
     const hash = getAtPath(result, 'hash');
     if (ok) await run.request(`POST ${AUTH}/check_code`, wrong({ phone, code: '000000', hash }));
-  } else run.skip(neededValues.phone, GET_CODE);
+  } else run.skip(neededValueNames.phone, GET_CODE);
   await run.request(`POST ${AUTH}/check_code`, wrong({ phone: NO_PHONE, code: '1', hash: '1' }));
   const login = 'nobody@example.ru';
   await run.request(`POST ${AUTH}/user`, wrong({ login, password: 'wrong-password', remember: false }));
@@ -55,13 +55,13 @@ async function walkSignIn(run: Run): Promise<void> {
 }
 
 /** Requests the calls of the personal area. The customer of the cookie must get a result, and a guest a refusal. */
-async function walkPersonal(run: Run): Promise<void> {
+async function walkPersonal(run: ContractRun): Promise<void> {
   const { customerCookie } = run.options;
   const own = async (endpoint: string, body?: unknown) => {
     const request = body === undefined ? {} : { body };
     await run.request(endpoint, { ...request, as: 'no session', expects: { refusal: t.guestNeeded } });
     if (customerCookie) await run.request(endpoint, { ...request, as: 'customer' });
-    else if (run.isAllowed(endpoint)) run.skip(neededValues.customer, endpoint);
+    else if (run.isAllowed(endpoint)) run.skip(neededValueNames.customer, endpoint);
   };
   await own(`GET ${V1}/user/profile`);
   await own(`GET ${V1}/user/reviews`);
@@ -78,19 +78,19 @@ async function walkPersonal(run: Run): Promise<void> {
   if (ok && getAtPath(result, 'auth') !== true) run.outcomes.differ(CHECK, t.customerIsGuest);
 }
 
-async function walkAddresses(run: Run): Promise<void> {
+async function walkAddresses(run: ContractRun): Promise<void> {
   const GET = `GET ${V1}/user/address`;
   const SAVE = `POST ${V1}/user/address`;
   const REMOVE = `DELETE ${V1}/user/address/{id}`;
   await run.request(GET);
   const fields = buildAddress('7');
   const saved = await run.request(SAVE, { body: fields });
-  if (!saved.ok) return run.skip(neededValues.address, REMOVE);
+  if (!saved.ok) return run.skip(neededValueNames.address, REMOVE);
   const own = toRecords(saved.items).find(({ house }) => house === fields.house);
   const id = toIdText(own?.address_id);
   if (id === null) {
     run.outcomes.differ(SAVE, t.notInAnswer('addresses[].house'));
-    return run.skip(neededValues.address, REMOVE);
+    return run.skip(neededValueNames.address, REMOVE);
   }
   const listed = await run.request(GET);
   const has = (items: readonly unknown[]) =>
@@ -101,7 +101,7 @@ async function walkAddresses(run: Run): Promise<void> {
     run.outcomes.differ(REMOVE, t.notInAnswer('addresses'));
 }
 
-async function walkReturns(run: Run): Promise<void> {
+async function walkReturns(run: ContractRun): Promise<void> {
   const RETURNS = `${V1}/user/returns`;
   await run.request(`GET ${RETURNS}`, { expects: 'either' });
   await run.request(`GET ${RETURNS}/orders`, { expects: 'either' });
@@ -112,7 +112,7 @@ async function walkReturns(run: Run): Promise<void> {
 }
 
 /** Requests sign-in, the personal area, addresses and returns. */
-export async function walkPerson(run: Run): Promise<void> {
+export async function walkPerson(run: ContractRun): Promise<void> {
   await walkSignIn(run);
   await walkPersonal(run);
   await walkAddresses(run);
@@ -120,6 +120,6 @@ export async function walkPerson(run: Run): Promise<void> {
 }
 
 /** Ends the guest's session, after all requests that need it. */
-export async function endSession(run: Run): Promise<void> {
+export async function endSession(run: ContractRun): Promise<void> {
   await run.request(`POST ${V1}/user/logout`);
 }

@@ -1,16 +1,23 @@
-import type { Reply, Run } from '../run/run.ts';
+import type { CallReply, ContractRun } from '../run/run.ts';
 import {
   getAtPath,
   isRecord,
   isYes,
-  type Json,
+  type JsonObject,
   toIdText,
   toNumberOr,
   toRecords,
   toTextOr,
 } from '../run/values.ts';
-import { neededValues, contractTexts as t } from '../texts.ts';
-import { type KnownValues, MOSCOW, NONSENSE, REFUSES_UNKNOWN, UNKNOWN_CODE, UNKNOWN_ID } from './found.ts';
+import { neededValueNames, contractTexts as t } from '../texts.ts';
+import {
+  type KnownValues,
+  MOSCOW,
+  NONSENSE_QUERY,
+  REFUSES_UNKNOWN,
+  UNKNOWN_CODE,
+  UNKNOWN_ID,
+} from './found.ts';
 
 const BY_CODE = 'GET /api/v1/products/by_code/{code}';
 const BY_ID = 'GET /api/v1/products/{id}';
@@ -45,7 +52,7 @@ function findOffer(product: unknown): KnownValues['offer'] | undefined {
 }
 
 /** Stores values of a product that later requests need and that are not known yet. */
-function rememberValues(found: KnownValues, product: Json): void {
+function rememberValues(found: KnownValues, product: JsonObject): void {
   const offers = toRecords(product.offers);
   const soldOut = offers.find(
     (one) =>
@@ -61,7 +68,7 @@ function rememberValues(found: KnownValues, product: Json): void {
   found.offer = offer;
 }
 
-function compare(run: Run, endpoint: string, product: Json, other: unknown): void {
+function compare(run: ContractRun, endpoint: string, product: JsonObject, other: unknown): void {
   if (!isRecord(other)) return;
   for (const path of SHARED) {
     const value = getAtPath(other, ...path);
@@ -71,7 +78,11 @@ function compare(run: Run, endpoint: string, product: Json, other: unknown): voi
   }
 }
 
-async function findProduct(run: Run, found: KnownValues, cards: readonly Json[]): Promise<void> {
+async function findProduct(
+  run: ContractRun,
+  found: KnownValues,
+  cards: readonly JsonObject[],
+): Promise<void> {
   for (const card of cards.slice(0, ATTEMPTS)) {
     const code = toTextOr(card.code, '');
     if (code === '') continue;
@@ -85,7 +96,7 @@ async function findProduct(run: Run, found: KnownValues, cards: readonly Json[])
 }
 
 /** Checks that the address of a product's first picture returns a picture. */
-async function checkPicture(run: Run, product: Json): Promise<void> {
+async function checkPicture(run: ContractRun, product: JsonObject): Promise<void> {
   const [first] = Array.isArray(getAtPath(product, 'images', 'main'))
     ? (getAtPath(product, 'images', 'main') as unknown[])
     : [];
@@ -98,15 +109,15 @@ async function checkPicture(run: Run, product: Json): Promise<void> {
 /**
  * Requests the care products of a product that has them. If no such product was found, an absent call is only a remark.
  */
-async function checkCare(run: Run, { cared }: KnownValues, id: string): Promise<void> {
+async function checkCare(run: ContractRun, { cared }: KnownValues, id: string): Promise<void> {
   await run.request(CARE, { path: { id: cared ?? id }, isOptional: cared === undefined });
 }
 
-const hasProduct = ({ items }: Reply, id: unknown) =>
+const hasProduct = ({ items }: CallReply, id: unknown) =>
   toRecords(items).some((one) => String(one.id) === String(id));
 
 /** Checks that a search finds a product by its title or vendor code, and finds nothing for a nonsense query. */
-async function checkSearch(run: Run, words: readonly string[]): Promise<void> {
+async function checkSearch(run: ContractRun, words: readonly string[]): Promise<void> {
   let isFound = false;
   for (const query of words) {
     const reply = await run.request(SEARCH, { query: { query } });
@@ -114,16 +125,20 @@ async function checkSearch(run: Run, words: readonly string[]): Promise<void> {
     if (isFound) break;
   }
   if (!isFound) run.outcomes.differ(SEARCH, t.notInAnswer('products'));
-  const nothing = await run.request(SEARCH, { query: { query: NONSENSE }, expects: 'either' });
+  const nothing = await run.request(SEARCH, { query: { query: NONSENSE_QUERY }, expects: 'either' });
   if (nothing.items.length > 0) run.outcomes.differ(SEARCH, t.foundForNothing('products'));
 }
 
 /** Requests products by all calls of section 7. */
-export async function walkProducts(run: Run, found: KnownValues, cards: readonly Json[]): Promise<void> {
+export async function walkProducts(
+  run: ContractRun,
+  found: KnownValues,
+  cards: readonly JsonObject[],
+): Promise<void> {
   await findProduct(run, found, cards);
   const { product } = found;
   if (!product)
-    return run.skip(neededValues.product, BY_CODE, BY_ID, BY_ARTICLE, LIST, CARE, STOCK, BOOKING, SEARCH);
+    return run.skip(neededValueNames.product, BY_CODE, BY_ID, BY_ARTICLE, LIST, CARE, STOCK, BOOKING, SEARCH);
   const id = String(product.id);
   await run.request(BY_CODE, { path: { code: UNKNOWN_CODE }, ...REFUSES_UNKNOWN });
   compare(run, BY_ID, product, (await run.request(BY_ID, { path: { id } })).result);
@@ -149,13 +164,13 @@ export async function walkProducts(run: Run, found: KnownValues, cards: readonly
 }
 
 /** Checks the guest's favorites: an added product is in the list, a removed product is not. */
-export async function walkFavorites(run: Run, { product }: KnownValues): Promise<void> {
+export async function walkFavorites(run: ContractRun, { product }: KnownValues): Promise<void> {
   const GET = 'GET /api/v1/products/favorite';
   const CNT = 'GET /api/v1/products/favorite/cnt';
   const ADD = 'POST /api/v1/products/{id}/favorite';
   const REMOVE = 'DELETE /api/v1/products/{id}/favorite';
   const CLEAR = 'DELETE /api/v1/products/favorite';
-  if (!product) return run.skip(neededValues.product, GET, CNT, ADD, REMOVE, CLEAR);
+  if (!product) return run.skip(neededValueNames.product, GET, CNT, ADD, REMOVE, CLEAR);
   const path = { id: String(product.id) };
   const list = () => run.request(GET, { query: { limit: '100', page: '1' } });
   const check = async (endpoint: string, isThere: boolean) => {

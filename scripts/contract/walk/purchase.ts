@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { CANCEL, CHECKOUT } from '../run/first.ts';
-import type { Reply, Run } from '../run/run.ts';
-import { getAtPath, type Json, toIdText, toNumberOr, toRecords } from '../run/values.ts';
-import { neededValues, contractTexts as t } from '../texts.ts';
+import { CANCEL_CALL, CHECKOUT_CALL } from '../run/first.ts';
+import type { CallReply, ContractRun } from '../run/run.ts';
+import { getAtPath, type JsonObject, toIdText, toNumberOr, toRecords } from '../run/values.ts';
+import { neededValueNames, contractTexts as t } from '../texts.ts';
 import { excludeOtherMethods, findOrderableMethods, type OrderableMethod } from './delivery.ts';
 import { type KnownValues, MOSCOW } from './found.ts';
 import { buyInOneClick, FAST_CALLS } from './one-click.ts';
-import { LIST, PAY, REPEAT, requestUnknownOrder, TRACK } from './order.ts';
-import { checkPlaced } from './placed.ts';
-import { toCheckout, toSentId } from './request-values.ts';
+import { LIST_CALL, PAY_CALL, REPEAT_CALL, requestUnknownOrder, TRACK_CALL } from './order.ts';
+import { checkPlacedOrder } from './placed.ts';
+import { toCheckoutBody, toSentId } from './request-values.ts';
 import { checkTotals } from './totals.ts';
 
 const V1 = '/services/rest/v1';
@@ -18,7 +18,7 @@ const TYPES = 'GET /services/rest/v2/delivery/types';
 const PUT = 'POST /api/v1/cart/offer/{id}';
 
 /** Requests the sums of an order, and compares the delivery price with the price in the list of delivery methods. */
-async function estimate(run: Run, { fields, price }: OrderableMethod): Promise<Reply> {
+async function estimate(run: ContractRun, { fields, price }: OrderableMethod): Promise<CallReply> {
   const reply = await run.request(PRE, { body: { ...fields, city_id: MOSCOW.city } });
   checkTotals(run, PRE, reply);
   const here = getAtPath(reply.result, 'delivery_price');
@@ -32,7 +32,7 @@ async function estimate(run: Run, { fields, price }: OrderableMethod): Promise<R
  * @returns the method with the saved address, or null when the address cannot be saved
  */
 async function withSavedAddress(
-  run: Run,
+  run: ContractRun,
   { fields, ...way }: OrderableMethod,
 ): Promise<OrderableMethod | null> {
   const { address, ...others } = fields;
@@ -43,7 +43,10 @@ async function withSavedAddress(
 }
 
 /** Selects the first delivery method with which an order can be placed. For courier delivery the address is saved. */
-async function chooseWay(run: Run, ways: readonly OrderableMethod[]): Promise<OrderableMethod | null> {
+async function chooseWay(
+  run: ContractRun,
+  ways: readonly OrderableMethod[],
+): Promise<OrderableMethod | null> {
   for (const way of ways) {
     const settled = way.type === 'courier' ? await withSavedAddress(run, way) : way;
     if (settled) return settled;
@@ -55,7 +58,7 @@ async function chooseWay(run: Run, ways: readonly OrderableMethod[]): Promise<Or
  * Builds the prices that the shopper has seen. The storefront sends them with the order, so that the server detects a
  * price change.
  */
-function buildExpected({ result }: Reply, cart: Reply): Json {
+function buildExpected({ result }: CallReply, cart: CallReply): JsonObject {
   const final_amount = getAtPath(result, 'final_amount');
   if (typeof final_amount !== 'number') return {};
   const lines = toRecords(getAtPath(cart.result, 'items')).filter(({ is_tmp }) => is_tmp !== true);
@@ -72,43 +75,43 @@ function buildExpected({ result }: Reply, cart: Reply): Json {
  * @returns the order's number
  */
 async function buyFromCart(
-  run: Run,
+  run: ContractRun,
   ways: readonly OrderableMethod[],
   offer: string,
 ): Promise<string | null> {
   const [first] = ways as [OrderableMethod];
   const estimated = await estimate(run, first);
-  if (!run.isAllowed(CHECKOUT)) {
+  if (!run.isAllowed(CHECKOUT_CALL)) {
     excludeOtherMethods(run, [first.type]);
-    run.skip(neededValues.writtenOrder, TRACK);
-    run.skip(neededValues.order, CHECKOUT, SAVE, PAY, REPEAT, CANCEL);
+    run.skip(neededValueNames.writtenOrder, TRACK_CALL);
+    run.skip(neededValueNames.order, CHECKOUT_CALL, SAVE, PAY_CALL, REPEAT_CALL, CANCEL_CALL);
     return null;
   }
   const way = (await chooseWay(run, ways)) ?? first;
   const totals = way === first ? estimated : await estimate(run, way);
   const cart = await run.request('GET /api/v1/cart');
   const key = randomUUID();
-  const body = { ...toCheckout(way.fields), ...buildExpected(totals, cart) };
-  const reply = await run.request(CHECKOUT, { body, key });
+  const body = { ...toCheckoutBody(way.fields), ...buildExpected(totals, cart) };
+  const reply = await run.request(CHECKOUT_CALL, { body, key });
   const number = reply.ok ? toIdText(getAtPath(reply.result, 'order_id')) : null;
   if (number === null) {
-    run.skip(neededValues.order, LIST, TRACK, PAY, REPEAT, CANCEL);
+    run.skip(neededValueNames.order, LIST_CALL, TRACK_CALL, PAY_CALL, REPEAT_CALL, CANCEL_CALL);
     return null;
   }
   if (way.fields.address === undefined) excludeOtherMethods(run, [way.type]);
   const [before, after] = [getAtPath(totals.result, 'final_amount'), getAtPath(reply.result, 'final_amount')];
   if (typeof before === 'number' && typeof after === 'number' && before !== after)
-    run.outcomes.note(CHECKOUT, t.finalAmounts(after, before));
-  await checkPlaced(run, { number, key, body, offer });
+    run.outcomes.note(CHECKOUT_CALL, t.finalAmounts(after, before));
+  await checkPlacedOrder(run, { number, key, body, offer });
   return number;
 }
 
 /** Places and checks an order from the cart and a one-click order. Without `mayWrite` it requests only their prices. */
-export async function walkPurchase(run: Run, { offer }: KnownValues): Promise<void> {
+export async function walkPurchase(run: ContractRun, { offer }: KnownValues): Promise<void> {
   await requestUnknownOrder(run);
   await run.request(`GET ${V1}/orders/delete_reasons`);
-  const fromCart = [PRE, CHECKOUT, LIST, TRACK, PAY, REPEAT, CANCEL];
-  if (!offer) return run.skip(neededValues.offer, ...fromCart, ...FAST_CALLS);
+  const fromCart = [PRE, CHECKOUT_CALL, LIST_CALL, TRACK_CALL, PAY_CALL, REPEAT_CALL, CANCEL_CALL];
+  if (!offer) return run.skip(neededValueNames.offer, ...fromCart, ...FAST_CALLS);
   const id = String(offer.id);
   const query = { return_basket: 'true' };
   await run.request(PUT, { path: { id }, query, body: { quantity: 1 } });
@@ -118,7 +121,7 @@ export async function walkPurchase(run: Run, { offer }: KnownValues): Promise<vo
   if (ways.length > 0) number = await buyFromCart(run, ways, id);
   else {
     if (run.outcomes.get(TYPES).hasResult) run.outcomes.get(TYPES).unchecked.add(t.noWay);
-    run.skip(neededValues.place, ...fromCart);
+    run.skip(neededValueNames.place, ...fromCart);
   }
   await buyInOneClick(run, offer.id, ways[0] ?? null, number);
   await run.request('DELETE /api/v1/cart', { query });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Json } from '../run/values.ts';
+import type { JsonObject } from '../run/values.ts';
 import { MOSCOW } from './found.ts';
 
 /** Values of requests, with the same names and types as in the storefront. */
@@ -33,7 +33,7 @@ export const buildAddress = (house: string) => ({
  * Builds the body of an order from the cart. It contains the recipient twice: in `user_info` and as fields of the body.
  * @param choice the delivery and the payment
  */
-export function toCheckout(choice: Json): Json {
+export function toCheckoutBody(choice: JsonObject): JsonObject {
   const user_info = createRecipient();
   return { ...user_info, user_info, ...choice, city_id: MOSCOW.city, comment: '', agree: true };
 }

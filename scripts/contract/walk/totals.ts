@@ -1,11 +1,11 @@
-import type { Reply, Run } from '../run/run.ts';
+import type { CallReply, ContractRun } from '../run/run.ts';
 import { getAtPath, toNumberOr, toRecords } from '../run/values.ts';
 import { contractTexts as t } from '../texts.ts';
 
 const KOPECK = 0.01;
 
 /** Checks that the final sum is the sum of the products and the delivery. Orders with discounts are not checked. */
-export function checkTotals(run: Run, endpoint: string, { ok, result }: Reply): void {
+export function checkTotals(run: ContractRun, endpoint: string, { ok, result }: CallReply): void {
   const [amount, delivery, final] = ['amount', 'delivery_price', 'final_amount'].map((name) =>
     getAtPath(result, name),
   );

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepare, seedDemoShop } from '#scripts/shop/database.ts';
+import { prepareDatabase, seedDemoShop } from '#scripts/shop/database.ts';
 import { ensurePrograms } from '#scripts/system-packages.mjs';
 import { runQuietly } from '#scripts/tasks.mjs';
 import { type Fault, openFaultProxy, WRONG_BYTES } from '#tests/fault-proxy.ts';
@@ -44,7 +44,7 @@ export async function openConnectedShop(): Promise<BreakableShop | null> {
     const postgres = await startPostgres(programs, join(folder, 'postgres'), port);
     opened.push(() => postgres.stop('SIGINT'));
     const urlOf = (of: number | null) => `postgres://postgres@127.0.0.1:${of}/postgres`;
-    await prepare(urlOf(port), seedDemoShop);
+    await prepareDatabase(urlOf(port), seedDemoShop);
     const outside = await openExternalServices();
     opened.push(outside.close);
     const database = await openFaultProxy({ port, host: '127.0.0.1' }, WRONG_BYTES);

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepare, seedDemoShop } from '#scripts/shop/database.ts';
+import { prepareDatabase, seedDemoShop } from '#scripts/shop/database.ts';
 import { ensurePrograms } from '#scripts/system-packages.mjs';
 import { type EphemeralShop, findFreePort, openEphemeralShop } from '../ephemeral.ts';
 import type { Daemon } from './daemon.ts';
@@ -60,7 +60,10 @@ export async function openCluster(processes = 2): Promise<Cluster | null> {
     let postgres: Daemon = await startPostgres(programs, database, databasePort);
     opened.push({ stop: () => postgres.stop('SIGINT') });
     // Two nodes start together on an empty database: one fills it, the other waits.
-    await Promise.all([prepare(databaseUrl, seedDemoShop), prepare(databaseUrl, seedDemoShop)]);
+    await Promise.all([
+      prepareDatabase(databaseUrl, seedDemoShop),
+      prepareDatabase(databaseUrl, seedDemoShop),
+    ]);
     let redis: Daemon = await startRedis(programs, redisPort);
     opened.push({ stop: () => redis.stop() });
     const env = {

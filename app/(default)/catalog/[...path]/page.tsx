@@ -12,9 +12,9 @@ import {
 } from '#features/catalog/server.ts';
 import { ALL_PRODUCTS_PATH, DEFAULT_SORT } from '#lib/domain/listing.ts';
 import { normalizePath } from '#lib/routing/canonical-path.ts';
-import { readCatalogKey } from '#lib/routing/catalog-key.ts';
+import { parseCatalogKey } from '#lib/routing/catalog-key.ts';
 import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
-import { readSearchKey, type SearchQuery } from '#lib/routing/search-query.ts';
+import { parseSearchKey, type SearchQuery } from '#lib/routing/search-query.ts';
 
 interface Props {
   params: Promise<{ path: string[] }>;
@@ -32,7 +32,7 @@ async function isEmptyShop(): Promise<boolean> {
 }
 
 async function loadCatalog(path: string[]) {
-  const key = readCatalogKey(path);
+  const key = parseCatalogKey(path);
   const found = key && (await getCatalog(key));
   return found ?? ((await isEmptyShop()) ? redirect(buildCatalogUrl(ALL_PRODUCTS_PATH)) : notFound());
 }
@@ -45,7 +45,7 @@ async function loadSearch(query: SearchQuery) {
 
 const loadPath = cache(async (path: string) => {
   const segments = path.split('/');
-  const query = readSearchKey(segments);
+  const query = parseSearchKey(segments);
   return query ? { results: await loadSearch(query) } : { catalog: await loadCatalog(segments) };
 });
 

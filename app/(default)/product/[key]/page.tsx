@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { getProduct, ProductPage, productMetadata, readProductKey } from '#features/product/server.ts';
+import { buildProductMetadata, getProduct, ProductPage, readProductKey } from '#features/product/server.ts';
 
 interface Props {
   params: Promise<{ key: string }>;
@@ -17,7 +17,7 @@ const load = cache(async (address: string) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return productMetadata(await load((await params).key));
+  return buildProductMetadata(await load((await params).key));
 }
 
 export default async function Page({ params }: Props) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { buildCityMetadataInput, getCityStores, StoresPage } from '#features/stores/server.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { buildPageMetadata } from '#lib/seo/page-metadata.ts';
 
 interface Props {
   params: Promise<{ city: string }>;
@@ -14,7 +14,7 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { city, stores } = await load(params);
-  return pageMetadata(buildCityMetadataInput(city, stores));
+  return buildPageMetadata(buildCityMetadataInput(city, stores));
 }
 
 export default async function Page({ params }: Props) {

@@ -1,12 +1,12 @@
 import { RequiresJavaScript } from '#components/layout/requires-javascript.tsx';
-import { ResultPage } from '#features/checkout/server.ts';
+import { OrderResultPage } from '#features/checkout/server.ts';
 
 export { resultMetadata as metadata } from '#features/checkout/server.ts';
 
 export default function Page() {
   return (
     <RequiresJavaScript>
-      <ResultPage />
+      <OrderResultPage />
     </RequiresJavaScript>
   );
 }

@@ -1,1 +1,1 @@
-export { ListPage as default, listMetadata as metadata } from '#features/returns/server.ts';
+export { ReturnListPage as default, returnListMetadata as metadata } from '#features/returns/server.ts';

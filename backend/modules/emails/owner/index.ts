@@ -5,7 +5,7 @@ import { loadOwnerOrder } from '../../order-management/index.ts';
 import type { OwnerEmail } from '../../outbox/index.ts';
 import { findReturnForEmail, findReturnItems } from '../../returns/index.ts';
 import { findReviewForEmail } from '../../reviews/index.ts';
-import type { Content } from '../layout.ts';
+import type { EmailContent } from '../layout.ts';
 import { buildOwnerOrderEmail } from './order.ts';
 import {
   buildOwnerBookingEmail,
@@ -18,7 +18,7 @@ import {
  * Builds the content of an e-mail to the shop's own mailbox.
  * @returns null for an obsolete e-mail, for example about a review that has already been moderated
  */
-export async function buildOwnerEmail(db: Db, email: OwnerEmail): Promise<Content | null> {
+export async function buildOwnerEmail(db: Db, email: OwnerEmail): Promise<EmailContent | null> {
   switch (email.template) {
     case 'owner_order':
       return buildOwnerOrderEmail(await loadOwnerOrder(db, email.order), email.event);

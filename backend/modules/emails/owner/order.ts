@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '#lib/domain/dates.ts';
 import { formatExactPrice, sumLines } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import type { OwnerEmail } from '../../outbox/index.ts';
-import type { Content, Row } from '../layout.ts';
+import type { EmailContent, EmailRow } from '../layout.ts';
 import { emailTexts } from '../texts.ts';
 import { ownerTexts } from './texts.ts';
 
@@ -27,7 +27,7 @@ function formatPaymentState(order: OwnerOrder): string {
     : texts.state.pending(payment.title);
 }
 
-const buildLineRow = ({ vendor_code, store, price, quantity, ...item }: Item): Row => [
+const buildLineRow = ({ vendor_code, store, price, quantity, ...item }: Item): EmailRow => [
   [item.title, orderTexts.kind(item), texts.article(vendor_code), store ? texts.fromStore(store.name) : '']
     .filter(Boolean)
     .join(', '),
@@ -38,18 +38,18 @@ const buildLineRow = ({ vendor_code, store, price, quantity, ...item }: Item): R
  * Lists the discounts of an order, except the discount of the products. The prices of the lines already contain this
  * first discount.
  */
-function listDiscounts({ items, amount, discounts }: OwnerOrder): Row[] {
+function listDiscounts({ items, amount, discounts }: OwnerOrder): EmailRow[] {
   const goods = sumLines(items);
   return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, formatExactPrice(-price)]);
 }
 
-const listSums = (order: OwnerOrder): Row[] => [
+const listSums = (order: OwnerOrder): EmailRow[] => [
   ...order.items.map(buildLineRow),
   ...listDiscounts(order),
   [shared.deliveryPrice, order.delivery_price > 0 ? formatExactPrice(order.delivery_price) : shared.free],
   [orderTexts.bonuses, order.bonus_debet > 0 ? formatExactPrice(-order.bonus_debet) : ''],
   ...order.certificates.map(
-    ({ last_digits, amount }): Row => [
+    ({ last_digits, amount }): EmailRow => [
       orderTexts.certificates,
       texts.certificates(last_digits, formatExactPrice(-amount)),
     ],
@@ -63,7 +63,7 @@ function formatDelivery({ date, time_from, time_to }: OwnerOrder['delivery']): s
   return [date ? formatDay(date) : '', hours].filter(Boolean).join(', ');
 }
 
-const listDelivery = ({ delivery }: OwnerOrder): Row[] => [
+const listDelivery = ({ delivery }: OwnerOrder): EmailRow[] => [
   [shared.delivery, delivery.title],
   [texts.city, delivery.city],
   [texts.store, delivery.store?.name ?? ''],
@@ -73,7 +73,7 @@ const listDelivery = ({ delivery }: OwnerOrder): Row[] => [
   [texts.assemble, delivery.assemble_date ? formatDay(delivery.assemble_date) : ''],
 ];
 
-const listRecipient = ({ recipient, comment, operator_call }: OwnerOrder): Row[] => [
+const listRecipient = ({ recipient, comment, operator_call }: OwnerOrder): EmailRow[] => [
   [texts.recipient, `${recipient.surname} ${recipient.name}`.trim()],
   [texts.phone, recipient.phone],
   [texts.email, recipient.email],
@@ -88,7 +88,7 @@ function listLead(order: OwnerOrder, event: Event): string[] {
 }
 
 /** Builds the e-mail to the owner about an order that was placed, paid, reactivated or cancelled, with all its data. */
-export function buildOwnerOrderEmail(order: OwnerOrder, event: Event): Content {
+export function buildOwnerOrderEmail(order: OwnerOrder, event: Event): EmailContent {
   const { number, final_amount, status_title, created_at, confirm_until, cancel_reason } = order;
   return {
     subject: texts.subject(event, number, formatExactPrice(final_amount)),

@@ -10,7 +10,7 @@ import type { PurchaseRow } from '../../certificate-sales/index.ts';
 import type { OwnerEmail } from '../../outbox/index.ts';
 import type { ReturnForEmail, ReturnItemRow } from '../../returns/index.ts';
 import type { ReviewForEmail } from '../../reviews/index.ts';
-import type { Content, Row } from '../layout.ts';
+import type { EmailContent, EmailRow } from '../layout.ts';
 import { emailTexts } from '../texts.ts';
 import { ownerTexts } from './texts.ts';
 
@@ -21,7 +21,7 @@ type OwnerEvent<Template extends OwnerEmail['template']> = Extract<
 
 const person = ownerTexts.order;
 /** Builds the e-mail to the owner about a booking that a shopper has made or cancelled. */
-export function buildOwnerBookingEmail(facts: BookingRow, event: OwnerEvent<'owner_booking'>): Content {
+export function buildOwnerBookingEmail(facts: BookingRow, event: OwnerEvent<'owner_booking'>): EmailContent {
   const { number, title, color, size, store_name, city_name, address, name, surname } = facts;
   const { expires_at, time_zone } = facts;
   return {
@@ -47,10 +47,10 @@ export function buildOwnerReturnEmail(
   facts: ReturnForEmail,
   items: readonly ReturnItemRow[],
   event: OwnerEvent<'owner_return'>,
-): Content {
+): EmailContent {
   const { subject, lead, reason, photos, account, money, byPhone } = ownerTexts.returns;
   const { amount, toCertificate, source } = emailTexts.returns;
-  const buildLineRow = (item: ReturnItemRow): Row => [
+  const buildLineRow = (item: ReturnItemRow): EmailRow => [
     [item.title, orderTexts.kind(item), person.article(item.vendor_code)].join(', '),
     reason(item.quantity, formatKopecks(item.money + item.certificate), item.reason_title),
   ];
@@ -75,7 +75,7 @@ export function buildOwnerReturnEmail(
 }
 
 /** Builds the e-mail to the owner about a review that awaits moderation. */
-export function buildOwnerReviewEmail(facts: ReviewForEmail): Content {
+export function buildOwnerReviewEmail(facts: ReviewForEmail): EmailContent {
   const { subject, lead, rating, author, photos } = ownerTexts.review;
   return {
     subject: subject(facts.title),
@@ -96,7 +96,7 @@ export function buildOwnerReviewEmail(facts: ReviewForEmail): Content {
 export function buildOwnerCertificateEmail(
   facts: PurchaseRow,
   event: OwnerEvent<'owner_certificate'>,
-): Content {
+): EmailContent {
   const { subject, buyer, state, states } = ownerTexts.certificate;
   return {
     subject: subject(event, facts.number, formatKopecks(facts.amount)),

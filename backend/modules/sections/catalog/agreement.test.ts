@@ -6,10 +6,10 @@ import { openTestShop, type TestShop } from '#tests/database.ts';
 import { getRounds } from '#tests/depth.ts';
 import { SORT_ORDERS, sortUndeliverableLast } from '#tests/listing-orders.ts';
 import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
-import { type Condition, isRangeCondition, parseFilters } from '../conditions.ts';
-import { countToggles, countValues, findBounds, matchesExceptOwnFilter } from '../facet-counts.ts';
+import { type FilterCondition, isRangeCondition, parseFilters } from '../conditions.ts';
+import { countToggles, countValues, findBounds, findMatchesExceptOwnFilter } from '../facet-counts.ts';
 import { countModels, findPage } from '../listing-page.ts';
-import type { Scope } from '../matches.ts';
+import type { ListingScope } from '../matches.ts';
 import { computeFromCatalog } from './index.ts';
 
 /** Second implementation of listings in plain SQL: the product index must agree with it after any change. */
@@ -58,18 +58,18 @@ const valuesOf = (cityId: number, isInStore: boolean) => sql`(
   union all select o.product_id, 'in_stock', 'y', '' from offers o where o.quantity > 0 or ${inStore(cityId)}
   union all select o.product_id, 'in_store', 'y', '' from offers o where ${inStore(cityId)}
 ) as f`;
-const needsStores = (conditions: readonly Condition[]) => conditions.some(({ name }) => name === 'in_store');
+const isInStores = (chosen: readonly FilterCondition[]) => chosen.some(({ name }) => name === 'in_store');
 
-const meets = (condition: Condition, values: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+const meets = (condition: FilterCondition, values: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   isRangeCondition(condition)
     ? sql`p.price >= ${(condition.min ?? 0) * 100} and p.price <= ${(condition.max ?? 1e7) * 100}`
     : sql`exists (select from ${values} where f.product_id = p.id and f.name = ${condition.name}
         and f.value = any(${condition.values}::text[]))`;
 
 function inScope(
-  { sectionIds, imposed, cityId }: Scope,
-  chosen: readonly Condition[],
-  isInStore = needsStores(chosen),
+  { sectionIds, imposed, cityId }: ListingScope,
+  chosen: readonly FilterCondition[],
+  isInStore = isInStores(chosen),
 ) {
   const values = valuesOf(cityId, isInStore);
   return sql.join(
@@ -83,14 +83,14 @@ function inScope(
 }
 
 /** Counts the models that remain with the toggle on. */
-async function countOn(scope: Scope, chosen: readonly Condition[], name: string): Promise<number> {
+async function countOn(scope: ListingScope, chosen: FilterCondition[], name: string): Promise<number> {
   const others = chosen.filter((condition) => condition.name !== name);
   const { rows } = await sql`select distinct p.model_id from products p
     where ${inScope(scope, [...others, { name, values: ['y'] }])}`.execute(shop.db);
   return rows.length;
 }
 
-const sizesOf = (conditions: readonly Condition[]): string[] =>
+const sizesOf = (conditions: readonly FilterCondition[]): string[] =>
   conditions.flatMap((one) => (one.name === 'size' && !isRangeCondition(one) ? one.values : []));
 
 async function expectAgreement({ scope, chosen, sort }: Question): Promise<number> {
@@ -107,8 +107,8 @@ async function expectAgreement({ scope, chosen, sort }: Question): Promise<numbe
       const others = chosen.filter((condition) => condition.name !== name);
       const { rows } = await sql<{ value: string; title: string; count: number }>`
         select f.value, min(f.title collate "C") as title, count(distinct p.model_id)::int as count
-        from products p join ${valuesOf(scope.cityId, needsStores(chosen))} on f.product_id = p.id
-        where f.name = ${name} and ${inScope(scope, others, needsStores(chosen))}
+        from products p join ${valuesOf(scope.cityId, isInStores(chosen))} on f.product_id = p.id
+        where f.name = ${name} and ${inScope(scope, others, isInStores(chosen))}
         group by f.value order by f.value collate "C"`.execute(shop.db);
       return rows.map((row) => ({ name, ...row }));
     }),
@@ -118,7 +118,7 @@ async function expectAgreement({ scope, chosen, sort }: Question): Promise<numbe
     select min(p.price), max(p.price) from products p where ${inScope(scope, withoutPrice)}`.execute(shop.db);
 
   const found = await computeFromCatalog(shop.db, (catalog) => {
-    const under = matchesExceptOwnFilter(catalog, scope, chosen);
+    const under = findMatchesExceptOwnFilter(catalog, scope, chosen);
     const pages = [0, 7, 14].map((offset) => {
       const page = findPage(catalog, scope, chosen, { sort, limit: 7, offset });
       return { ids: page.ids, total: page.total };
@@ -145,8 +145,8 @@ async function expectAgreement({ scope, chosen, sort }: Question): Promise<numbe
 }
 
 interface Question {
-  scope: Scope;
-  chosen: Condition[];
+  scope: ListingScope;
+  chosen: FilterCondition[];
   sort: Sort;
 }
 

@@ -6,9 +6,9 @@ import type { ProductIndexRow } from './repo.ts';
  */
 const buildKey = (...parts: (string | number)[]): string => parts.join('\0');
 
-export const ACTIVE = buildKey('active');
+export const ACTIVE_KEY = buildKey('active');
 /** Attribute key of products with at least one size that can be delivered. */
-export const ON_SALE = buildKey('on sale');
+export const DELIVERABLE_KEY = buildKey('on sale');
 
 /**
  * Converts the title of a size to its value in addresses. A comma becomes a point, because commas separate values in
@@ -20,12 +20,12 @@ export const toSizeValue = (title: string): string =>
 /** Lists the attribute keys of a product. Sections, filters and cities find the product by these keys. */
 export function listAttributeKeys(row: ProductIndexRow): Set<string> {
   const keys = new Set([buildKey('section', row.section_id), buildKey('color', row.color_id)]);
-  if (row.is_active) keys.add(ACTIVE);
+  if (row.is_active) keys.add(ACTIVE_KEY);
   if (row.label) keys.add(buildKey('label', row.label));
   for (const [name, value, title] of row.facets ?? []) keys.add(buildKey('facet', name, value, title));
   for (const [title, isOnline, cities] of row.sizes ?? []) {
     keys.add(buildKey('size', title));
-    if (isOnline) keys.add(ON_SALE).add(buildKey('online', title));
+    if (isOnline) keys.add(DELIVERABLE_KEY).add(buildKey('online', title));
     for (const city of cities ?? []) keys.add(buildKey('city', title, city)).add(buildKey('stores', city));
   }
   return keys;

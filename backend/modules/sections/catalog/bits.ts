@@ -6,19 +6,19 @@
 export type Bits = Int32Array;
 
 /** Computes the number of 32-bit words that a set of `slots` products needs. */
-export const countWords = (slots: number): number => (slots + 31) >>> 5;
+export const computeBitsLength = (slots: number): number => (slots + 31) >>> 5;
 
 /** True when the set contains the product of the slot. */
-export const has = (bits: Bits, slot: number): boolean =>
+export const hasSlot = (bits: Bits, slot: number): boolean =>
   ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
 
 /** Adds a product to the set, in place. */
-export function add(bits: Bits, slot: number): void {
+export function addSlot(bits: Bits, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
 }
 
 /** Removes a product from the set, in place. */
-export function remove(bits: Bits, slot: number): void {
+export function removeSlot(bits: Bits, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
 }
 
@@ -47,7 +47,7 @@ function countOnes(word: number): number {
 }
 
 /** Counts the products of the set. */
-export function count(bits: Bits): number {
+export function countSlots(bits: Bits): number {
   let sum = 0;
   for (let word = 0; word < bits.length; word++) sum = (sum + countOnes(bits[word] ?? 0)) | 0;
   return sum;
@@ -90,7 +90,7 @@ export function findMinimum(values: Float64Array, bits: Bits): number {
   let least = Number.POSITIVE_INFINITY;
   for (let slot = 0; slot < values.length; slot++) {
     const value = values[slot] ?? Number.NaN;
-    if (value < least && has(bits, slot)) least = value;
+    if (value < least && hasSlot(bits, slot)) least = value;
   }
   return least;
 }
@@ -100,7 +100,7 @@ export function findMaximum(values: Float64Array, bits: Bits): number {
   let greatest = Number.NEGATIVE_INFINITY;
   for (let slot = 0; slot < values.length; slot++) {
     const value = values[slot] ?? Number.NaN;
-    if (value > greatest && has(bits, slot)) greatest = value;
+    if (value > greatest && hasSlot(bits, slot)) greatest = value;
   }
   return greatest;
 }

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '#backend/db/client.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
 import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
-import { getCount, getPage } from '../listing.ts';
+import { getListingCount, loadListingPage } from '../listing.ts';
 import { getSections } from '../tree.ts';
 import { CatalogIndex } from './catalog-index.ts';
 import { getCatalogIndex } from './index.ts';
@@ -37,8 +37,9 @@ const query = (more: object = {}) => ({
   limit: 48,
   ...more,
 });
-const first = async (db: Db) => (await getPage(db, query({ limit: 1 }))).products[0]?.id;
-const count = (db: Db, size?: string) => getCount(db, query(size ? { filters: { size: [size] } } : {}));
+const first = async (db: Db) => (await loadListingPage(db, query({ limit: 1 }))).products[0]?.id;
+const count = (db: Db, size?: string) =>
+  getListingCount(db, query(size ? { filters: { size: [size] } } : {}));
 
 it('two processes see the changes of each other and of any other client', async () => {
   expect(await Promise.all([first(shop.db), first(other)])).toEqual([1, 1]);

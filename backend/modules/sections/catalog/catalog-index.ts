@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { SharedRun } from '../../../kernel/shared-run.ts';
 import { ProductIndex } from './product-index.ts';
 import {
-  findOutdated,
+  findOutdatedCatalogData,
   listNumberColumns,
   type ProductIndexRow,
   type ReferenceLists,
@@ -92,7 +92,7 @@ export class CatalogIndex {
       this.#state = await this.#load();
       return this.#state;
     }
-    const { products, lists } = findOutdated(changes.changes);
+    const { products, lists } = findOutdatedCatalogData(changes.changes);
     if (lists) {
       state.lists = await readReferenceLists(this.#db);
       state.version++;

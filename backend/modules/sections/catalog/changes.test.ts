@@ -5,7 +5,7 @@ import { RANGE_FILTERS } from '#lib/domain/range-filters.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { insertProducts, insertShop } from '#tests/products.ts';
 import { setPrices, setStock, takeStock } from '../../products/index.ts';
-import { findOutdated } from './repo.ts';
+import { findOutdatedCatalogData } from './repo.ts';
 
 /** Change log: which changes it records, and which it does not. */
 
@@ -30,7 +30,7 @@ const OF_SECOND = 20;
 const OF_THIRD = 30;
 
 async function logged() {
-  const { products, lists } = findOutdated((await readChanges(shop.db, before)).changes);
+  const { products, lists } = findOutdatedCatalogData((await readChanges(shop.db, before)).changes);
   return { products: products.toSorted((a, b) => a - b), lists };
 }
 const NOTHING = { products: [], lists: false };
@@ -174,7 +174,7 @@ it('reads a transaction that began before the last read and ended after it, and 
   );
   // At the time of this snapshot the first transaction was open, the second had ended, the third had not begun.
   const snapshot = `${last - 3n}:${last - 1n}:${last - 3n}`;
-  const { products } = findOutdated((await readChanges(shop.db, snapshot)).changes);
+  const { products } = findOutdatedCatalogData((await readChanges(shop.db, snapshot)).changes);
   expect(products.toSorted()).toEqual([1, 3]);
   // The rows are deleted, because open transactions of other tests on the same server may have the same ids.
   await run('delete from catalog_changes');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getRounds } from '#tests/depth.ts';
-import { add, type Bits, countWords, has, toSparseBits } from './bits.ts';
+import { addSlot, type Bits, computeBitsLength, hasSlot, toSparseBits } from './bits.ts';
 import { ModelIndex } from './model-index.ts';
 
 /** More slots than the initial arrays have, so that they grow. */
@@ -10,8 +10,8 @@ const slot = fc.nat(SLOTS - 1);
 const slots = fc.uniqueArray(slot).map((list) => new Set(list));
 
 function bitsOf(set: ReadonlySet<number>): Bits {
-  const bits = new Int32Array(countWords(SLOTS));
-  for (const one of set) add(bits, one);
+  const bits = new Int32Array(computeBitsLength(SLOTS));
+  for (const one of set) addSlot(bits, one);
   return bits;
 }
 
@@ -38,7 +38,7 @@ it('counts models like sets of their ids, after products have moved to other mod
       expect(models.countIn(toSparseBits(c), [])).toBe(0);
       const taken = new Set([...two].map((at) => modelOf.get(at)));
       const left = models.without(a, b);
-      expect(Array.from({ length: SLOTS }, (_, at) => at).filter((at) => has(left, at))).toEqual(
+      expect(Array.from({ length: SLOTS }, (_, at) => at).filter((at) => hasSlot(left, at))).toEqual(
         [...one].filter((at) => !taken.has(modelOf.get(at))).toSorted((x, y) => x - y),
       );
       const isFirst = models.beginDistinct();

@@ -1,4 +1,4 @@
-import { add, type Bits, type SparseBits } from './bits.ts';
+import { addSlot, type Bits, type SparseBits } from './bits.ts';
 
 const FIRST_LENGTH = 1024;
 const GROWTH = 1.25;
@@ -83,7 +83,7 @@ export class ModelIndex {
     this.count(other);
     const left = new Int32Array(bits.length);
     eachSlot(bits, (slot) => {
-      if (this.#lastSeen[this.#positionOf[slot] ?? 0] !== this.#count) add(left, slot);
+      if (this.#lastSeen[this.#positionOf[slot] ?? 0] !== this.#count) addSlot(left, slot);
     });
     return left;
   }

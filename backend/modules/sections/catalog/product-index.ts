@@ -1,6 +1,12 @@
 import type { Sort } from '#lib/domain/listing.ts';
-import { ACTIVE, listAttributeKeys, ON_SALE, parseAttributeKey, toSizeValue } from './attribute-keys.ts';
-import { add, type Bits, countWords, has, intersect, remove, unite } from './bits.ts';
+import {
+  ACTIVE_KEY,
+  DELIVERABLE_KEY,
+  listAttributeKeys,
+  parseAttributeKey,
+  toSizeValue,
+} from './attribute-keys.ts';
+import { addSlot, type Bits, computeBitsLength, hasSlot, intersect, removeSlot, unite } from './bits.ts';
 import { ModelIndex } from './model-index.ts';
 import type { ProductIndexRow } from './repo.ts';
 import { SortedSlots } from './sorted-slots.ts';
@@ -64,7 +70,7 @@ export class ProductIndex {
   /** By the value in addresses, which is the same for the titles `9,5` and `9.5`. */
   readonly sizes = new Map<string, SizeSets[]>();
   readonly active: ProductSet;
-  readonly onSale: ProductSet;
+  readonly deliverable: ProductSet;
   readonly orders: Record<Sort, SortedSlots>;
   readonly words = new WordIndex();
   readonly models = new ModelIndex();
@@ -76,18 +82,18 @@ export class ProductIndex {
   /** Results of `getActive`, cached until the next change of a product. */
   readonly #activeBySections = new Map<string, Bits>();
   #ids = new Int32Array(FIRST_SLOTS);
-  #taken: Bits = new Int32Array(countWords(FIRST_SLOTS));
+  #taken: Bits = new Int32Array(computeBitsLength(FIRST_SLOTS));
 
   /** @param columns column names of `numbers` in the rows of the index */
   constructor(columns: readonly string[]) {
     this.columns = columns;
     this.numbers = columns.map(() => new Float64Array(FIRST_SLOTS));
-    this.active = this.#set(ACTIVE);
-    this.onSale = this.#set(ON_SALE);
+    this.active = this.#set(ACTIVE_KEY);
+    this.deliverable = this.#set(DELIVERABLE_KEY);
     const by = (key: (slot: number) => number) =>
       new SortedSlots(
         (a, b) => key(a) - key(b) || this.id(a) - this.id(b),
-        (slot) => has(this.#taken, slot),
+        (slot) => hasSlot(this.#taken, slot),
       );
     this.orders = {
       sort_asc: by((slot) => this.number('sort', slot)),
@@ -146,7 +152,7 @@ export class ProductIndex {
   findPlacement(id: number): ProductPlacement | null {
     const slot = this.#slots.get(id);
     if (slot === undefined) return null;
-    const isIn = (set?: ProductSet) => set !== undefined && has(set.bits, slot);
+    const isIn = (set?: ProductSet) => set !== undefined && hasSlot(set.bits, slot);
     const types = [...(this.facets.get('type') ?? [])].filter(([, titles]) => titles.some(isIn));
     return {
       sectionId: [...this.sections].find(([, set]) => isIn(set))?.[0] ?? 0,
@@ -172,7 +178,7 @@ export class ProductIndex {
     const slot = known ?? this.#newSlot(row.id);
     this.#activeBySections.clear();
     if (known !== undefined) this.#clear(slot);
-    for (const key of listAttributeKeys(row)) add(this.#set(key).bits, slot);
+    for (const key of listAttributeKeys(row)) addSlot(this.#set(key).bits, slot);
     this.words.put(slot, row);
     this.models.put(slot, row.numbers[this.columns.indexOf('model_id')] ?? 0);
     let isMoved = known === undefined;
@@ -193,7 +199,7 @@ export class ProductIndex {
       this.numbers.every((column, index) => Object.is(column[slot], row.numbers[index] ?? Number.NaN)) &&
       this.words.matchesRow(slot, row) &&
       [...keys].every((key) => this.#sets.has(key)) &&
-      [...this.#sets].every(([key, { bits }]) => has(bits, slot) === keys.has(key))
+      [...this.#sets].every(([key, { bits }]) => hasSlot(bits, slot) === keys.has(key))
     );
   }
 
@@ -204,13 +210,13 @@ export class ProductIndex {
     this.#clear(slot);
     this.words.clear(slot);
     this.#slots.delete(id);
-    remove(this.#taken, slot);
+    removeSlot(this.#taken, slot);
     this.#free.push(slot);
     this.#touch(slot);
   }
 
   #clear(slot: number): void {
-    for (const { bits } of this.#sets.values()) remove(bits, slot);
+    for (const { bits } of this.#sets.values()) removeSlot(bits, slot);
   }
 
   #touch(slot: number): void {
@@ -222,12 +228,12 @@ export class ProductIndex {
     if (slot >= this.#ids.length) this.#grow();
     this.#slots.set(id, slot);
     this.#ids[slot] = id;
-    add(this.#taken, slot);
+    addSlot(this.#taken, slot);
     return slot;
   }
 
   #grow(): void {
-    const words = countWords(Math.ceil(this.#ids.length * GROWTH));
+    const words = computeBitsLength(Math.ceil(this.#ids.length * GROWTH));
     const longer = (bits: Bits) => {
       const copy = new Int32Array(words);
       copy.set(bits);

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isRangeName, RANGE_FILTERS, readRange } from '#lib/domain/range-filters.ts';
+import { isRangeName, parseRangeValues, RANGE_FILTERS } from '#lib/domain/range-filters.ts';
 import { RATING_PRIOR } from '#lib/domain/rating.ts';
-import type { Change } from '../../../db/change-log.ts';
+import type { LoggedChange } from '../../../db/change-log.ts';
 import type { Db } from '../../../db/client.ts';
 import { readStored } from '../../../db/stored.ts';
 
@@ -82,7 +82,7 @@ const staticFilter = z
   .record(z.string(), z.array(z.string()))
   .refine((filters) =>
     Object.entries(filters).every(
-      ([name, values]) => values.length === 0 || !isRangeName(name) || readRange(values) !== null,
+      ([name, values]) => values.length === 0 || !isRangeName(name) || parseRangeValues(values) !== null,
     ),
   );
 
@@ -117,7 +117,7 @@ export type ReferenceLists = Awaited<ReturnType<typeof readReferenceLists>>;
  * True when a logged change affects the product index. A stock change affects it only when an offer sells out or is in
  * stock again.
  */
-const affectsIndex = ({ aspect, before, after }: Change): boolean =>
+const affectsIndex = ({ aspect, before, after }: LoggedChange): boolean =>
   aspect === 'stock'
     ? before !== null && after !== null && before > 0 !== after > 0
     : aspect === 'goods' || aspect === 'listing';
@@ -126,7 +126,10 @@ const affectsIndex = ({ aspect, before, after }: Change): boolean =>
  * Finds what the index must read again after changes.
  * @returns `products`: ids of the products. `lists`: true when the reference lists have changed too
  */
-export function findOutdated(changes: readonly Change[]): { products: number[]; lists: boolean } {
+export function findOutdatedCatalogData(changes: readonly LoggedChange[]): {
+  products: number[];
+  lists: boolean;
+} {
   const relevant = changes.filter(affectsIndex);
   const ids = relevant.flatMap(({ product_id }) => product_id ?? []);
   return { products: [...new Set(ids)], lists: relevant.some(({ product_id }) => product_id === null) };

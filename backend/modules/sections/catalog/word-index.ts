@@ -1,6 +1,6 @@
 import { amountWords, stopWords } from '#lib/domain/russian/words.ts';
 import { foldText } from '#lib/domain/text.ts';
-import { add, type Bits } from './bits.ts';
+import { addSlot, type Bits } from './bits.ts';
 import type { ProductIndexRow } from './repo.ts';
 import { type Token, tokenize } from './word-key.ts';
 
@@ -154,7 +154,7 @@ export class WordIndex {
         for (const entry of words) {
           if (entry > most) break;
           if (entry >= least) {
-            add(found, slot);
+            addSlot(found, slot);
             break;
           }
         }
@@ -172,7 +172,7 @@ export class WordIndex {
     const found = none();
     const joined = parts.replaceAll('-', '');
     this.#codes.forEach((code, slot) => {
-      if (code.includes(parts) || code.replaceAll('-', '') === joined) add(found, slot);
+      if (code.includes(parts) || code.replaceAll('-', '') === joined) addSlot(found, slot);
     });
     return found;
   }
@@ -197,7 +197,7 @@ export class WordIndex {
 
   #setOf(slots: readonly number[] | undefined, none: () => Bits): Bits {
     const found = none();
-    for (const slot of slots ?? []) add(found, slot);
+    for (const slot of slots ?? []) addSlot(found, slot);
     return found;
   }
 

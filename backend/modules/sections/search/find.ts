@@ -1,10 +1,10 @@
-import { type Bits, count, createDifference, intersect, isEmpty, unite } from '../catalog/bits.ts';
+import { type Bits, countSlots, createDifference, intersect, isEmpty, unite } from '../catalog/bits.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { createSectionMeaning } from './meaning.ts';
 import { buildCorrectedText, type ParsedQuery, parseQuery } from './parse.ts';
 import type { QueryTerm } from './query-terms.ts';
 import { type FoundSection, findClosestSection, listFoundSections } from './suggested-sections.ts';
-import { listIgnoredWords, restoreTyping } from './typed-words.ts';
+import { listIgnoredWords, restoreTypedSpelling } from './typed-words.ts';
 import type { PageTarget } from './vocabulary.ts';
 
 /** Result of a search before filters and pages are applied. */
@@ -125,7 +125,7 @@ function findMost(
   const matchers = createMatchers(catalog, cityId);
   // Of two kinds the rarer one has more weight: a cream for shoes is not a shoe.
   const weights = new Map(
-    terms.map((term) => [term, term.importance + 1 / (1 + count(matchers.strict(term)))]),
+    terms.map((term) => [term, term.importance + 1 / (1 + countSlots(matchers.strict(term)))]),
   );
   for (const some of subsets(terms, weights)) {
     for (const matcher of listMatchers(some, weights, matchers)) {
@@ -174,11 +174,11 @@ export function searchProducts(query: string, catalog: Catalog, cityId: number):
   const shown = buildCorrectedText(parsed, left);
   return {
     ...answer,
-    shown: restoreTyping(shown, query),
+    shown: restoreTypedSpelling(shown, query),
     isCorrected: parsed.isRetyped || shown !== parsed.text,
     products: goods,
     first: listRankedSets(some, parsed, catalog, cityId),
-    similar: () => (count(goods) < MIN_RESULTS ? findSimilar(some, goods, catalog, cityId) : none),
+    similar: () => (countSlots(goods) < MIN_RESULTS ? findSimilar(some, goods, catalog, cityId) : none),
     ignored: typed(left),
     sections: () => listFoundSections(goods, catalog),
   };

@@ -1,6 +1,6 @@
 import { adjectiveEndings } from '#lib/domain/russian/words.ts';
 import { computeSpellingDistance } from '#lib/domain/spelling.ts';
-import { commonWords } from '#lib/texts/common-words.ts';
+import { commonRussianWords } from '#lib/texts/common-words.ts';
 import { unsoldProductWords } from '#lib/texts/unsold-words.ts';
 import { computeWordKey, type Token } from '../catalog/word-key.ts';
 
@@ -54,10 +54,11 @@ export function findClosestForm({ forms, shown }: KnownWord, typed: string): str
 export const RARITY_MENTIONED = 0.25;
 
 const otherKeys = new Set([...unsoldProductWords].map(computeWordKey));
-const commonKeys = new Set([...commonWords].map(computeWordKey));
+const commonKeys = new Set([...commonRussianWords].map(computeWordKey));
 
 /** True for a form of a common Russian word, which is never treated as a misspelling. */
-export const isCommonWord = ({ text, key }: Token): boolean => commonWords.has(text) || commonKeys.has(key);
+export const isCommonWord = ({ text, key }: Token): boolean =>
+  commonRussianWords.has(text) || commonKeys.has(key);
 
 /** True for the name of a thing that is not sold: a real word that is in no product, or only in descriptions. */
 export function isNotSold({ text, key }: Token, words: ReadonlyMap<string, KnownWord>): boolean {

@@ -1,10 +1,15 @@
 import { computeDiscountPercent } from '#lib/domain/money.ts';
 import { amountWords } from '#lib/domain/russian/words.ts';
-import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
-import { add, type Bits, intersect, unite } from '../catalog/bits.ts';
+import { parseCatalogQuery } from '#lib/routing/catalog-query.ts';
+import { addSlot, type Bits, intersect, unite } from '../catalog/bits.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { type Condition, mergeType, parseFilters } from '../conditions.ts';
-import { type Availability, findProductsInScope, findProductsMatching, type Scope } from '../matches.ts';
+import { type FilterCondition, mergeType, parseFilters } from '../conditions.ts';
+import {
+  type Availability,
+  findProductsInScope,
+  findProductsMatching,
+  type ListingScope,
+} from '../matches.ts';
 import { findSectionScope } from '../tree.ts';
 import { selectTypicalShade } from './shades.ts';
 
@@ -12,7 +17,7 @@ import { selectTypicalShade } from './shades.ts';
  * Importance of each role of a term. When no product meets all terms, the least important terms are ignored first: for
  * red shoes without a heel, red shoes with a heel rank before boots.
  */
-export const IMPORTANCE = {
+export const ROLE_IMPORTANCE = {
   kind: 9,
   article: 9,
   color: 5,
@@ -27,7 +32,7 @@ export const IMPORTANCE = {
   other: 3,
 } as const;
 /** Role of a term in a query. */
-export type TermRole = keyof typeof IMPORTANCE;
+export type TermRole = keyof typeof ROLE_IMPORTANCE;
 
 /** Meaning of a word or phrase of a query: a role and the matching products. */
 export interface Meaning {
@@ -53,7 +58,7 @@ export const getTermRole = (filter: string): TermRole => ROLES[filter] ?? 'other
 const createSupply = (cityId: number): Availability => ({ cityId, isInStore: false });
 
 /** Creates the meaning of a filter condition. */
-export const createConditionMeaning = (condition: Condition): Meaning => ({
+export const createConditionMeaning = (condition: FilterCondition): Meaning => ({
   role: getTermRole(condition.name),
   findProducts: (catalog, cityId) => findProductsMatching(catalog, condition, createSupply(cityId)),
 });
@@ -74,7 +79,7 @@ export const createDiscountMeaning = (percent: number): Meaning => ({
     const found = productIndex.createEmptySet();
     const [prices, bases] = [productIndex.column('price'), productIndex.column('base_price')];
     for (let slot = 0; slot < prices.length; slot++)
-      if (computeDiscountPercent(prices[slot] ?? 0, bases[slot] ?? 0) >= percent) add(found, slot);
+      if (computeDiscountPercent(prices[slot] ?? 0, bases[slot] ?? 0) >= percent) addSlot(found, slot);
     return found;
   },
 });
@@ -110,7 +115,12 @@ export function uniteMeanings(meanings: readonly Meaning[], catalog: Catalog, ci
 }
 
 /** Finds the products of a scope for a city. */
-function findInScope(catalog: Catalog, scope: Scope, chosen: readonly Condition[], cityId: number): Bits {
+function findInScope(
+  catalog: Catalog,
+  scope: ListingScope,
+  chosen: readonly FilterCondition[],
+  cityId: number,
+): Bits {
   return findProductsInScope(catalog, { ...scope, cityId }, chosen);
 }
 
@@ -140,7 +150,7 @@ const LISTING = /^\/catalog\/([a-z0-9_/-]+?)\/?(?:\?(.*))?$/;
 export function parseListingMeaning(address: string): Meaning | null {
   const [, code = '', query = ''] = LISTING.exec(address) ?? [];
   if (!code) return null;
-  const conditions = parseFilters(readCatalogQuery(query).filters);
+  const conditions = parseFilters(parseCatalogQuery(query).filters);
   const section = createSectionMeaning(code);
   const [only] = conditions;
   return {

@@ -10,7 +10,7 @@ import { createConditionMeaning, createDiscountMeaning, findHeelMeaning } from '
 import { findPages, hasUnknownHead, listReadingKeys } from './query-head.ts';
 import { createSizeTerm, createTerm, findVendorCodeTerm, type QueryTerm } from './query-terms.ts';
 import { STOP_WORDS } from './stop-words.ts';
-import { buildQueryPhraseKey, moveColorsLast, readQuery } from './synonyms.ts';
+import { buildQueryPhraseKey, interpretQueryWords, moveColorsLast } from './synonyms.ts';
 import { buildPhraseKey, getVocabulary, type PageTarget, type Vocabulary } from './vocabulary.ts';
 import { interpretWord, type WordReading } from './word-reading.ts';
 
@@ -85,7 +85,11 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Pars
     reads: STOP_WORDS.has(token.text) ? [] : interpretWord(token, vocabulary),
   }));
   const typed = parts.flatMap(({ reads }) => reads).slice(0, MAX_WORDS);
-  const { terms, reads, unread } = readQuery(moveColorsLast(typed, vocabulary), catalog, vocabulary);
+  const { terms, reads, unread } = interpretQueryWords(
+    moveColorsLast(typed, vocabulary),
+    catalog,
+    vocabulary,
+  );
   if (sizes.length > 0) terms.push(createSizeTerm(sizes));
   if (price) terms.push(createTerm('', [createConditionMeaning(price)], []));
   if (heels) terms.push(createTerm(`${heel} ${unit}`, [heels], []));

@@ -1,7 +1,7 @@
 import { prepositions, purposePrepositions } from '#lib/domain/russian/words.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Token } from '../catalog/word-key.ts';
-import { ADJECTIVE, buildPhraseKey, type PageTarget, type Vocabulary } from './vocabulary.ts';
+import { ADJECTIVE_ENDING, buildPhraseKey, type PageTarget, type Vocabulary } from './vocabulary.ts';
 import type { WordReading } from './word-reading.ts';
 
 /** Word of a query with its interpretations. A stop word has no interpretation. */
@@ -73,7 +73,7 @@ export function findPages(parts: readonly Part[], vocabulary: Vocabulary): Found
   const helpWords = new Set(help.flatMap(({ words }) => words));
   const isHelpWord = ({ reads }: Part) =>
     reads.some((read) => listReadingKeys(read).some((key) => helpWords.has(key)));
-  const head = significant.find(({ token }) => !ADJECTIVE.test(token.text)) ?? significant[0];
+  const head = significant.find(({ token }) => !ADJECTIVE_ENDING.test(token.text)) ?? significant[0];
   const isWhole = vocabulary.meanings.has(buildPhraseKey(significant.map(({ token }) => token)));
   return {
     pages: [...new Map(found.flatMap(({ pages }) => pages).map((page) => [page.path, page])).values()],

@@ -1,9 +1,9 @@
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { foldText } from '#lib/domain/text.ts';
-import { createTtlCacheBy } from '../../../db/ttl-cache.ts';
+import { createKeyedTtlCache } from '../../../db/ttl-cache.ts';
 import { getCatalogDb, type RequestContext } from '../../../kernel/context.ts';
-import { consumeRateLimit, getRequesterSubject, type RateLimit } from '../../rate-limits/index.ts';
-import { count } from '../catalog/bits.ts';
+import { consumeRateLimit, getRequesterLimitKey, type RateLimit } from '../../rate-limits/index.ts';
+import { countSlots } from '../catalog/bits.ts';
 import { computeFromCatalog } from '../catalog/index.ts';
 import { searchErrors } from './errors.ts';
 import { searchProducts } from './find.ts';
@@ -23,9 +23,9 @@ export async function countSearchQuery(context: RequestContext, text: string): P
   const query = foldText(text);
   if (PERSONAL.test(query)) return;
   const { db, now } = context.shop;
-  await consumeRateLimit(db, now(), NETWORK_LIMIT, getRequesterSubject(context));
+  await consumeRateLimit(db, now(), NETWORK_LIMIT, getRequesterLimitKey(context));
   const found = await computeFromCatalog(getCatalogDb(context.shop), (catalog) =>
-    count(searchProducts(query, catalog, DEFAULT_CITY.id).products),
+    countSlots(searchProducts(query, catalog, DEFAULT_CITY.id).products),
   );
   await incrementQueryCount(db, now(), query, found);
 }
@@ -35,7 +35,7 @@ const POPULAR = { days: 30, times: 3, most: 8 } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const readPopular = createTtlCacheBy(async (db, day: number) => {
+const readPopular = createKeyedTtlCache(async (db, day: number) => {
   const queries = await listQueryFrequencies(db, new Date(day), { days: POPULAR.days, missed: false });
   const frequent = queries.filter(({ times, found }) => times >= POPULAR.times && found > 0);
   return computeFromCatalog(db, (catalog) => {

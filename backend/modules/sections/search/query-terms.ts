@@ -2,8 +2,8 @@ import { amountWords } from '#lib/domain/russian/words.ts';
 import { type Bits, intersect, isEmpty } from '../catalog/bits.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { normalizeVendorCode, type WordZone } from '../catalog/word-index.ts';
-import { createConditionMeaning, IMPORTANCE, type Meaning, uniteMeanings } from './meaning.ts';
-import { ADJECTIVE, joinKeys, type Vocabulary } from './vocabulary.ts';
+import { createConditionMeaning, type Meaning, ROLE_IMPORTANCE, uniteMeanings } from './meaning.ts';
+import { ADJECTIVE_ENDING, joinWordKeys, type Vocabulary } from './vocabulary.ts';
 import type { WordReading } from './word-reading.ts';
 
 /** One criterion of a query. */
@@ -53,7 +53,10 @@ function uniteCached(meanings: readonly Meaning[]): Meaning {
 
 /** Selects the most important role. */
 const selectRole = (roles: readonly Meaning['role'][]): Meaning['role'] =>
-  roles.reduce<Meaning['role']>((best, role) => (IMPORTANCE[role] > IMPORTANCE[best] ? role : best), 'word');
+  roles.reduce<Meaning['role']>(
+    (best, role) => (ROLE_IMPORTANCE[role] > ROLE_IMPORTANCE[best] ? role : best),
+    'word',
+  );
 
 /**
  * Creates a term.
@@ -69,7 +72,7 @@ export function createTerm(
   const role = selectRole(strict.map((meaning) => meaning.role));
   return {
     shown,
-    importance: IMPORTANCE[role],
+    importance: ROLE_IMPORTANCE[role],
     role,
     isKind: role === 'kind' || role === 'article',
     isCode: role === 'article',
@@ -118,7 +121,7 @@ function wordMeanings(key: string, typed: string, catalog: Catalog, vocabulary: 
   const [inKind = 0, inTitle = 0] = word?.counts ?? [];
   const name = word && !isEmpty(words.findByName(typed, none)) ? [createNameMeaning(typed)] : [];
   // An adjective is not a kind: «Большая сумка-хобо» is a bag, not a large thing.
-  const kindRole = ADJECTIVE.test(word?.displayForm ?? '') ? 'name' : 'kind';
+  const kindRole = ADJECTIVE_ENDING.test(word?.displayForm ?? '') ? 'name' : 'kind';
   const kind = inKind > 0 ? [createWordMeaning(key, 'kind', kindRole)] : [];
   const titled = inTitle > 0 ? [createWordMeaning(key, 'title', 'name')] : [];
   const text = word ? [createWordMeaning(key, 'text', 'word')] : [];
@@ -211,9 +214,9 @@ function readPhrase(reads: readonly WordReading[], at: number, catalog: Catalog,
     const words = part.flatMap((read) => read.words);
     // Own keys first: «кожаные перчатки» is a section, but «кожаные» alone is read as «кожа».
     const keys = [part.map(({ ownKey }) => ownKey), words.map(({ key }) => key)].find((some) =>
-      vocabulary.meanings.has(joinKeys(some)),
+      vocabulary.meanings.has(joinWordKeys(some)),
     );
-    const known = keys && vocabulary.meanings.get(joinKeys(keys));
+    const known = keys && vocabulary.meanings.get(joinWordKeys(keys));
     if (!known) continue;
     const isKind = known.some(({ role }) => role === 'kind');
     const titled = createAllWordsMeaning(keys, 'title', isKind ? 'kind' : 'name', catalog);

@@ -4,11 +4,11 @@ import { removeTerms, writeTerms } from './owner-terms.ts';
 import { listTerms } from './owner-terms-repo.ts';
 import { countSearchQuery, listPopularQueries } from './query-log.ts';
 import { listQueryFrequencies } from './query-log-repo.ts';
-import { search } from './service.ts';
+import { searchCatalog } from './service.ts';
 
 /** Routes of the search, its query statistics and the owner's terms. */
 export const searchRoutes: Routes = {
-  'GET /services/rest/v1/products/search': ({ query }, { shop }) => search(getCatalogDb(shop), query),
+  'GET /services/rest/v1/products/search': ({ query }, { shop }) => searchCatalog(getCatalogDb(shop), query),
   'GET /services/rest/v1/products/search/popular': async (_input, context) => ({
     queries: await listPopularQueries(context),
   }),

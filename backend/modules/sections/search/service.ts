@@ -1,18 +1,18 @@
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { DEFAULT_SORT } from '#lib/domain/listing.ts';
-import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
+import { parseCatalogQuery } from '#lib/routing/catalog-query.ts';
 import type { Db } from '../../../db/client.ts';
 import { ShopError } from '../../../kernel/errors.ts';
-import type { Input } from '../../../kernel/routes.ts';
+import type { ParsedInput } from '../../../kernel/routes.ts';
 import { loadCards } from '../../products/index.ts';
 import { type Catalog, computeFromCatalog } from '../catalog/index.ts';
 import { sectionErrors } from '../errors.ts';
-import { buildListingFilters, chooseFrom } from '../listing.ts';
+import { buildListingFilters, resolveListingChoice } from '../listing.ts';
 import { findPage } from '../listing-page.ts';
 import { withStoreSizes } from '../wanted-sizes.ts';
 import { searchProducts } from './find.ts';
 
-type Search = Input<'GET /services/rest/v1/products/search'>['query'];
+type Search = ParsedInput<'GET /services/rest/v1/products/search'>['query'];
 
 /** Maximum number of similar products that are shown below a short list of results. */
 const MAX_SIMILAR = 12;
@@ -24,9 +24,9 @@ function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }:
     catalog,
     cityId,
   );
-  const { filters, sort } = readCatalogQuery(choice);
+  const { filters, sort } = parseCatalogQuery(choice);
   const scope = { sectionIds: null, imposed: [], cityId, found: products, first, sizes };
-  const chosen = chooseFrom(catalog, scope, filters);
+  const chosen = resolveListingChoice(catalog, scope, filters);
   const { ids, total, inStores } = findPage(catalog, scope, chosen.chosen, {
     sort,
     limit,
@@ -57,7 +57,7 @@ function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }:
  * a listing, with sold-out products last. A limit of 0 only counts the results.
  * @throws ShopError 404 for a page after the last or an unknown filter, 400 for a malformed range
  */
-export async function search(db: Db, query: Search) {
+export async function searchCatalog(db: Db, query: Search) {
   const { ids, similar, inStores, ...found } = await computeFromCatalog(db, (catalog) =>
     find(catalog, query),
   );

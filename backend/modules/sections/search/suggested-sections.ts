@@ -1,6 +1,6 @@
 import { computeSpellingDistance } from '#lib/domain/spelling.ts';
 import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
-import { commonWords } from '#lib/texts/common-words.ts';
+import { commonRussianWords } from '#lib/texts/common-words.ts';
 import { unsoldProductWords } from '#lib/texts/unsold-words.ts';
 import type { Bits } from '../catalog/bits.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -54,7 +54,7 @@ export function findClosestSection(
   catalog: Catalog,
 ): FoundSection[] {
   const candidates = unknown.filter(
-    (word) => word.length >= MIN_LETTERS && !unsoldProductWords.has(word) && !commonWords.has(word),
+    (word) => word.length >= MIN_LETTERS && !unsoldProductWords.has(word) && !commonRussianWords.has(word),
   );
   let best: { code: string; title: string; distance: number } | null = null;
   for (const { code, title } of catalog.lists.sections)

@@ -2,14 +2,15 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Token } from '../catalog/word-key.ts';
 import { createAlternativeTerm, findTitleTerm, type QueryTerm, readTerms } from './query-terms.ts';
 import { STOP_WORDS } from './stop-words.ts';
-import { joinKeys, type Vocabulary } from './vocabulary.ts';
+import { joinWordKeys, type Vocabulary } from './vocabulary.ts';
 import { interpretWord, type WordReading } from './word-reading.ts';
 
 const listWordKeys = (reads: readonly WordReading[]): string[] =>
   reads.map(({ typed, words }) => (words.length === 1 ? (words[0]?.key ?? typed) : typed));
 
 /** Builds the phrase key of the words of a query. */
-export const buildQueryPhraseKey = (reads: readonly WordReading[]): string => joinKeys(listWordKeys(reads));
+export const buildQueryPhraseKey = (reads: readonly WordReading[]): string =>
+  joinWordKeys(listWordKeys(reads));
 
 /**
  * Moves colors behind the other words, because a color may separate the words of a phrase: «маленькая белая сумка»
@@ -37,7 +38,7 @@ export function moveColorsLast(
 /** Finds the key of these words in a map, by their own keys or by their readings. Null when the map has neither. */
 const findPhrase = (reads: readonly WordReading[], map: ReadonlyMap<string, unknown>): string | null =>
   reads.every(({ words }) => words.length === 1)
-    ? ([joinKeys(reads.map(({ ownKey }) => ownKey)), buildQueryPhraseKey(reads)].find((phrase) =>
+    ? ([joinWordKeys(reads.map(({ ownKey }) => ownKey)), buildQueryPhraseKey(reads)].find((phrase) =>
         map.has(phrase),
       ) ?? null)
     : null;
@@ -86,7 +87,7 @@ const isOwnerPhrase = (
  * the longer one is used.
  * @returns the terms, the words after the replacement (`reads`), and the words without a meaning (`unread`)
  */
-export function readQuery(
+export function interpretQueryWords(
   reads: readonly WordReading[],
   catalog: Catalog,
   vocabulary: Vocabulary,

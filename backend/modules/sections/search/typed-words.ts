@@ -3,7 +3,7 @@ import { foldText } from '#lib/domain/text.ts';
 const WORD = /\p{L}+/gu;
 
 /** Restores the original spelling of a query's words in a folded text: ё and capitals. */
-export function restoreTyping(text: string, query: string): string {
+export function restoreTypedSpelling(text: string, query: string): string {
   const typed = new Map((query.match(WORD) ?? []).map((word) => [foldText(word), word]));
   return text.replace(WORD, (word) => typed.get(word) ?? word);
 }
@@ -19,7 +19,7 @@ export function listIgnoredWords(words: readonly string[], query: string): strin
     const around = /^\d+$/.test(word)
       ? mixed.find((one) => foldText(one).match(/\d+/g)?.includes(word))
       : undefined;
-    return { at: folded.indexOf(word), shown: around ?? restoreTyping(word, query) };
+    return { at: folded.indexOf(word), shown: around ?? restoreTypedSpelling(word, query) };
   });
   return [...new Set(places.toSorted((a, b) => a.at - b.at).map(({ shown }) => shown))];
 }

@@ -21,7 +21,7 @@ export interface PageTarget {
 export interface Vocabulary {
   /** Words by their keys. */
   words: ReadonlyMap<string, KnownWord>;
-  /** Meanings by phrase key (joinKeys). */
+  /** Meanings by phrase key (joinWordKeys). */
   meanings: ReadonlyMap<string, readonly Meaning[]>;
   /** The owner's synonyms by phrase key. */
   synonyms: ReadonlyMap<string, readonly Token[]>;
@@ -41,14 +41,14 @@ export interface Vocabulary {
 const RARITY = { kind: 0, filter: 0, owner: 0, part: 0.1, title: 0.35, text: RARITY_MENTIONED } as const;
 
 /** Joins the sorted keys of a phrase, so that «туфли красные» equals «красные туфли». */
-export const joinKeys = (keys: readonly string[]): string => keys.toSorted().join(' ');
+export const joinWordKeys = (keys: readonly string[]): string => keys.toSorted().join(' ');
 
 /** Builds the key of a phrase without its stop words. */
 export const buildPhraseKey = (tokens: readonly Token[]): string =>
-  joinKeys(tokens.filter(({ text }) => !STOP_WORDS.has(text)).map(({ key }) => key));
+  joinWordKeys(tokens.filter(({ text }) => !STOP_WORDS.has(text)).map(({ key }) => key));
 
 /** Endings of adjectives, such as «синий» and «высокие». */
-export const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|юю|ых|их|ым|им|ыми|ими)$/;
+export const ADJECTIVE_ENDING = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|юю|ых|их|ым|им|ыми|ими)$/;
 
 class Builder {
   readonly words = new Map<string, KnownWord & { forms: Set<string> }>();
@@ -99,7 +99,7 @@ function addSharedNouns(builder: Builder, name: string, titles: ReadonlyMap<stri
     const words = tokenize(getValueName(title));
     if (words.length > 1)
       for (const { text } of words)
-        if (!STOP_WORDS.has(text) && !ADJECTIVE.test(text))
+        if (!STOP_WORDS.has(text) && !ADJECTIVE_ENDING.test(text))
           values.set(text, [...(values.get(text) ?? []), value]);
   }
   for (const [word, shared] of values)
@@ -123,7 +123,7 @@ function addFacets(builder: Builder, { productIndex, lists }: Catalog): void {
           name === 'color'
             ? createFamilyMeaning(value, part)
             : createConditionMeaning({ name, values: [value] });
-        const isAdjective = ADJECTIVE.test(part) && !part.includes(' ');
+        const isAdjective = ADJECTIVE_ENDING.test(part) && !part.includes(' ');
         if (name === 'color' || !isAdjective) builder.addMeaning(part, meaning);
         else builder.addMeaning(`${part} ${names.get(name) ?? ''}`, meaning);
       }

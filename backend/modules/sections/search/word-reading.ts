@@ -1,8 +1,8 @@
 import { computeSpellingDistance } from '#lib/domain/spelling.ts';
-import { toRussian } from '#lib/domain/transliteration.ts';
+import { transliterateToRussian } from '#lib/domain/transliteration.ts';
 import { computeWordKey, listBaseKeys, listNounKeys, type Token } from '../catalog/word-key.ts';
 import { findClosestForm, isAdjective, isCommonWord, isNotSold, type KnownWord } from './known-word.ts';
-import { ADJECTIVE, type Vocabulary } from './vocabulary.ts';
+import { ADJECTIVE_ENDING, type Vocabulary } from './vocabulary.ts';
 
 /** Interpretation of one word of a query. */
 export interface WordReading {
@@ -51,7 +51,7 @@ const isHomophone = (typed: string, { shown }: KnownWord): boolean =>
 /** Finds the word with the smallest spelling distance, null when none is within the limit. */
 function findNearest(token: Token, words: Iterable<KnownWord>): { word: KnownWord; cost: number } | null {
   // The typing error «черныи» is an adjective too, because й and и are easily confused.
-  const isNoun = !ADJECTIVE.test(token.text.replace(/([ыи])и$/, '$1й'));
+  const isNoun = !ADJECTIVE_ENDING.test(token.text.replace(/([ыи])и$/, '$1й'));
   const limits = { key: getMaxDistance(token.key.length), text: getMaxDistance(token.text.length) };
   let best: { word: KnownWord; cost: number } | null = null;
   for (const word of words) {
@@ -186,7 +186,7 @@ function readWord(token: Token, vocabulary: Vocabulary): WordReading {
 
 /** Interprets a transliterated Russian word: «botinki». */
 function readLatin({ text: typed }: Token, vocabulary: Vocabulary): WordReading | null {
-  const russian = /^[a-z]+$/.test(typed) ? toRussian(typed) : null;
+  const russian = /^[a-z]+$/.test(typed) ? transliterateToRussian(typed) : null;
   if (!russian) return null;
   const read = readWord({ text: russian, key: computeWordKey(russian) }, vocabulary);
   const [word] = read.words;

@@ -23,7 +23,7 @@ interface Request<S extends z.ZodType> {
 }
 
 /** Sends a request to the carrier and parses the response. */
-export type SendRequest = <S extends z.ZodType>(
+export type SendCdekRequest = <S extends z.ZodType>(
   request: Request<S>,
 ) => Promise<{ data: z.output<S>; headers: Headers }>;
 
@@ -64,7 +64,7 @@ export function toRefusal(problems: readonly answers.Problem[], status: number |
  * Creates a client of the carrier's API 2.0. The client caches the access token, and throws an error for each failed
  * response.
  */
-export function createCdekClient({ url, clientId, clientSecret }: Account): SendRequest {
+export function createCdekClient({ url, clientId, clientSecret }: Account): SendCdekRequest {
   let cached: { token: string; until: number } | null = null;
   let renewal: Promise<string> | null = null;
 

@@ -3,7 +3,7 @@ import { carrierSettings } from '#lib/settings/providers.ts';
 import { defineDeliveryProvider } from '../define.ts';
 import { DeliveryRefusal } from '../errors.ts';
 import type { DeliveryProvider } from '../port.ts';
-import { createCdekClient, type SendRequest, toRefusal } from './client.ts';
+import { createCdekClient, type SendCdekRequest, toRefusal } from './client.ts';
 import { buildOrderBody, buildTariffBody, toParcelState } from './parcels.ts';
 import { findCity, listPoints } from './places.ts';
 import * as answers from './responses.ts';
@@ -14,7 +14,7 @@ const NOT_FOUND = /\bv2_entity_not_found/;
 const isNotFound = (error: unknown) => error instanceof DeliveryRefusal && NOT_FOUND.test(error.message);
 
 async function readOrder(
-  ask: SendRequest,
+  ask: SendCdekRequest,
   path: string,
   query?: Record<string, string>,
 ): Promise<answers.Order> {
@@ -30,7 +30,7 @@ async function readOrder(
  * Finds the carrier's id of the parcel that was registered with this number. Null when there is no such parcel, or when
  * the parcel was refused or deleted.
  */
-async function findByNumber(ask: SendRequest, number: string): Promise<string | null> {
+async function findByNumber(ask: SendCdekRequest, number: string): Promise<string | null> {
   const found = await readOrder(ask, '/v2/orders', { im_number: number });
   const isOpen = ['accepted', 'registered'].includes(toParcelState(found).registration);
   return (isOpen && found.entity?.uuid) || null;

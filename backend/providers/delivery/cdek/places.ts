@@ -1,7 +1,7 @@
 import { foldText } from '#lib/domain/text.ts';
 import { ProviderError } from '../../errors.ts';
 import type { CarrierPoint, ShopCity } from '../port.ts';
-import type { SendRequest } from './client.ts';
+import type { SendCdekRequest } from './client.ts';
 import * as answers from './responses.ts';
 
 /** Points per page. */
@@ -36,7 +36,7 @@ function computeDistance(
  * Finds the carrier's code of a city by its name and coordinates. A city without coordinates is matched by its region.
  * @returns null when no city matches, or when two cities match at the same distance
  */
-export async function findCity(ask: SendRequest, city: ShopCity): Promise<string | null> {
+export async function findCity(ask: SendCdekRequest, city: ShopCity): Promise<string | null> {
   const { data } = await ask({
     path: '/v2/location/cities',
     query: { country_codes: city.country_code, city: city.name, size: PAGE_SIZE, page: 0 },
@@ -80,7 +80,7 @@ function toPoint(office: answers.Office): CarrierPoint[] {
  * Lists every point of a city, page by page.
  * @throws ProviderError for a failed request, and for a list with fewer entries than the carrier's total
  */
-export async function listPoints(ask: SendRequest, cityCode: string): Promise<CarrierPoint[]> {
+export async function listPoints(ask: SendCdekRequest, cityCode: string): Promise<CarrierPoint[]> {
   const offices = new Map<string, answers.Office>();
   for (let page = 0; page < MAX_PAGES; page++) {
     const { data, headers } = await ask({

@@ -3,7 +3,7 @@ import { parseJson } from '#lib/domain/parse-json.ts';
 import { isFromOwnMachine } from '#lib/routing/forwarded.ts';
 import { ProviderRefusal } from '../../errors.ts';
 import { definePaymentProvider } from '../define.ts';
-import type { ProviderAnswer, WebhookOutcome } from '../port.ts';
+import type { ProviderResponse, WebhookOutcome } from '../port.ts';
 import { findSandboxPayment } from './repo.ts';
 
 const notification = z.object({
@@ -12,7 +12,7 @@ const notification = z.object({
   amount: z.number().int(),
 });
 
-const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
+const ANSWERS: Record<WebhookOutcome, ProviderResponse> = {
   applied: { status: 200, body: 'OK' },
   unknown: { status: 404, body: 'UNKNOWN PAYMENT' },
   conflict: { status: 409, body: 'CONFLICT' },

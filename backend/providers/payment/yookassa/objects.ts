@@ -20,7 +20,7 @@ export const paymentSchema = z.object({
     .optional(),
   metadata: z.object({ payment_id: z.string().optional() }).optional(),
 });
-export type Payment = z.output<typeof paymentSchema>;
+export type YookassaPayment = z.output<typeof paymentSchema>;
 
 /** Refund as the API returns it. */
 export const refundSchema = z.object({
@@ -59,7 +59,7 @@ const STATES = {
 } as const;
 
 /** Converts a payment from the API to its state. */
-export function toPaymentState({ status, amount }: Payment): PaymentState {
+export function toPaymentState({ status, amount }: YookassaPayment): PaymentState {
   const state = STATES[status];
   return { status: state, amount: state === 'held' || state === 'paid' ? amount : 0 };
 }

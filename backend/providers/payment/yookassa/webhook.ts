@@ -3,7 +3,7 @@ import { parseJson } from '#lib/domain/parse-json.ts';
 import { isInNetworks } from '#lib/settings/networks.ts';
 import type {
   PaymentDecision,
-  ProviderAnswer,
+  ProviderResponse,
   WebhookOutcome,
   WebhookRequest,
   WebhookResult,
@@ -12,7 +12,7 @@ import type { YookassaClient } from './client.ts';
 import { notificationSchema, paymentSchema, refundSchema, toPaymentState } from './objects.ts';
 
 /** Responses by outcome. YooKassa repeats a notification for a day after any status but 200. */
-const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
+const ANSWERS: Record<WebhookOutcome, ProviderResponse> = {
   applied: { status: 200, body: '' },
   unknown: { status: 404, body: '' },
   conflict: { status: 409, body: '' },

@@ -50,7 +50,7 @@ export const birthdayWeek: MaterialText = {
  * Addresses of the mobile application in the app stores, the same as in the storefront's configuration.
  * demo/promises.test.ts compares them.
  */
-export const APPS = {
+export const APP_STORE_URLS = {
   ios: 'https://apps.apple.com/app/id0000000000',
   android: 'https://play.google.com/store/apps/details?id=example.poluton',
 };
@@ -115,7 +115,7 @@ export const mobileApp: MaterialText = {
       kind: 'text',
       html: `
 <h2>Установить</h2>
-<p><a href="${APPS.ios}">Приложение в App Store</a> для iPhone и <a href="${APPS.android}">приложение в Google Play</a> для Android.</p>
+<p><a href="${APP_STORE_URLS.ios}">Приложение в App Store</a> для iPhone и <a href="${APP_STORE_URLS.android}">приложение в Google Play</a> для Android.</p>
 <h2>Можно обойтись</h2>
 <p>Если места в телефоне мало, вынесите на домашний экран сам сайт: в меню браузера есть нужная строка. Разница невелика. Заказ и там и там видно <a href="/tracking">на странице отслеживания</a>, по номеру.</p>`,
     },

@@ -1,4 +1,4 @@
-import { MAIL } from '../../info/contacts.ts';
+import { EMAIL_LINK } from '../../info/contacts.ts';
 import { buildScene } from '../../scene.ts';
 import type { MaterialText } from '../material.ts';
 
@@ -66,7 +66,7 @@ export const live: MaterialText = {
       kind: 'text',
       html: `
 <h2>Предложить тему</h2>
-<p>Напишите в чате эфира или на ${MAIL}. Эфир о перчатках появился оттого, что нас трижды спросили о размере 6.0; теперь об этом есть и <a href="/blog/perchatki-po-ruke">статья</a>.</p>`,
+<p>Напишите в чате эфира или на ${EMAIL_LINK}. Эфир о перчатках появился оттого, что нас трижды спросили о размере 6.0; теперь об этом есть и <a href="/blog/perchatki-po-ruke">статья</a>.</p>`,
     },
   ],
 };

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OrderTotals } from '#components/order/order-totals.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { RichText } from '#components/ui/rich-text.tsx';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
@@ -15,18 +15,18 @@ import { RefusalText } from '../../components/refusal-text.tsx';
 import summary from '../../components/summary.module.scss';
 import { useCheckout } from '../../provider.tsx';
 import { requiredFieldsSchema } from '../../schema.ts';
-import { isPhoneUnconfirmed, type useFastOrder } from '../../use-order.ts';
+import { isPhoneUnconfirmed, type usePlaceFastOrder } from '../../use-order.ts';
 import type { OrderForm } from '../../use-order-form.ts';
 import type { OrderPhone } from '../../use-order-phone.ts';
 import { isSoldOut } from '../rules.ts';
 import { texts } from '../texts.ts';
 import styles from './fast-order.module.scss';
 import { useIsPromoPending } from './promo-field.tsx';
-import { CODE_FORM, RECIPIENT_FORM } from './recipient-step.tsx';
+import { CODE_FORM_ID, RECIPIENT_FORM_ID } from './recipient-step.tsx';
 
 interface FastOrderFooterProps {
   totals: UseQueryResult<FastOrderTotals>;
-  order: ReturnType<typeof useFastOrder>;
+  order: ReturnType<typeof usePlaceFastOrder>;
   phone: OrderPhone;
   /** True while the profile is loading. Until then it is unknown whether the phone belongs to the profile. */
   isWaiting: boolean;
@@ -76,7 +76,7 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
   const isClosed = estimateError !== null || totals?.restriction_message !== '';
   return (
     <Stack gap={3}>
-      <Failure query={props.totals} />
+      <FailureMessage query={props.totals} />
       {isSoldOut(estimateError) && (
         <Button variant="secondary" wide aria-haspopup="dialog" onClick={onSubscribe}>
           {texts.subscribe}
@@ -92,14 +92,14 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
       )}
       {totals && <Total totals={totals} busy={isFetching} />}
       {step === 1 && awaitsCode && (
-        <Button type="submit" form={CODE_FORM} wide disabled={!isReady} busy={phone.confirm.isPending}>
+        <Button type="submit" form={CODE_FORM_ID} wide disabled={!isReady} busy={phone.confirm.isPending}>
           {texts.phone.submit}
         </Button>
       )}
       {step === 1 && !awaitsCode && (
         <Button
           type="submit"
-          form={RECIPIENT_FORM}
+          form={RECIPIENT_FORM_ID}
           wide
           disabled={!isReady || isClosed}
           busy={isWaiting || phone.isChecking}

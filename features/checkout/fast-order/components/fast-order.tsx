@@ -17,10 +17,10 @@ import { useCheckout, useDraftStore } from '../../provider.tsx';
 import { estimateQuery } from '../../queries.ts';
 import { requiredFieldsSchema } from '../../schema.ts';
 import { useBegunOrder } from '../../use-begun-order.ts';
-import { isPhoneUnconfirmed, useFastOrder } from '../../use-order.ts';
+import { isPhoneUnconfirmed, usePlaceFastOrder } from '../../use-order.ts';
 import { useOrderForm } from '../../use-order-form.ts';
 import { useOrderPhone } from '../../use-order-phone.ts';
-import { isSoldOut, toBenefits, toEstimate } from '../rules.ts';
+import { isSoldOut, toBenefits, toEstimateRequest } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import styles from './fast-order.module.scss';
@@ -38,11 +38,11 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
   const store = useDraftStore();
   const state = useCheckout();
   const { step, placed } = state;
-  const estimate = toEstimate(state, offer.id);
+  const estimate = toEstimateRequest(state, offer.id);
   const totals = useQuery({ ...estimateQuery(offer.id, estimate), enabled: !placed });
   const { data: shown, error } = totals;
   useBegunOrder(shown ? toBegunOrder(shown) : null);
-  const order = useFastOrder();
+  const order = usePlaceFastOrder();
   /** Totals of the order that was sent last. */
   const sent = useRef<FastOrderTotals>(undefined);
   const unconfirmed = isPhoneUnconfirmed(order.error) ? order.error : null;

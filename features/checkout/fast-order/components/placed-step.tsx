@@ -6,7 +6,7 @@ import { formatPayLabel } from '#components/order/pay-label.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Stack } from '#components/ui/layout.tsx';
-import { Refusal } from '#components/ui/refusal.tsx';
+import { RefusalMessage } from '#components/ui/refusal.tsx';
 import { confirmPhoneTexts } from '#features/confirm-phone/index.ts';
 import { usePayOrder } from '#lib/api/pay-order.ts';
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
@@ -32,7 +32,7 @@ function Pay({ placed }: { placed: PlacedOrder }) {
   const { is_budget_payment } = useCheckout();
   return (
     <Stack gap={3} className={styles.section}>
-      <Refusal error={error} />
+      <RefusalMessage error={error} />
       <Button wide busy={isBusy} onClick={pay}>
         {formatPayLabel({ ...placed, is_budget_payment })}
       </Button>

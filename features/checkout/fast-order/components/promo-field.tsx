@@ -6,7 +6,7 @@ import { PromoInput } from '#components/order/promo-input.tsx';
 import { request } from '#lib/api/client.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
-import { useDraft, useDraftStore } from '../../provider.tsx';
+import { useCheckoutDraft, useDraftStore } from '../../provider.tsx';
 
 /** Delay of the debounce after the last key, ms (VA-11). */
 const DEBOUNCE_MS = 1_000;
@@ -35,7 +35,7 @@ interface PromoFieldProps {
  */
 export function PromoField({ offer, known }: PromoFieldProps) {
   const store = useDraftStore();
-  const draft = useDraft((state) => state.promo_draft);
+  const draft = useCheckoutDraft((state) => state.promo_draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef<string | null>(null);
   const { mutate, error, reset } = useMutation({

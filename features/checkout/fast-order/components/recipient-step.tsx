@@ -11,16 +11,16 @@ import { OFFER_CONSENT } from '#lib/texts/person.ts';
 import { RecipientFields } from '../../components/recipient-fields.tsx';
 import section from '../../components/section.module.scss';
 import { useCheckout } from '../../provider.tsx';
-import { fastRecipientForm } from '../../schema.ts';
+import { fastRecipientFormSchema } from '../../schema.ts';
 import type { OrderPhone } from '../../use-order-phone.ts';
 import { useRecipientForm } from '../../use-recipient-form.ts';
 import { texts } from '../texts.ts';
 import { PromoField } from './promo-field.tsx';
 
 /** Id of the recipient's form. The footer's button submits the form. */
-export const RECIPIENT_FORM = 'fast-order-recipient';
+export const RECIPIENT_FORM_ID = 'fast-order-recipient';
 /** Id of the form for the code. The footer's button submits it while a code is awaited. */
-export const CODE_FORM = 'fast-order-code';
+export const CODE_FORM_ID = 'fast-order-code';
 
 interface RecipientStepProps {
   heading: ReactNode;
@@ -35,14 +35,14 @@ interface RecipientStepProps {
 /** Step with the recipient, the promo code, a customer's benefits and the consent (ST-06). */
 export function RecipientStep(props: RecipientStepProps) {
   const { heading, offer, totals, phone, isForeign, onValid } = props;
-  const form = useRecipientForm(fastRecipientForm);
+  const form = useRecipientForm(fastRecipientFormSchema);
   return (
     <>
       {heading}
       <Stack
         as="form"
         gap={4}
-        id={RECIPIENT_FORM}
+        id={RECIPIENT_FORM_ID}
         className={section.form}
         noValidate
         onSubmit={form.handleSubmit(onValid)}
@@ -51,7 +51,7 @@ export function RecipientStep(props: RecipientStepProps) {
         <RecipientFields form={form} isEmailOptional />
       </Stack>
       <PhoneConfirmationStatus
-        id={CODE_FORM}
+        id={CODE_FORM_ID}
         lead={isForeign ? texts.phone.foreign : confirmPhoneTexts.order}
         sent={phone.sent}
         phone={phone}

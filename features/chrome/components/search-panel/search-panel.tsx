@@ -7,7 +7,7 @@ import { SEARCH_PATH } from '#lib/config/paths.ts';
 import { MAX_QUERY } from '#lib/domain/text.ts';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { buildSearchUrl } from '#lib/routing/search-query.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import styles from './search-panel.module.scss';
 import { SearchStart } from './search-start.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -58,7 +58,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <button type="button" className={styles.close} aria-label={common.close} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={onClose}>
             <Icon name="close" />
           </button>
         </form>

@@ -7,7 +7,7 @@ import { CATALOG_PATH } from '#lib/config/paths.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { buildSearchUrl } from '#lib/routing/search-query.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import { LinkRow } from './link-row.tsx';
 import { suggestionsQuery } from './queries.ts';
 import styles from './search-panel.module.scss';
@@ -72,7 +72,7 @@ function Found({ data, query, isCurrent, onClose }: SuggestionsProps & { data: D
         <p className={styles.advice}>
           {searchTexts.advice}{' '}
           <Link href={CATALOG_PATH} onClick={onClose}>
-            {common.catalog}
+            {commonTexts.catalog}
           </Link>
         </p>
       )}

@@ -5,7 +5,7 @@ import { BlockHeader } from '../block-header.tsx';
 import { TeaserCard } from './teaser-card.tsx';
 
 /** Latest article, large. */
-export function Story({ teaser }: { teaser: Teaser }) {
+export function LatestArticleCard({ teaser }: { teaser: Teaser }) {
   return (
     <PageWidth as="section">
       <BlockHeader title={texts.blog.title} text={texts.blog.lead} url="/blog" />

@@ -1,12 +1,12 @@
 import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Title } from '#components/ui/text.tsx';
-import type { Block } from '#lib/contracts/materials.ts';
+import type { MaterialBlock } from '#lib/contracts/materials.ts';
 import { bindWords } from '#lib/texts/line-breaks.ts';
 import { Prose } from '../prose.tsx';
 import styles from './columns.module.scss';
 
-type ColumnsBlock = Extract<Block, { kind: 'columns' }>;
+type ColumnsBlock = Extract<MaterialBlock, { kind: 'columns' }>;
 
 /** Two columns, stacked on a phone. */
 export function Columns({ left, right }: Pick<ColumnsBlock, 'left' | 'right'>) {

@@ -1,10 +1,10 @@
 import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
-import type { Block } from '#lib/contracts/materials.ts';
+import type { MaterialBlock } from '#lib/contracts/materials.ts';
 import { bindWords } from '#lib/texts/line-breaks.ts';
 import styles from './facts.module.scss';
 
-type FactsBlock = Extract<Block, { kind: 'facts' }>;
+type FactsBlock = Extract<MaterialBlock, { kind: 'facts' }>;
 
 /** Code that shoppers type, such as a promo code. Its characters must be distinguishable. */
 const CODE = /^(?=.*\d)[A-Z\d-]+$/;

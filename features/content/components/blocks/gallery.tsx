@@ -1,11 +1,11 @@
 import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
-import type { Block } from '#lib/contracts/materials.ts';
+import type { MaterialBlock } from '#lib/contracts/materials.ts';
 import { bindWords } from '#lib/texts/line-breaks.ts';
 import styles from './gallery.module.scss';
 
-type GalleryBlock = Extract<Block, { kind: 'gallery' }>;
+type GalleryBlock = Extract<MaterialBlock, { kind: 'gallery' }>;
 
 /** Pictures with captions: two columns on a phone, three from the tablet on. */
 export function Gallery({ title, images }: Pick<GalleryBlock, 'title' | 'images'>) {

@@ -1,11 +1,11 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Lead } from '#components/ui/text.tsx';
-import type { Block, Scene } from '#lib/contracts/materials.ts';
+import type { MaterialBlock, Scene } from '#lib/contracts/materials.ts';
 import { bindWords } from '#lib/texts/line-breaks.ts';
 import { ScenePicture } from '../scene-picture.tsx';
 import styles from './hero.module.scss';
 
-type HeroProps = Omit<Extract<Block, { kind: 'hero' }>, 'kind' | 'image'> & {
+type HeroProps = Omit<Extract<MaterialBlock, { kind: 'hero' }>, 'kind' | 'image'> & {
   /** Null without a picture. Only the text is rendered then. */
   image: Scene | null;
   /** `h1` when the hero opens the page. Its picture is then the largest picture of the page. */

@@ -1,10 +1,10 @@
 import { Stack } from '#components/ui/layout.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import { buildPictureUrl } from '#lib/config/images.ts';
-import type { Block } from '#lib/contracts/materials.ts';
+import type { MaterialBlock } from '#lib/contracts/materials.ts';
 import styles from './video.module.scss';
 
-type VideoBlock = Extract<Block, { kind: 'video' }>;
+type VideoBlock = Extract<MaterialBlock, { kind: 'video' }>;
 
 const POSTER_WIDTH = 1200;
 

@@ -1,6 +1,6 @@
 import { BreadcrumbsData } from '#components/ui/breadcrumbs-data.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import type { Design, Material } from '#lib/contracts/materials.ts';
+import type { LandingDesign, Material } from '#lib/contracts/materials.ts';
 import { buildArticleData } from '#lib/seo/structured-data.ts';
 import { texts } from '../../texts.ts';
 import { Blocks } from '../blocks/blocks.tsx';
@@ -15,7 +15,7 @@ import theatre from './theatre.module.scss';
 import twoMoods from './two-moods.module.scss';
 
 /** Styles of the designs. Each restyles the same blocks (RT-14): background, first screen, layout. */
-const DESIGNS: Record<Design, string | undefined> = {
+const DESIGNS: Record<LandingDesign, string | undefined> = {
   'two-moods': twoMoods.landing,
   sizes: sizes.landing,
   botrois: botrois.landing,
@@ -25,7 +25,7 @@ const DESIGNS: Record<Design, string | undefined> = {
 };
 
 /** Designs whose first picture is upright on all screens. */
-const UPRIGHT: readonly Design[] = ['ceramics', 'theatre'];
+const UPRIGHT: readonly LandingDesign[] = ['ceramics', 'theatre'];
 
 /** Landing page of a capsule or a collaboration. */
 export function Landing({ code, material }: { code: string; material: Material }) {

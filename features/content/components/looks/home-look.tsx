@@ -1,10 +1,10 @@
 import type { Material } from '#lib/contracts/materials.ts';
 import { texts } from '../../texts.ts';
-import { Spread } from '../spread.tsx';
+import { PictureWithProducts } from '../spread.tsx';
 
 /** Look with its products. Each product can be bought separately. */
 export const HomeLook = ({ code, title, lead, image, products }: Material) => (
-  <Spread
+  <PictureWithProducts
     title={title}
     text={lead}
     url={`/inspiration/${code}`}

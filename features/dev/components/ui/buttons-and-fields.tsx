@@ -13,7 +13,7 @@ import { Select } from '#components/ui/select.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import * as samples from './samples.ts';
-import { ControlledSample, listStates, type State } from './section.tsx';
+import { ControlledSample, type ControlState, listStates } from './section.tsx';
 import { texts } from './texts.ts';
 
 const { sample } = texts;
@@ -108,7 +108,7 @@ const attachments = {
 
 /** States of buttons and fields by the sections of the page. */
 export const FIELD_STATES = {
-  buttons: (['primary', 'secondary', 'plain'] as const).flatMap((variant): State[] => [
+  buttons: (['primary', 'secondary', 'plain'] as const).flatMap((variant): ControlState[] => [
     ...listStates<ComponentProps<typeof Button>>(Button, { variant, children: sample.action }, [
       [variant],
       ['small', { size: 'sm' }],
@@ -190,6 +190,6 @@ export const FIELD_STATES = {
   files: listStates<ComponentProps<typeof Attachments>>(Attachments, attachments, [
     ['empty'],
     ['error', { error: sample.noFiles }],
-    ['filled', { files: samples.files }],
+    ['filled', { files: samples.sampleFiles }],
   ]),
-} satisfies Partial<Record<keyof typeof texts.sections, readonly State[]>>;
+} satisfies Partial<Record<keyof typeof texts.sections, readonly ControlState[]>>;

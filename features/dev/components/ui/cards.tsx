@@ -4,7 +4,7 @@ import { ProductGridSkeleton } from '#components/product/product-grid-skeleton.t
 import { cardControls } from '#features/favorites/index.ts';
 import { samplesQuery } from '../../queries.ts';
 import { type CardState, cardChanges } from './samples.ts';
-import { States } from './section.tsx';
+import { ControlStates } from './section.tsx';
 import { texts } from './texts.ts';
 
 const NAMES = Object.keys(cardChanges) as CardState[];
@@ -17,7 +17,7 @@ export function ProductCards() {
     <>
       {!isPending && !first && <p>{texts.sample.noGoods}</p>}
       {first && (
-        <States
+        <ControlStates
           states={[
             ...NAMES.map((name, index) => {
               const product = { ...(products[index] ?? first), ...cardChanges[name] };
@@ -35,7 +35,7 @@ export function ProductCards() {
           ]}
         />
       )}
-      <States states={[['loading', <ProductGridSkeleton key="loading" count={4} />, 'wide']]} />
+      <ControlStates states={[['loading', <ProductGridSkeleton key="loading" count={4} />, 'wide']]} />
     </>
   );
 }

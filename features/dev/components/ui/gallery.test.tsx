@@ -8,7 +8,7 @@ import { request } from '#lib/api/client.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import { LazyStoreProvider } from '#lib/hooks/lazy-store.tsx';
 import { mockNavigation } from '#tests/navigation.ts';
-import { Ui } from '../ui.tsx';
+import { ControlGallery } from '../ui.tsx';
 import Gallery from './gallery.tsx';
 import { texts } from './texts.ts';
 
@@ -78,14 +78,14 @@ describe('the page of controls', () => {
   });
 
   it('opens for a browser on the same machine', async () => {
-    renderControls(<Ui />);
+    renderControls(<ControlGallery />);
     expect(await screen.findByRole('navigation', { name: texts.index })).toBeVisible();
   });
 
   it('is not available when the shop responds with 404', async () => {
     const failure = new ApiFailure({ kind: 'errors', status: 404, message: 'Нет' });
     vi.mocked(request).mockRejectedValue(failure);
-    renderControls(<Ui />);
+    renderControls(<ControlGallery />);
     expect(await screen.findByRole('heading', { name: 'Здесь ничего нет' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: texts.index })).toBeNull();
   });

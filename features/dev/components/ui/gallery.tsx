@@ -6,7 +6,7 @@ import { FIELD_STATES } from './buttons-and-fields.tsx';
 import { ProductCards } from './cards.tsx';
 import styles from './gallery.module.scss';
 import { ControlMix } from './medley.tsx';
-import { States } from './section.tsx';
+import { ControlStates } from './section.tsx';
 import { OTHER_STATES } from './states.tsx';
 import { texts } from './texts.ts';
 
@@ -62,7 +62,7 @@ export default function Gallery() {
           <Title id={`${name}-title`}>{texts.sections[name]}</Title>
           <div className={styles.states}>
             {name in STATES ? (
-              <States states={STATES[name as keyof typeof STATES]} />
+              <ControlStates states={STATES[name as keyof typeof STATES]} />
             ) : (
               OTHERS[name as keyof typeof OTHERS]
             )}

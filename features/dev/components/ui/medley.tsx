@@ -5,14 +5,14 @@ import { Button } from '#components/ui/button.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { LinkChips } from '#components/ui/link-chips.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stars } from '#components/ui/stars.tsx';
-import { failed, ignoreCall, REDUCED, swatches } from './samples.ts';
+import { ignoreCall, REDUCED_PRICE, sampleError, sampleSwatches } from './samples.ts';
 import { texts } from './texts.ts';
 
 const { sample } = texts;
@@ -60,12 +60,12 @@ export const ControlMix = ({ group }: { group: string }) => (
       defaultChecked
     />
     <LinkChips links={[{ title: sample.popular[3], path: `/dev/ui?${group}`, count: 47 }]} />
-    <Price price={REDUCED} />
+    <Price price={REDUCED_PRICE} />
     <Stars value={3.6} label={sample.rating}>
       128
     </Stars>
-    <ColorSwatches colors={swatches} />
-    <Failure error={failed} onRetry={ignoreCall} />
+    <ColorSwatches colors={sampleSwatches} />
+    <FailureMessage error={sampleError} onRetry={ignoreCall} />
     <Disclosure title={sample.details}>{sample.text}</Disclosure>
     <Skeleton height="2rem" />
   </>

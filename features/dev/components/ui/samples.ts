@@ -6,10 +6,10 @@ import { texts } from './texts.ts';
 const { sample } = texts;
 
 export const ignoreCall = () => {};
-export const failed = new Error(sample.error);
-export const FULL = { price: 12_990, base_price: 12_990, discount_percent: 0, discount_info: null };
-export const REDUCED = { ...FULL, price: 8_990, discount_percent: 31 };
-export const trail = [
+export const sampleError = new Error(sample.error);
+export const FULL_PRICE = { price: 12_990, base_price: 12_990, discount_percent: 0, discount_info: null };
+export const REDUCED_PRICE = { ...FULL_PRICE, price: 8_990, discount_percent: 31 };
+export const sampleBreadcrumbs = [
   { title: sample.shoes, href: '/catalog/shoes' },
   { title: sample.boots, href: '/catalog/shoes/boots' },
 ];
@@ -28,7 +28,7 @@ export const buildSteps = (now: number) =>
   }));
 
 /** One file in each state. */
-export const files = (['done', 'uploading', 'failed'] as const).map((state, index): Attachment => {
+export const sampleFiles = (['done', 'uploading', 'failed'] as const).map((state, index): Attachment => {
   const name = sample.files[index] ?? '';
   const isFailed = state === 'failed';
   return {
@@ -42,7 +42,11 @@ export const files = (['done', 'uploading', 'failed'] as const).map((state, inde
 const PAINTS = ['CanvasText', 'Canvas', 'Mark', 'GrayText', 'Highlight', 'ButtonFace'];
 
 /** More colors than a row of swatches can show. */
-export const swatches = sample.colors.map((name, id) => ({ id, name, params: { color: PAINTS[id] ?? '' } }));
+export const sampleSwatches = sample.colors.map((name, id) => ({
+  id,
+  name,
+  params: { color: PAINTS[id] ?? '' },
+}));
 
 const offer = (id: number, change: Partial<Offer> = {}): Offer => ({
   id,
@@ -59,7 +63,7 @@ const offer = (id: number, change: Partial<Offer> = {}): Offer => ({
 const gone = { quantity: 0, is_available: false };
 
 /** One size of each kind: many in stock, few left, the last, in stores only, sold out. */
-export const offers: readonly Offer[] = [
+export const sampleOffers: readonly Offer[] = [
   offer(0),
   offer(1, { quantity: 3 }),
   offer(2, { quantity: 1 }),
@@ -67,8 +71,12 @@ export const offers: readonly Offer[] = [
   offer(4, gone),
   offer(5),
 ];
-export const oneSize: readonly Offer[] = [{ ...offer(0), title: sample.oneSize }];
-export const soldOut: readonly Offer[] = offers.map((one) => ({ ...one, ...gone, quick_order: false }));
+export const oneSizeOffers: readonly Offer[] = [{ ...offer(0), title: sample.oneSize }];
+export const soldOutOffers: readonly Offer[] = sampleOffers.map((one) => ({
+  ...one,
+  ...gone,
+  quick_order: false,
+}));
 
 export type CardState = 'rest' | 'discount' | 'labelled' | 'long' | 'soldOut' | 'more';
 
@@ -80,6 +88,6 @@ export const cardChanges: Readonly<Record<CardState, Partial<CardProduct>>> = {
   long: { title: sample.productLong, rating: { value: 4.6, count: 128 } },
   soldOut: { is_available: false, offers: [] },
   more: {
-    crossing_color: swatches.map(({ id, ...color }) => ({ id: -1 - id, code: `${id}`, color })),
+    crossing_color: sampleSwatches.map(({ id, ...color }) => ({ id: -1 - id, code: `${id}`, color })),
   },
 };

@@ -4,10 +4,10 @@ import styles from './gallery.module.scss';
 import { texts } from './texts.ts';
 
 /** Control in one state: name of the state, the control, and `wide` when it spans the row. */
-export type State = readonly [name: keyof typeof texts.state, control: ReactNode, isWide?: 'wide'];
+export type ControlState = readonly [name: keyof typeof texts.state, control: ReactNode, isWide?: 'wide'];
 
 /** States of one control, each below its name. */
-export const States = ({ states }: { states: readonly State[] }) =>
+export const ControlStates = ({ states }: { states: readonly ControlState[] }) =>
   states.map(([name, control, isWide], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the states of a control never change their places.
     <Stack gap={2} key={index} className={styles.state} data-wide={isWide && true}>
@@ -23,8 +23,8 @@ export const States = ({ states }: { states: readonly State[] }) =>
 export const listStates = <P extends object>(
   Control: ComponentType<P>,
   usual: P,
-  states: readonly (readonly [State[0], Partial<P>?, State[2]?])[],
-): State[] =>
+  states: readonly (readonly [ControlState[0], Partial<P>?, ControlState[2]?])[],
+): ControlState[] =>
   states.map(([name, change, isWide]) => [name, createElement(Control, { ...usual, ...change }), isWide]);
 
 interface LiveProps<T> {

@@ -10,7 +10,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Dropdown } from '#components/ui/dropdown.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { LinkChips } from '#components/ui/link-chips.tsx';
 import { Modal } from '#components/ui/modal.tsx';
@@ -20,17 +20,24 @@ import { RichText } from '#components/ui/rich-text.tsx';
 import { Scroller } from '#components/ui/scroller.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stars } from '#components/ui/stars.tsx';
-import { Steps } from '#components/ui/steps.tsx';
+import { Timeline } from '#components/ui/steps.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { SizePicker } from '#features/sizes/index.ts';
-import { common } from '#lib/texts/common.ts';
+import { commonTexts } from '#lib/texts/common.ts';
 import styles from './gallery.module.scss';
 import * as samples from './samples.ts';
-import { ControlledSample, listStates, type State } from './section.tsx';
+import { ControlledSample, type ControlState, listStates } from './section.tsx';
 import { texts } from './texts.ts';
 
 const { sample } = texts;
-const { FULL, REDUCED, failed, ignoreCall, swatches, trail } = samples;
+const {
+  FULL_PRICE: FULL,
+  REDUCED_PRICE: REDUCED,
+  sampleError: failed,
+  ignoreCall,
+  sampleSwatches: swatches,
+  sampleBreadcrumbs: trail,
+} = samples;
 
 const links = sample.popular.map((title, index) => ({ title, path: `/dev/ui?${index}#links` }));
 
@@ -67,7 +74,7 @@ const modals = (
             onClose={() => setOpen(null)}
             footer={
               <Button wide onClick={() => setOpen(null)}>
-                {common.close}
+                {commonTexts.close}
               </Button>
             }
           >
@@ -145,22 +152,26 @@ export const OTHER_STATES = {
         <Skeleton height="1rem" width="60%" />
       </>,
     ],
-    ...listStates<ComponentProps<typeof Failure>>(Failure, { error: failed, onRetry: ignoreCall }, [
-      ['error'],
-      ['busy', { busy: true }],
-      ['long', { error: new Error(`${sample.error} ${sample.word}${sample.word}`) }],
-    ]),
+    ...listStates<ComponentProps<typeof FailureMessage>>(
+      FailureMessage,
+      { error: failed, onRetry: ignoreCall },
+      [
+        ['error'],
+        ['busy', { busy: true }],
+        ['long', { error: new Error(`${sample.error} ${sample.word}${sample.word}`) }],
+      ],
+    ),
     [
       'empty',
       <EmptyState key="empty" title={sample.emptyTitle} hint={sample.emptyHint}>
-        <ButtonLink href="/catalog/view/all">{common.catalog}</ButtonLink>
+        <ButtonLink href="/catalog/view/all">{commonTexts.catalog}</ButtonLink>
       </EmptyState>,
       'wide',
     ],
   ],
   facts: [
     ['rest', <DescriptionList key="facts" items={sample.facts} />, 'wide'],
-    ...listStates(Steps, { steps: samples.buildSteps(-1) }, [
+    ...listStates(Timeline, { steps: samples.buildSteps(-1) }, [
       ['empty'],
       ['half', { steps: samples.buildSteps(2) }],
       ['filled', { steps: samples.buildSteps(sample.steps.length - 1) }],
@@ -204,7 +215,7 @@ export const OTHER_STATES = {
       ['discount', { price: REDUCED }],
       ['large', { price: REDUCED, size: 'lg' }],
     ]),
-    ...(['zero', 'part', 'filled'] as const).map((name, index): State => {
+    ...(['zero', 'part', 'filled'] as const).map((name, index): ControlState => {
       const value = [0, 3.6, 5][index] ?? 0;
       return [
         name,
@@ -227,7 +238,11 @@ export const OTHER_STATES = {
   // Without a chosen size, a press of the button shows the request to choose a size.
   sizes: listStates<ComponentProps<typeof SizePicker>>(
     SizePicker,
-    { product: { id: 0, code: 'ui', title: sample.product }, offers: samples.offers, guide: null },
-    [['retail'], ['soldOut', { offers: samples.soldOut }], ['oneSize', { offers: samples.oneSize }]],
+    { product: { id: 0, code: 'ui', title: sample.product }, offers: samples.sampleOffers, guide: null },
+    [
+      ['retail'],
+      ['soldOut', { offers: samples.soldOutOffers }],
+      ['oneSize', { offers: samples.oneSizeOffers }],
+    ],
   ),
-} satisfies Partial<Record<keyof typeof texts.sections, readonly State[]>>;
+} satisfies Partial<Record<keyof typeof texts.sections, readonly ControlState[]>>;

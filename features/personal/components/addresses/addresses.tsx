@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import { addressesQuery, useAddressRemoval } from '#features/addresses/index.ts';
@@ -41,7 +41,7 @@ export function Addresses() {
 
   if (!data)
     return error ? (
-      <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
+      <FailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <AddressesSkeleton />
     );

@@ -16,7 +16,7 @@ const Barcode = lazy(() => import('./barcode.tsx'));
 const formatCardNumber = (number: string) => number.replace(/^(\d)(\d{6})(\d{6})$/, '$1 $2 $3');
 
 /** The card to show at the till: a barcode and its digits. */
-export function Card({ number }: { number: string }) {
+export function LoyaltyCardBarcode({ number }: { number: string }) {
   const [announcement, setAnnouncement] = useState('');
   const copy = async () => {
     try {

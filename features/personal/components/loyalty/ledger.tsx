@@ -27,7 +27,7 @@ interface LedgerProps {
 }
 
 /** History of bonuses, the latest first. */
-export function Ledger({ query }: LedgerProps) {
+export function BonusHistory({ query }: LedgerProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const pages = data?.pages ?? [];
   const movements = pages.flatMap((page) => page.movements);

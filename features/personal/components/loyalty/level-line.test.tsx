@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LevelLine } from './level-line.tsx';
+import { LevelProgress } from './level-line.tsx';
 
 const level = (title: string, from_amount: number) => ({
   code: title,
@@ -18,7 +18,7 @@ it.each([
   [42_500, ['100%', '25%', '0%']],
   [500_000, ['100%', '100%', '100%']],
 ])('AP-10 purchases of %i roubles fill the line up to their share', (amount, widths) => {
-  const { container } = render(<LevelLine levels={LEVELS} amount={amount} />);
+  const { container } = render(<LevelProgress levels={LEVELS} amount={amount} />);
   const bars = container.querySelectorAll<HTMLElement>('[style]');
   expect([...bars].map((bar) => bar.style.width)).toEqual(widths);
 });

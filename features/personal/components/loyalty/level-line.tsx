@@ -15,7 +15,7 @@ interface LevelLineProps {
  * All levels as one progress line. It is hidden from screen readers, because the text below and the table have the
  * same content.
  */
-export function LevelLine({ levels, amount }: LevelLineProps) {
+export function LevelProgress({ levels, amount }: LevelLineProps) {
   return (
     <Text as="ol" size="xs" tone="soft" tabular className={styles.line} aria-hidden="true">
       {levels.map(({ code, title, from_amount }, index) => {

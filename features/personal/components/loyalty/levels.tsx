@@ -13,7 +13,7 @@ interface LevelsProps {
 }
 
 /** Table of the levels. On a phone each level is a block of named values. */
-export function Levels({ levels, mine }: LevelsProps) {
+export function LoyaltyLevelsTable({ levels, mine }: LevelsProps) {
   return (
     <section aria-labelledby="levels">
       <Title size="lg" below={4} id="levels">

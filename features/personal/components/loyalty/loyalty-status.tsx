@@ -3,7 +3,7 @@ import { Note, Text, Title } from '#components/ui/text.tsx';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { texts } from '../../texts.ts';
-import { LevelLine } from './level-line.tsx';
+import { LevelProgress } from './level-line.tsx';
 import styles from './loyalty.module.scss';
 
 const words = texts.loyalty;
@@ -35,7 +35,7 @@ export function LoyaltyStatus({ card, levels }: Pick<Loyalty, 'card' | 'levels'>
       )}
       {amount !== undefined && levels.length > 0 && (
         <Stack gap={2} className={styles.progress}>
-          <LevelLine levels={levels} amount={amount} />
+          <LevelProgress levels={levels} amount={amount} />
           <p>{next ? words.missing(formatExactPrice(next.missing), next.title) : words.highest}</p>
           <Note>{words.bought(formatExactPrice(amount))}</Note>
         </Stack>

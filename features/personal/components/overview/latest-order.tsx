@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -32,7 +32,7 @@ export function LatestOrder() {
       ) : data ? (
         <NoOrder />
       ) : error ? (
-        <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <FailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height="10rem" />
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { useProfile } from '#features/session/index.ts';
 import { texts } from '../../texts.ts';
@@ -9,7 +9,7 @@ import { CardSummary } from './card-summary.tsx';
 import { LatestOrder } from './latest-order.tsx';
 import styles from './overview.module.scss';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { Tiles } from './tiles.tsx';
+import { PersonalTiles } from './tiles.tsx';
 
 const words = texts.overview;
 
@@ -27,9 +27,9 @@ export function Overview() {
             <LatestOrder />
           </Stack>
         ) : (
-          error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
+          error && <FailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />
         )}
-        <Tiles user={user} />
+        <PersonalTiles user={user} />
       </Stack>
     </>
   );

@@ -20,7 +20,7 @@ interface Tile {
 }
 
 /** Links to all personal pages. Each shows a hint until its count has loaded. */
-export function Tiles({ user }: { user: User | undefined }) {
+export function PersonalTiles({ user }: { user: User | undefined }) {
   const favorites = useQuery(favoritesQuery).data?.count;
   const returns = useQuery(returnsQuery).data?.returns.length;
   const addresses = user?.addresses.length;

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { useDeactivateProfile } from '../../queries.ts';
@@ -54,7 +54,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
       <Choice type="checkbox" checked={confirmed} onChange={(event) => setConfirmed(event.target.checked)}>
         {words.sure}
       </Choice>
-      <Failure error={error} />
+      <FailureMessage error={error} />
       <Row gap={4} wrap align="center">
         <Button disabled={!confirmed} busy={isPending || isSuccess} onClick={() => mutate()}>
           {words.confirm}

@@ -1,7 +1,7 @@
 'use client';
 
 import { Field } from '#components/ui/field.tsx';
-import { Pair } from '#components/ui/layout.tsx';
+import { FieldPair } from '#components/ui/layout.tsx';
 import { getMaxLengths } from '#lib/contracts/max-length.ts';
 import type { User } from '#lib/contracts/user.ts';
 import { validation } from '#lib/texts/validation.ts';
@@ -31,7 +31,7 @@ export function EmailForm({ user }: { user: User }) {
   };
   return (
     <ProfileForm {...formProps} done={pendingEmail ? '' : message} title={words.title} note={words.note}>
-      <Pair>
+      <FieldPair>
         <Field
           {...form.register('email')}
           maxLength={max.email}
@@ -41,7 +41,7 @@ export function EmailForm({ user }: { user: User }) {
           hint={validation.email.tooltip(words.example)}
           error={form.formState.errors.email?.message}
         />
-      </Pair>
+      </FieldPair>
       {pendingEmail && (
         <PendingEmail
           email={pendingEmail}

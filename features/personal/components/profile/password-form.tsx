@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Pair } from '#components/ui/layout.tsx';
+import { FieldPair } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import type { User } from '#lib/contracts/user.ts';
 import { useClearSubmitError } from '#lib/hooks/use-clear-submit-error.ts';
@@ -46,7 +46,7 @@ export function PasswordForm({ user }: { user: User }) {
     >
       {/* Identifies the account for password managers. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <Pair>
+      <FieldPair>
         {user.has_password && (
           <PasswordField
             {...register('old_password')}
@@ -62,7 +62,7 @@ export function PasswordForm({ user }: { user: User }) {
           hint={validation.password.hint}
           error={errors.password?.message}
         />
-      </Pair>
+      </FieldPair>
     </ProfileForm>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Controller } from 'react-hook-form';
 import { DateField } from '#components/ui/date-field.tsx';
-import { Pair } from '#components/ui/layout.tsx';
+import { FieldPair } from '#components/ui/layout.tsx';
 import { PersonFields } from '#features/forms/index.ts';
 import type { User } from '#lib/contracts/user.ts';
 import { formatDay } from '#lib/domain/dates.ts';
@@ -30,7 +30,7 @@ export function PersonalForm({ user }: { user: User }) {
   });
   return (
     <ProfileForm {...formProps} title={words.title}>
-      <Pair>
+      <FieldPair>
         <PersonFields form={form} name="name" surname="surname" />
         <Controller
           control={form.control}
@@ -46,7 +46,7 @@ export function PersonalForm({ user }: { user: User }) {
             />
           )}
         />
-      </Pair>
+      </FieldPair>
     </ProfileForm>
   );
 }

@@ -3,7 +3,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Pair, Row, Stack } from '#components/ui/layout.tsx';
+import { FieldPair, Row, Stack } from '#components/ui/layout.tsx';
 import { smsCode } from '#lib/contracts/auth.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { SMS_CODE_LENGTH } from '#lib/domain/text.ts';
@@ -24,7 +24,7 @@ interface PhoneCodeProps {
 const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Form for the six-digit code that confirms the phone. */
-export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
+export function PhoneCodeForm({ phone, onConfirmed, onBack }: PhoneCodeProps) {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
   return (
     <Stack as="form" gap={4} className={styles.form} noValidate aria-label={words.title} onSubmit={submit}>
       <p role="status">{words.sent(maskPhone(phone))}</p>
-      <Pair>
+      <FieldPair>
         <Field
           ref={field}
           label={words.code}
@@ -63,7 +63,7 @@ export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
           onChange={(event) => setCode(event.target.value)}
           error={failure || again.error?.message}
         />
-      </Pair>
+      </FieldPair>
       <Row gap={4} wrap align="center">
         <Button type="submit" variant="secondary" busy={busy}>
           {words.save}

@@ -28,7 +28,7 @@ interface PhoneNumberProps {
   onConfirmed: (phone: string) => Promise<void>;
 }
 
-export function PhoneNumber({ current, isConfirmed, hidden, onSent, onConfirmed }: PhoneNumberProps) {
+export function PhoneNumberForm({ current, isConfirmed, hidden, onSent, onConfirmed }: PhoneNumberProps) {
   const check = useCheckPhone();
   const { control, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(phoneSchema),

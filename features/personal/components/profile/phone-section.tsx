@@ -5,8 +5,8 @@ import { Text } from '#components/ui/text.tsx';
 import type { User } from '#lib/contracts/user.ts';
 import { useSaveProfile } from '../../queries.ts';
 import { texts } from '../../texts.ts';
-import { PhoneCode } from './phone-code.tsx';
-import { PhoneNumber } from './phone-number.tsx';
+import { PhoneCodeForm } from './phone-code.tsx';
+import { PhoneNumberForm } from './phone-number.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const words = texts.profile.phone;
@@ -27,7 +27,7 @@ export function PhoneSection({ user }: { user: User }) {
   return (
     <ProfileSection title={words.title} note={words.note}>
       {/* The key resets the form when a number is saved. Returning from the code preserves the typed number. */}
-      <PhoneNumber
+      <PhoneNumberForm
         key={current}
         current={current}
         isConfirmed={user.phoneConfirmed}
@@ -35,7 +35,7 @@ export function PhoneSection({ user }: { user: User }) {
         onSent={setSentTo}
         onConfirmed={savePhone}
       />
-      {sentTo && <PhoneCode phone={sentTo} onConfirmed={savePhone} onBack={() => setSentTo(null)} />}
+      {sentTo && <PhoneCodeForm phone={sentTo} onConfirmed={savePhone} onBack={() => setSentTo(null)} />}
       <Text size="sm" tone="success" quiet ref={status} role="status" tabIndex={-1}>
         {save.isSuccess && !sentTo ? words.saved : ''}
       </Text>

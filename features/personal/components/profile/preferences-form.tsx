@@ -1,7 +1,7 @@
 'use client';
 
 import { ChipGroup } from '#components/ui/chip-group.tsx';
-import { Pair } from '#components/ui/layout.tsx';
+import { FieldPair } from '#components/ui/layout.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import type { User } from '#lib/contracts/user.ts';
 import { PROFILE_SIZES } from '#lib/domain/profile.ts';
@@ -40,7 +40,7 @@ export function PreferencesForm({ user }: { user: User }) {
   const { register } = form;
   return (
     <ProfileForm {...formProps} title={words.title} note={words.note}>
-      <Pair>
+      <FieldPair>
         <SelectField {...register('size')} label={words.size}>
           <option value="">{words.noSize}</option>
           {PROFILE_SIZES.map((size) => (
@@ -49,7 +49,7 @@ export function PreferencesForm({ user }: { user: User }) {
             </option>
           ))}
         </SelectField>
-      </Pair>
+      </FieldPair>
       {CHOICES.map(([name, title, none, options]) => (
         <ChipGroup
           key={name}

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { useUnsavedWarning } from '#lib/hooks/use-unsaved-warning.ts';
@@ -42,7 +42,7 @@ export function ProfileForm({
   return (
     <ProfileSection title={title} note={note}>
       <Stack as="form" gap={4} className={styles.form} noValidate aria-label={title} onSubmit={onSubmit}>
-        <Failure ref={refusal} error={error} tabIndex={-1} />
+        <FailureMessage ref={refusal} error={error} tabIndex={-1} />
         {children}
         <Row gap={4} wrap align="center">
           <Button type="submit" variant="secondary" busy={isPending}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Failure } from '#components/ui/failure.tsx';
+import { FailureMessage } from '#components/ui/failure.tsx';
 import { useProfile } from '#features/session/index.ts';
 import { DeactivateSection } from './deactivate-section.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -17,7 +17,7 @@ export function Profile() {
   const { data: user, error, isFetching, refetch } = useProfile();
   if (!user)
     return error ? (
-      <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
+      <FailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <ProfileSkeleton />
     );

@@ -1,1 +1,1 @@
-export { RequestPage as default, requestMetadata as metadata } from '#features/returns/server.ts';
+export { ReturnRequestPage as default, returnRequestMetadata as metadata } from '#features/returns/server.ts';

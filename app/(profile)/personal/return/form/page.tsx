@@ -1,1 +1,1 @@
-export { FormPage as default, formMetadata as metadata } from '#features/returns/server.ts';
+export { ReturnFormPage as default, returnFormMetadata as metadata } from '#features/returns/server.ts';

@@ -1,1 +1,1 @@
-export { SuccessPage as default, successMetadata as metadata } from '#features/returns/server.ts';
+export { ReturnSuccessPage as default, returnSuccessMetadata as metadata } from '#features/returns/server.ts';

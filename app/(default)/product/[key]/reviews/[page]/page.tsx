@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import {
+  buildReviewsMetadata,
   getProduct,
   getReviews,
   ReviewsPage,
   readProductKey,
   readReviewsPage,
-  reviewsMetadata,
 } from '#features/product/server.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ const loadAt = async ({ params }: Props) => {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { product, reviews } = await loadAt(props);
-  return reviewsMetadata(product, reviews.pagination.page);
+  return buildReviewsMetadata(product, reviews.pagination.page);
 }
 
 export default async function Page(props: Props) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redactEmail, redactPhone } from './redact-contact.ts';
+import { maskEmail, maskPhone } from './mask-contact.ts';
 
 describe('masking of a contact', () => {
   it.each([
@@ -8,8 +8,8 @@ describe('masking of a contact', () => {
     ['+374012345678', '+374 ••• ••• •• 78'],
     ['', ''],
   ])('masks the phone %s as %s', (phone, hidden) => {
-    expect(redactPhone(phone).replaceAll('\u00a0', ' ')).toBe(hidden);
-    expect(redactPhone(phone)).not.toContain(' ');
+    expect(maskPhone(phone).replaceAll('\u00a0', ' ')).toBe(hidden);
+    expect(maskPhone(phone)).not.toContain(' ');
   });
 
   it.each([
@@ -17,6 +17,6 @@ describe('masking of a contact', () => {
     ['a@example.ru', 'a•••@example.ru'],
     ['', ''],
   ])('masks the e-mail %s as %s', (email, hidden) => {
-    expect(redactEmail(email)).toBe(hidden);
+    expect(maskEmail(email)).toBe(hidden);
   });
 });

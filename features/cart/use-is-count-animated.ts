@@ -7,7 +7,7 @@ const COUNT_MS = 3_000;
  * Returns true for 3 s after each change of a count.
  * @param count undefined before the cart is loaded
  */
-export function useIsCounting(count: number | undefined): boolean {
+export function useIsCountAnimated(count: number | undefined): boolean {
   const [shown, setShown] = useState(count);
   const [animated, setAnimated] = useState<number>();
   if (count !== shown) {

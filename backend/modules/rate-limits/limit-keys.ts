@@ -18,19 +18,19 @@ const NETWORK = 'network:';
 const KNOWN = 'known:';
 
 /** Returns the rate-limit key of a client's network (getClientNetwork). Null for an unknown IP address. */
-export function getNetworkSubject({ address }: Client): string | null {
+export function getNetworkLimitKey({ address }: Client): string | null {
   const network = getClientNetwork(address);
   return network === '' ? null : NETWORK + network;
 }
 
 /**
  * Returns the rate-limit key of a request: the known customer of this browser, otherwise the network. Use it only for
- * limits on the cost of requests. Limits on guesses at secrets must use getNetworkSubject, because otherwise an
+ * limits on the cost of requests. Limits on guesses at secrets must use getNetworkLimitKey, because otherwise an
  * attacker could guess from many profiles.
  * @returns null for a client that is not a known customer and has an unknown IP address
  */
-export const getRequesterSubject = ({ known, address }: Requester): string | null =>
-  known === null ? getNetworkSubject({ address }) : KNOWN + known;
+export const getRequesterLimitKey = ({ known, address }: Requester): string | null =>
+  known === null ? getNetworkLimitKey({ address }) : KNOWN + known;
 
 /**
  * Builds the rate-limit key for attempts of one network on one target. A target is a phone, a mailbox or an order
@@ -38,21 +38,21 @@ export const getRequesterSubject = ({ known, address }: Requester): string | nul
  * @param target target such as `phone:+79161234567`
  * @returns null for an unknown IP address
  */
-export const buildClientTargetSubject = (client: Client, target: string): string | null =>
-  buildTargetSubject(getNetworkSubject(client), target);
+export const buildClientTargetLimitKey = (client: Client, target: string): string | null =>
+  buildTargetLimitKey(getNetworkLimitKey(client), target);
 
 /**
  * Builds the rate-limit key for attempts of one network on one target.
- * @param network rate-limit key from getNetworkSubject or getRequesterSubject
+ * @param network rate-limit key from getNetworkLimitKey or getRequesterLimitKey
  */
-export const buildTargetSubject = (network: string | null, target: string): string | null =>
+export const buildTargetLimitKey = (network: string | null, target: string): string | null =>
   network === null ? null : `${target} ${network}`;
 
 /**
  * Computes the rate-limit key of a mailbox. It is a hash of the e-mail address, because counters are stored longer than
  * the messages.
  */
-export const computeMailboxSubject = (email: string): string =>
+export const computeMailboxLimitKey = (email: string): string =>
   `mailbox:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
 
 /** Rate-limit key that is counted, with the factor by which its limit is multiplied. */
@@ -66,7 +66,7 @@ interface CountedSubject {
  * too, with higher limits.
  * @returns the given key first, with the factor 1. There are other keys only if it contains an IPv6 network
  */
-export function listCountedSubjects(subject: string): CountedSubject[] {
+export function listCountedLimitKeys(subject: string): CountedSubject[] {
   const at = subject.lastIndexOf(NETWORK);
   if (at < 0) return [{ subject, factor: 1 }];
   const head = subject.slice(0, at + NETWORK.length);
@@ -79,10 +79,10 @@ export function listCountedSubjects(subject: string): CountedSubject[] {
 
 /**
  * Builds the SQL condition that a stored rate-limit key equals a key, or is a network within it.
- * @param column column with rate-limit keys, such as those from getNetworkSubject
- * @param subject rate-limit key from listCountedSubjects
+ * @param column column with rate-limit keys, such as those from getNetworkLimitKey
+ * @param subject rate-limit key from listCountedLimitKeys
  */
-export function isSubjectWithin(column: string, subject: string): RawBuilder<boolean> {
+export function isLimitKeyWithin(column: string, subject: string): RawBuilder<boolean> {
   const stored = sql.ref(column);
   if (!/^network:.+\/(?:56|48)$/.test(subject)) return sql<boolean>`(${stored} = ${subject})`;
   // CASE instead of AND, because SQL may evaluate the conditions of an AND in any order, and the cast would fail.

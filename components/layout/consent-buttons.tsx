@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
-import { CONSENT_ALL, COOKIES, type Consent } from '#lib/config/cookies.ts';
-import { hasMarketing } from '#lib/config/third-party-scripts.ts';
+import { CONSENT_ALL, COOKIES, type CookieConsent } from '#lib/config/cookies.ts';
+import { hasMarketingScripts } from '#lib/config/third-party-scripts.ts';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
 import { setCookie, useCookie } from '#lib/hooks/use-cookie.ts';
 import { consentTexts } from '#lib/texts/consent.ts';
@@ -12,11 +12,11 @@ import { consentTexts } from '#lib/texts/consent.ts';
  */
 export default function ConsentAnswers({ onAnswer }: { onAnswer?: () => void }) {
   const before = useCookie(COOKIES.consent);
-  const answer = (consent: Consent) => {
+  const answer = (consent: CookieConsent) => {
     setCookie(COOKIES.consent, consent);
     onAnswer?.();
     // Running third-party scripts cannot be unloaded, so the page is reloaded without them.
-    if (before === CONSENT_ALL && consent !== CONSENT_ALL && hasMarketing()) reloadPage();
+    if (before === CONSENT_ALL && consent !== CONSENT_ALL && hasMarketingScripts()) reloadPage();
   };
   return (
     <>

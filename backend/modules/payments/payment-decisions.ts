@@ -4,17 +4,17 @@ import { ShopError } from '../../kernel/errors.ts';
 import type { PaymentDecision, PaymentProvider } from '../../providers/payment/port.ts';
 import { enqueueEmail, enqueueForOwner } from '../outbox/index.ts';
 import { paymentErrors } from './errors.ts';
-import { buildPaymentReceipt, insertReceiptLines } from './receipts.ts';
+import { buildPaymentReceipt, insertReceiptWithLines } from './receipts.ts';
 import { buildCancelRefundId, openRemainingRefund, openRemainingRefundWithReceipt } from './refund.ts';
 import { findPayment, type PaymentRow, updatePayment } from './repo.ts';
-import { type LockedSubject, lockSubject } from './subjects.ts';
+import { type LockedPaymentSubject, lockPaymentSubject } from './subjects.ts';
 
 /** A decision about a payment, with the rows that are locked for it. */
 interface LockedDecision {
   shop: Shop;
   tx: Db;
   payment: PaymentRow;
-  subject: LockedSubject;
+  subject: LockedPaymentSubject;
   now: Date;
 }
 
@@ -25,7 +25,7 @@ type Change = Parameters<typeof updatePayment>[2];
 async function refundUnwanted({ tx, payment, subject, now }: LockedDecision): Promise<void> {
   const receipt = await buildPaymentReceipt(tx, subject.id);
   const { settlement, lines } = receipt;
-  await insertReceiptLines(tx, { subject: subject.id, kind: 'payment', settlement, lines, now });
+  await insertReceiptWithLines(tx, { subject: subject.id, kind: 'payment', settlement, lines, now });
   const refund = { payment, refundId: `late-${payment.id}`, receipt };
   await openRemainingRefundWithReceipt(tx, subject.id, refund, now);
 }
@@ -112,7 +112,7 @@ export async function recordPaymentDecision(
   const now = shop.now();
   const { payment, isLost } = await shop.db.transaction().execute(async (tx) => {
     const found = await findPayment(tx, id, provider);
-    const subject = found && (await lockSubject(tx, found));
+    const subject = found && (await lockPaymentSubject(tx, found));
     // Read again under the lock, because every change of a payment locks its order or purchase.
     const payment = subject && (await findPayment(tx, id, provider));
     if (!payment) throw new ShopError(404, paymentErrors.notFound);
@@ -134,7 +134,7 @@ export async function recordPaymentDecision(
  * @throws ShopError 404 for another payment at the provider under the same id
  * @throws ShopError 409 when the sum differs from the payment's sum
  */
-export async function applyDecision(
+export async function applyPaymentDecision(
   shop: Shop,
   provider: PaymentProvider,
   decision: PaymentDecision,

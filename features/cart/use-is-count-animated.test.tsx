@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useIsCounting } from './use-is-counting.ts';
+import { useIsCountAnimated } from './use-is-count-animated.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
 
 it('ST-17 animates the count for 3 s when it changes, not when the cart is first loaded', () => {
-  const { result, rerender } = renderHook(({ count }) => useIsCounting(count), {
+  const { result, rerender } = renderHook(({ count }) => useIsCountAnimated(count), {
     initialProps: { count: undefined as number | undefined },
   });
   rerender({ count: 1 });
@@ -23,7 +23,7 @@ it('ST-17 animates the count for 3 s when it changes, not when the cart is first
 });
 
 it('ST-17 animates the count for 3 s after its last change', () => {
-  const { result, rerender } = renderHook(({ count }) => useIsCounting(count), {
+  const { result, rerender } = renderHook(({ count }) => useIsCountAnimated(count), {
     initialProps: { count: 1 },
   });
   rerender({ count: 2 });

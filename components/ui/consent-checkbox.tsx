@@ -10,7 +10,7 @@ type ConsentProps = Omit<ComponentProps<typeof Choice>, 'type' | 'children'> & {
 };
 
 /** A checkbox with links to the pages that the visitor agrees to (VA-06). */
-export function Consent({ text, error, ...rest }: ConsentProps) {
+export function ConsentCheckbox({ text, error, ...rest }: ConsentProps) {
   return (
     <>
       <Choice aria-invalid={error ? true : undefined} {...rest} type="checkbox">

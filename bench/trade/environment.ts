@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepare, seedDemoShop } from '#scripts/shop/database.ts';
+import { prepareDatabase, seedDemoShop } from '#scripts/shop/database.ts';
 import { ensurePrograms } from '#scripts/system-packages.mjs';
 import { Refusal } from '#scripts/tasks.mjs';
 import { openCluster, SKIPPED } from '#tests/support/cluster/index.ts';
@@ -10,10 +10,10 @@ import { findVarnish, NO_VARNISH, startVarnish } from '#tests/support/cluster/va
 import { type EphemeralShop, findFreePort, openEphemeralShop } from '#tests/support/ephemeral.ts';
 
 /** Environments in which the day can run. */
-export const PLACES = ['embedded', 'postgres', 'nodes', 'varnish'] as const;
-export type PlaceName = (typeof PLACES)[number];
+export const TRADE_ENVIRONMENTS = ['embedded', 'postgres', 'nodes', 'varnish'] as const;
+export type TradeEnvironmentName = (typeof TRADE_ENVIRONMENTS)[number];
 
-export interface Place {
+export interface TradeEnvironment {
   /** Address that visitors request. */
   url: string;
   /** Addresses of the caches (nodes or Varnish). Each is warmed up separately. */
@@ -23,12 +23,12 @@ export interface Place {
   close: () => Promise<void>;
 }
 
-async function embedded(): Promise<Place> {
+async function embedded(): Promise<TradeEnvironment> {
   const shop = await openEphemeralShop();
-  return { ...toPlace(shop), close: shop.close };
+  return { ...toTradeEnvironment(shop), close: shop.close };
 }
 
-async function postgres(): Promise<Place> {
+async function postgres(): Promise<TradeEnvironment> {
   const programs = (await ensurePrograms(PROGRAMS)) as Programs | null;
   if (!programs) throw new Refusal(SKIPPED);
   const folder = mkdtempSync(join(tmpdir(), 'poluton-postgres-'));
@@ -43,7 +43,7 @@ async function postgres(): Promise<Place> {
   };
   try {
     const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    await prepare(databaseUrl, seedDemoShop);
+    await prepareDatabase(databaseUrl, seedDemoShop);
     const shop = await openEphemeralShop({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' }, true);
     const closeAll = async () => {
       await shop.close();
@@ -56,7 +56,7 @@ async function postgres(): Promise<Place> {
   }
 }
 
-async function nodes(): Promise<Place> {
+async function nodes(): Promise<TradeEnvironment> {
   // Each node has one process. With several processes behind one port, a bench could not warm up the memory of each
   // process.
   const cluster = await openCluster(1);
@@ -65,7 +65,7 @@ async function nodes(): Promise<Place> {
   return { url, caches: nodes.map((node) => node.url), shops: nodes, databaseUrl, close };
 }
 
-async function varnish(): Promise<Place> {
+async function varnish(): Promise<TradeEnvironment> {
   const varnishd = findVarnish();
   if (!varnishd) throw new Refusal(NO_VARNISH);
   const port = await findFreePort();
@@ -93,12 +93,17 @@ async function varnish(): Promise<Place> {
   };
 }
 
-const OPEN: Record<PlaceName, () => Promise<Place>> = { embedded, postgres, nodes, varnish };
+const OPEN: Record<TradeEnvironmentName, () => Promise<TradeEnvironment>> = {
+  embedded,
+  postgres,
+  nodes,
+  varnish,
+};
 
-export const openPlace = (name: PlaceName): Promise<Place> => OPEN[name]();
+export const openTradeEnvironment = (name: TradeEnvironmentName): Promise<TradeEnvironment> => OPEN[name]();
 
 /** Wraps a shop that is already open. `close` of the result does not close the shop. */
-export const toPlace = (shop: EphemeralShop): Place => ({
+export const toTradeEnvironment = (shop: EphemeralShop): TradeEnvironment => ({
   url: shop.url,
   caches: [shop.url],
   shops: [shop],

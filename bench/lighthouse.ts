@@ -12,35 +12,35 @@ const ATTEMPTS = 3;
 const isLostTrace = (error: unknown) =>
   error instanceof Error && 'output' in error && String(error.output).includes('NO_NAVSTART');
 
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof CATEGORIES)[number];
+export const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type LighthouseCategory = (typeof LIGHTHOUSE_CATEGORIES)[number];
 
 const category = z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string() })) });
 const report = z.object({
-  categories: z.partialRecord(z.enum(CATEGORIES), category),
+  categories: z.partialRecord(z.enum(LIGHTHOUSE_CATEGORIES), category),
   audits: z.record(
     z.string(),
     z.object({ score: z.number().nullable(), numericValue: z.number().optional() }),
   ),
 });
 
-export interface Visit {
+export interface LighthouseResult {
   /** Largest contentful paint, s. */
   lcp: number;
   cls: number;
   /** 0 to 100. */
-  scores: Partial<Record<Category, number>>;
+  scores: Partial<Record<LighthouseCategory, number>>;
   /** Audits that cost points in the categories that must reach 100. */
   faults: string[];
 }
 
 /** Runs Lighthouse's mobile simulation once: a slow phone on a slow network. */
-export async function visit(
+export async function runLighthouse(
   url: string,
   chromium: string,
-  categories: readonly Category[] = ['performance'],
+  categories: readonly LighthouseCategory[] = ['performance'],
   attempts = ATTEMPTS,
-): Promise<Visit> {
+): Promise<LighthouseResult> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   try {
@@ -60,17 +60,18 @@ export async function visit(
     );
     return read(report.parse(JSON.parse(readFileSync(file, 'utf8'))));
   } catch (error) {
-    if (attempts > 1 && isLostTrace(error)) return await visit(url, chromium, categories, attempts - 1);
+    if (attempts > 1 && isLostTrace(error))
+      return await runLighthouse(url, chromium, categories, attempts - 1);
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function read({ categories, audits }: z.infer<typeof report>): Visit {
-  const scores: Visit['scores'] = {};
+function read({ categories, audits }: z.infer<typeof report>): LighthouseResult {
+  const scores: LighthouseResult['scores'] = {};
   const faults: string[] = [];
-  for (const name of CATEGORIES) {
+  for (const name of LIGHTHOUSE_CATEGORIES) {
     const found = categories[name];
     if (!found) continue;
     scores[name] = Math.round(found.score * 100);

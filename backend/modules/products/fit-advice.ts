@@ -14,7 +14,7 @@ interface TrueSizeRow {
  * Returns the fit advice that is shown next to the sizes: the shop's own text, otherwise what most reviewers warn
  * about.
  */
-export function toTrueSize(row: TrueSizeRow): Pick<Product, 'true_size_name' | 'true_size_info'> {
+export function toFitAdvice(row: TrueSizeRow): Pick<Product, 'true_size_name' | 'true_size_info'> {
   if (row.true_size_name !== null)
     return { true_size_name: row.true_size_name, true_size_info: row.true_size_info };
   const advice = findFitAdvice({ small: row.fit_small, true: row.fit_true, large: row.fit_large });

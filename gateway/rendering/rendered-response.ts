@@ -4,8 +4,8 @@ import { NOT_FOUND_ADDRESS } from '#lib/routing/page-address.ts';
 import type { DocumentPolicy } from '../html/csp.ts';
 import { prepareDocument } from '../html/document.ts';
 import { compress } from '../http/encodings.ts';
-import { computeLifetime, type Lifetime } from './lifetime.ts';
-import type { Rendered, RenderRequest } from './next-renderer.ts';
+import { type CacheLifetime, computeLifetime } from './lifetime.ts';
+import type { RenderRequest, RenderResult } from './next-renderer.ts';
 
 /** Content of a page's response, as plain data, because another process may have rendered it. */
 export interface PageContent {
@@ -28,22 +28,22 @@ type Content =
   | { kind: 'not-found' };
 
 /** Rendered response that is ready to be cached. */
-export interface RenderedAnswer {
+export interface RenderedResponse {
   status: number;
   /** True when the middleware could not look up whether the address redirects. */
   lookupFailed: boolean;
   tags: readonly string[];
   /** Null when the response depends on the visitor. */
-  cached: { lifetime: Lifetime; content: Content } | null;
+  cached: { lifetime: CacheLifetime; content: Content } | null;
 }
 
-const isHtml = ({ headers }: Rendered): boolean =>
+const isHtml = ({ headers }: RenderResult): boolean =>
   String(headers['content-type'] ?? '').startsWith('text/html');
 
 const digest = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
 /** Picks Next's headers that a browser needs. `x-nextjs-*` headers are for the router, so documents do not get them. */
-function pickHeaders(rendered: Rendered): Record<string, string> {
+function pickHeaders(rendered: RenderResult): Record<string, string> {
   const picked: Record<string, string> = {};
   for (const [name, value] of Object.entries(rendered.headers)) {
     if (
@@ -56,7 +56,7 @@ function pickHeaders(rendered: Rendered): Record<string, string> {
 }
 
 async function toContent(
-  rendered: Rendered,
+  rendered: RenderResult,
   source: string,
   address: string,
   policy: DocumentPolicy,
@@ -85,19 +85,19 @@ async function toContent(
   };
 }
 
-const buildSource = ({ status, body }: Rendered): string => `${status} ${digest(body)}`;
+const buildSource = ({ status, body }: RenderResult): string => `${status} ${digest(body)}`;
 
 /**
  * Converts a page that Next has rendered to a response for the cache.
  * @param knownSource `source` of the page that the caller already has. If the new page has the same source, it is
  *   neither prepared nor compressed.
  */
-export async function toAnswer(
-  rendered: Rendered,
+export async function toRenderedResponse(
+  rendered: RenderResult,
   { address }: RenderRequest,
   policy: DocumentPolicy,
   knownSource?: string,
-): Promise<RenderedAnswer> {
+): Promise<RenderedResponse> {
   const { status, headers, dependencies } = rendered;
   const tags = [...new Set(dependencies.flatMap((part) => part.tags))];
   const lifetime = computeLifetime(rendered);

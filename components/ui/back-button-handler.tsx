@@ -7,7 +7,7 @@ import { useCloseOnBack } from '#lib/hooks/modal-history.ts';
  * while this component is rendered. Render it as a sibling after its modal, because the history entry of the
  * modal must be created first.
  */
-export function BackStep({ onBack }: { onBack: () => void }) {
+export function BackButtonHandler({ onBack }: { onBack: () => void }) {
   useCloseOnBack(onBack);
   return null;
 }

@@ -1,14 +1,14 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import type { Size } from '#lib/domain/geo.ts';
+import type { PixelSize } from '#lib/domain/geo.ts';
 
 /**
  * Returns the size of an element in px, or null before the first measurement. The element is measured after the
  * first frame, because mounting the map takes the entire frame.
  */
-export function useSize(element: RefObject<HTMLElement | null>): Size | null {
-  const [size, setSize] = useState<Size | null>(null);
+export function useElementSize(element: RefObject<HTMLElement | null>): PixelSize | null {
+  const [size, setSize] = useState<PixelSize | null>(null);
   useEffect(() => {
     const box = element.current;
     if (!box) return;

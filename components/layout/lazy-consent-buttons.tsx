@@ -6,13 +6,13 @@ import { COOKIES } from '#lib/config/cookies.ts';
 import { hasCookie } from '#lib/hooks/has-cookie.ts';
 import { useIdle } from '#lib/hooks/use-idle.ts';
 
-const ConsentAnswers = lazy(() => import('./consent-answers.tsx'));
+const ConsentAnswers = lazy(() => import('./consent-buttons.tsx'));
 
 /**
  * Buttons of the consent notice. They are loaded when the browser is idle, and only for visitors who have not
  * answered the notice.
  */
-export function LazyConsentAnswers() {
+export function LazyConsentButtons() {
   if (!useIdle() || hasCookie(COOKIES.consent)) return null;
   return (
     <LazyBoundary>
