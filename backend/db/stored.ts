@@ -37,7 +37,7 @@ export function readStored<S extends z.ZodType>(
   return data;
 }
 
-/** Reads a stored list like `readStoredViewed`, but omits only the invalid entries. */
+/** Reads a stored list like `readStored`, but omits only the invalid entries. */
 export function readStoredList<S extends z.ZodType>(schema: S, value: unknown, place: string): z.output<S>[] {
   const parsed = schema.array().safeParse(value);
   if (parsed.success) return parsed.data;

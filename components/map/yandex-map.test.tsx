@@ -58,8 +58,8 @@ describe('AP-18 Yandex Maps', () => {
 
   async function openKeyed(strict = false) {
     vi.doMock('#lib/config/site.ts', async (original) => {
-      const { siteConfig: site, ...rest } = await original<typeof import('#lib/config/site.ts')>();
-      return { ...rest, siteConfig: { ...site, yandexMapsKey: 'a-key' } };
+      const { siteConfig, ...rest } = await original<typeof import('#lib/config/site.ts')>();
+      return { ...rest, siteConfig: { ...siteConfig, yandexMapsKey: 'a-key' } };
     });
     vi.resetModules();
     onTestFinished(() => void vi.resetModules());

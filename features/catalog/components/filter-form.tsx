@@ -27,8 +27,8 @@ export default function FilterForm() {
   useEffect(() => {
     if (!isIdle || !form.current) return;
     const { current } = form;
-    return startWhenLoaded(import('../filter-form-aids.ts'), ({ enhanceFilterForm: addFormAids }) =>
-      addFormAids(current),
+    return startWhenLoaded(import('../filter-form-aids.ts'), ({ enhanceFilterForm }) =>
+      enhanceFilterForm(current),
     );
   }, [isIdle]);
 

@@ -30,14 +30,7 @@ import { ControlledSample, type ControlState, listStates } from './section.tsx';
 import { texts } from './texts.ts';
 
 const { sample } = texts;
-const {
-  FULL_PRICE: FULL,
-  REDUCED_PRICE: REDUCED,
-  sampleError: failed,
-  ignoreCall,
-  sampleSwatches: swatches,
-  sampleBreadcrumbs: trail,
-} = samples;
+const { FULL_PRICE, REDUCED_PRICE, sampleError, ignoreCall, sampleSwatches, sampleBreadcrumbs } = samples;
 
 const links = sample.popular.map((title, index) => ({ title, path: `/dev/ui?${index}#links` }));
 
@@ -92,9 +85,9 @@ const rowItems = sample.seasons.map((name) => <li key={name}>{name}</li>);
 /** States of all controls that are not form fields, by the sections of the page. */
 export const OTHER_STATES = {
   links: [
-    ...listStates<ComponentProps<typeof BreadcrumbTrail>>(BreadcrumbTrail, { items: trail }, [
+    ...listStates<ComponentProps<typeof BreadcrumbTrail>>(BreadcrumbTrail, { items: sampleBreadcrumbs }, [
       ['rest', {}, 'wide'],
-      ['page', { items: [...trail, { title: sample.productLong }] }, 'wide'],
+      ['page', { items: [...sampleBreadcrumbs, { title: sample.productLong }] }, 'wide'],
     ]),
     ...listStates<ComponentProps<typeof LinkChips>>(LinkChips, { links }, [
       ['filled'],
@@ -154,7 +147,7 @@ export const OTHER_STATES = {
     ],
     ...listStates<ComponentProps<typeof FailureMessage>>(
       FailureMessage,
-      { error: failed, onRetry: ignoreCall },
+      { error: sampleError, onRetry: ignoreCall },
       [
         ['error'],
         ['busy', { busy: true }],
@@ -210,10 +203,10 @@ export const OTHER_STATES = {
     ],
   ],
   prices: [
-    ...listStates<ComponentProps<typeof Price>>(Price, { price: FULL }, [
+    ...listStates<ComponentProps<typeof Price>>(Price, { price: FULL_PRICE }, [
       ['rest'],
-      ['discount', { price: REDUCED }],
-      ['large', { price: REDUCED, size: 'lg' }],
+      ['discount', { price: REDUCED_PRICE }],
+      ['large', { price: REDUCED_PRICE, size: 'lg' }],
     ]),
     ...(['zero', 'part', 'filled'] as const).map((name, index): ControlState => {
       const value = [0, 3.6, 5][index] ?? 0;
@@ -224,13 +217,13 @@ export const OTHER_STATES = {
         </Stars>,
       ];
     }),
-    ['rest', <ColorSwatches key="few" colors={swatches.slice(0, 3)} />],
-    ['more', <ColorSwatches key="more" colors={swatches} />],
+    ['rest', <ColorSwatches key="few" colors={sampleSwatches.slice(0, 3)} />],
+    ['more', <ColorSwatches key="more" colors={sampleSwatches} />],
     [
       'live',
       <ControlledSample key="live" start={0}>
         {(shown, show) => (
-          <ColorSwatches colors={swatches.slice(0, 4)} shown={shown} onChoose={show} hasButtons />
+          <ColorSwatches colors={sampleSwatches.slice(0, 4)} shown={shown} onChoose={show} hasButtons />
         )}
       </ControlledSample>,
     ],
