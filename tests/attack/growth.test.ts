@@ -46,7 +46,7 @@ it('limits the guest sessions of one network', async () => {
   expect((await request(from(ATTACKER), 'GET /api/v1/cart')).status).toBe(200);
 });
 
-it('deletes the data of visits when it has expired', async () => {
+it('deletes expired data of visits', async () => {
   for (let visit = 0; visit < 30; visit++) {
     const guest = from(`203.0.113.${visit + 10}`);
     await putInCart(guest, BAG.offer);

@@ -12,7 +12,7 @@ const INBOX = '/services/rest/v1/dev/inbox';
 const CODE = '483915';
 /** Headers of a direct connection from a browser on the shop's machine. */
 const BROWSER = { connection: 'keep-alive' };
-/** Headers of proxies that add no headers: their connection differs from a browser's. */
+/** Headers of proxies that add no forwarding headers. Only the `Connection` header differs from a browser's. */
 const SILENT: Array<Record<string, string>> = [{ Connection: 'close' }, {}];
 /** Headers that proxies add for their clients, on a keep-alive connection. */
 const PROXIES: Array<Record<string, string>> = [

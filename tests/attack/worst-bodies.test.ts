@@ -43,7 +43,7 @@ describe('the worst body of every endpoint', { timeout: 300_000 }, () => {
     const wrong: string[] = [];
     for (const body of buildHostileBodies(schema)) {
       wrong.push(...(await wrongOf(path, { method, body })));
-      // Counted before truncation too, because each issue costs time.
+      // Issues are also counted before the list is truncated, because each issue costs time.
       const issues = isBoundedBody(body) ? (schema.safeParse(body).error?.issues.length ?? 0) : 0;
       if (issues > maxIssues) wrong.push(`${key}: ${issues} issues`);
     }
