@@ -6,7 +6,7 @@ import { AnonymousClient } from './support/anonymous-client.ts';
 import { PAYLOADS } from './support/payloads.ts';
 import { type DeepShop, openDeepShop } from './support/shop.ts';
 
-/** Number of payloads on one page. A payload that breaks the document hides only these few. */
+/** Number of payloads on one page. It is small, because a payload that breaks the document hides the others. */
 const ON_A_PAGE = 12;
 const picture = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, alt: 'Осень' };
 /** Selector of all elements that react to a click. */

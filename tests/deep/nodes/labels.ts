@@ -6,7 +6,7 @@ import { listPublicAddresses } from './addresses.ts';
 const USERS = 50;
 const CLIENTS = 24;
 const PAGES = 80;
-/** Number of requests out of ten that are for the user's own data. */
+/** Number of requests, out of ten, that read the user's own data. */
 const OWN = 3;
 
 interface User {
@@ -32,7 +32,7 @@ export interface LabelCounts {
   failures: string[];
   /** Number of labels of other users in pages and answers. */
   foreign: number;
-  /** Number of answers with the user's own label. `ownRequests` is the number of requests for own data. */
+  /** Number of responses with the user's own label. `ownRequests` counts the requests for the user's own data. */
   own: number;
   ownRequests: number;
 }

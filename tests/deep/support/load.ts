@@ -10,8 +10,8 @@ export type SendRequest = (index: number) => Promise<string | null>;
 
 /**
  * Sends requests from several concurrent clients.
- * @param request sends one request, and returns the fault of its answer or null
- * @param isEnough called before each request
+ * @param request sends one request and returns the fault of its response, or null
+ * @param isEnough is called before each request. Clients stop when it returns true
  */
 export async function load(
   clients: number,
