@@ -36,7 +36,7 @@ async function expectHonest(response: Response): Promise<void> {
   expect(errors[0].message).toMatch(/^[А-Я].+/);
 }
 
-/** Expects only these messages in the error log, and clears it. */
+/** Expects only these messages in the error log, and clears the log. */
 function expectLogged(...messages: string[]): void {
   const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
   for (const line of lines)

@@ -39,7 +39,7 @@ it('limits the guest sessions of one network', async () => {
       messages: ['Из вашей сети слишком много новых посетителей. Попробуйте через час'],
     });
   expect(await count('sessions')).toBe(before);
-  // Other networks are not limited, and requests that store nothing are answered.
+  // Other networks are not limited, and the limited network may still send requests that store nothing.
   const honest = from(HONEST);
   expect((await putInCart(honest, BAG.offer)).status).toBe(200);
   expect((await putInCart(honest, BAG.offer, 2)).status).toBe(200);

@@ -80,7 +80,7 @@ async function openSandboxShop(proxyDepth: number) {
       let text = '';
       socket.setEncoding('utf8').on('data', (part) => {
         text += part;
-        // A keep-alive connection stays open after the answer.
+        // A keep-alive connection stays open after the response, so the test closes it.
         if (/"status":"(?:success|error)"/.test(text)) socket.destroy();
       });
       socket.once('error', reject);

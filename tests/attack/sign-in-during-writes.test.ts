@@ -28,7 +28,7 @@ interface Answer {
   sid: string;
 }
 
-/** Sends a request with the given cookie, even if a later response has set a newer one. */
+/** Sends a request with the given cookie, even if a response has set a newer cookie since. */
 async function send(
   cookie: string,
   path: string,
@@ -225,7 +225,7 @@ async function round(way: string, isStored: boolean) {
   const lost = [];
   for (const [index, { status }] of answers.entries())
     if (status === 200 && !(await writes[index]?.isKept(who))) lost.push(index);
-  // Requests of a tab with the replaced cookie. None of their answers sets a cookie.
+  // Requests of a tab that still has the replaced cookie. None of their responses may set a cookie.
   const late = await Promise.all(writes.map(({ send }) => send()));
   const { result } = await send(held, '/api/v1/auth/check', 'GET');
   return {

@@ -170,7 +170,7 @@ it(`${SHOPPERS} checkouts during changes of prices, stock and a promo code: ever
     if (order)
       expect(keyOf(await readStoredOrder(db, order.number)), order.number).toBe(keyOf(order.expected));
   const statuses = sent.flatMap((one) => one.statuses);
-  // An overloaded shop answers 503.
+  // A 503 is allowed, because the shop may be overloaded.
   expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
   // Some orders were refused because of a change, and enough shoppers have bought.
   expect(statuses).toContain(409);

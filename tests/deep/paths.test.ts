@@ -130,7 +130,7 @@ interface Sent {
   target: string;
 }
 
-/** Sends all targets. @returns the targets without an answer, with a 5xx, or with a wrong answer */
+/** Sends all targets. @returns the targets with a wrong response, a 5xx or no response */
 async function sendAll(
   requests: readonly Sent[],
   isWrong: (answer: Answer, sent: Sent) => boolean,

@@ -204,7 +204,7 @@ function drip(url: string): () => void {
   };
 }
 
-/** Requests new listings from every network at once. @returns the statuses of a visitor in another network */
+/** Requests new listings from all networks concurrently. @returns the statuses of a visitor in another network */
 async function renderDuringFlood(url: string): Promise<string> {
   const page = () =>
     `/catalog/shoes?filter[price]=min${1_000 + randomInt(40_000)},max${50_000 + randomInt(40_000)}`;

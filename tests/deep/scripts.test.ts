@@ -56,7 +56,7 @@ async function findRun(
     for (const element of elements) await element.dispatchEvent('click').catch(() => null);
     await page.mouse.move(300, 300);
     await page.waitForTimeout(300);
-    // If a script of the article has navigated away from the page, it has run.
+    // A page that has navigated away from its article also proves that a script has run.
     const here = new URL(page.url()).pathname === `/blog/${code}`;
     if (!here || (await page.evaluate(() => '__ran' in window))) found.push(code);
     await page.close();

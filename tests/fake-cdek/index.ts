@@ -86,9 +86,9 @@ export async function openFakeCdek() {
     tariffs: new Map<number, Tariff>(),
     /** Stated lifetime of a new token, in seconds. */
     tokenSeconds: 3600,
-    /** Requests that are never answered. */
+    /** Requests to which the server never responds. */
     silent: new Set<Question>(),
-    /** Answers that replace the server's own answers. */
+    /** Responses that replace the server's own responses. */
     instead: new Map<Question, Answer | ((page: number) => Answer | null)>(),
     /** All received requests, the oldest first. */
     heard: [] as Question[],

@@ -101,7 +101,7 @@ export async function prepareFuzz(url: string, seed: number, who: 'strangers' | 
   return { seed, operations, pages: [...pages, ...unlisted], token, cookies };
 }
 
-/** Status (0 for a lost connection), seconds of `Retry-After`, and the duration of the answer. */
+/** Status of a response (0 for a lost connection), its `Retry-After` in seconds, and the request's duration in ms. */
 interface Answer {
   status: number;
   retryAfter: number;
@@ -154,16 +154,16 @@ const isBusy = ({ status, retryAfter, ms }: Answer) =>
 const isBroken = ({ status, ms }: Answer) => status >= 500 || status === 0 || ms > HANG_MS;
 
 export interface FuzzResult {
-  /** Number of first answers by status. Status 0 is no answer. */
+  /** Number of responses by status, not counting repeated requests. Status 0 means a lost connection. */
   counts: Map<number, number>;
-  /** The first requests that were answered by 5xx, late or not at all. */
+  /** The first requests whose response was a 5xx, was late or never arrived. */
   offenders: string[];
 }
 
 const MAX_OFFENDERS = 20;
 
 /**
- * Sends the requests with numbers from `from` to `from + count` and counts the answers.
+ * Sends the requests with numbers from `from` to `from + count` and counts the responses.
  * @param url base URL of a disposable shop, because the requests include the owner's endpoints
  * @param machine 'shared' if other tests run on the machine. Late requests and 503 with `Retry-After` are then
  * repeated at the end, one at a time. Only a request that is slow again is reported

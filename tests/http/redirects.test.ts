@@ -15,13 +15,13 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0
 const CONCURRENCY = 2;
 const BATCH_MS = 400;
 
-/** Requests an address. Returns status and `Location` of the first answer. */
+/** Requests an address without following redirects. @returns the response, its status and its `Location` */
 async function firstHop(path: string, headers: Record<string, string> = {}) {
   const response = await requestPath(path, { headers });
   return { status: response.status, location: response.headers.get('location') ?? undefined, response };
 }
 
-/** Expects a single redirect to an answer that is not redirected. */
+/** Expects one redirect to an address that is not redirected again. */
 async function expectOneHop(from: string, to: string, status = 308) {
   const first = await firstHop(from);
   expect([first.status, first.location], from).toEqual([status, to]);

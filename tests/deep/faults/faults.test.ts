@@ -155,7 +155,7 @@ async function breakAndHeal(
 
 /**
  * Makes dependencies of the shop slow, unavailable or wrong while eight parts of the shop receive requests.
- * Each part answers as usual or with a refusal within the time limit. Nothing is done by half, and the shop
+ * Each part responds as usual or with a refusal within the time limit. No write is left half done, and the shop
  * recovers by itself.
  */
 describe.each([

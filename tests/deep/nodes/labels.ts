@@ -27,10 +27,10 @@ const marksIn = (text: string) => [
   ...new Set([...text.matchAll(/zz\d{3}[a-z0-9]+zz/g)].map(([mark]) => mark)),
 ];
 
-/** Labels found in the answers to users. */
+/** Counts of the labels that responses to users contained. */
 export interface LabelCounts {
   failures: string[];
-  /** Number of labels of other users in pages and answers. */
+  /** Number of labels of other users in pages and API responses. */
   foreign: number;
   /** Number of responses with the user's own label. `ownRequests` counts the requests for the user's own data. */
   own: number;
@@ -38,7 +38,8 @@ export interface LabelCounts {
 }
 
 /**
- * Counts labels in answers to users with labelled data, who request pages and their own data from two nodes.
+ * Counts labels in responses to users. Each user's data contains a unique label, and the users request pages and
+ * their own data from two nodes.
  */
 export async function countLabels({ url, nodes }: Cluster, requests: number): Promise<LabelCounts> {
   const users = await Promise.all(Array.from({ length: USERS }, (_, index) => makeUser(url, index)));

@@ -38,7 +38,7 @@ async function isShown(urls: readonly string[], code: string, price: number): Pr
 }
 
 /**
- * Changes a price through the API of one shop and waits until all these shops show it.
+ * Changes a price several times by the API of one shop. Waits each time until all given shops show the new price.
  * @returns the longest of several measurements, in seconds
  */
 export async function measurePriceSeconds(

@@ -47,7 +47,7 @@ export function startFlood(
 /** An HTTP agent with little overhead. The garbage collection of `fetch` takes longer than a cached page. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Requests a page for one visitor. @returns its status */
+/** Requests a page for one visitor. @returns the response's status */
 function requestPage(page: string, address: string): Promise<number> {
   const headers = { 'x-forwarded-for': address, 'accept-encoding': 'br' };
   return new Promise((resolve, reject) => {

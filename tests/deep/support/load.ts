@@ -1,7 +1,7 @@
 /** Result of a run of requests. */
 export interface LoadResult {
   sent: number;
-  /** Requests without an answer or with a 5xx. The first five are in `examples`. */
+  /** Number of requests with a fault. The first five faults are in `examples`. */
   failed: number;
   examples: string[];
 }

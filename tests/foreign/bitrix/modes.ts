@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Outages and wrong answers that a test can switch on. */
+/** Outages and wrong responses that a test can switch on. */
 export const controlSchema = z.object({
   mode: z.enum([
     'ok',
@@ -23,7 +23,7 @@ export type Control = z.infer<typeof controlSchema>;
 
 /** Text of an internal error, which must not be shown to a visitor. */
 export const SECRET = 'DB error: password=secret';
-/** The same answer for every unknown address and entity. */
+/** Response to a request for any unknown address or entity. */
 export const UNKNOWN = { status: 'error', errors: [{ message: 'Страница не найдена', code: '0' }] };
 
 const MAINTENANCE = `<!DOCTYPE html><html><head><title>Сайт закрыт</title></head>

@@ -4,12 +4,12 @@ const IDENTIFIER = /^(?:id|ID|[a-z_]*_id)$/;
 const SHOWN_TEXT = /^(?:title|name)$/;
 const DATE = /^(?:date|birthday)$/;
 const PICTURE = /^\/pictures\/(.+)\.png$/;
-/** Booleans that are returned as 'Y' and 'N'. Others are 1 and 0. */
+/** Booleans that are returned as 'Y' and 'N'. Other booleans are returned as 1 and 0. */
 const YES_OR_NO = new Set([
   ...['auth', 'is_available', 'is_stock', 'is_novelty', 'has_recommend_care', 'active', 'isAuth'],
   ...['phoneConfirmed', 'birthday_confirmed', 'sms', 'email'],
 ]);
-/** Sums that are returned as strings with two decimals. Others are numbers. */
+/** Sums that are returned as strings with two decimals. Other sums are returned as numbers. */
 const DECIMAL_TEXT = new Set(['price', 'original_amount', 'amount', 'delivery_price']);
 const NUMBER_AS_TEXT = new Set([
   'quantity',
