@@ -62,7 +62,7 @@ describe('a registration that a stranger has begun with the victim’s e-mail', 
     expect(await isSignedIn(stranger)).toBe(false);
   });
 
-  it('does not mix with the victim’s own registration, which makes the link of the earlier e-mail invalid', async () => {
+  it('does not mix with the victim’s own registration: the later registration invalidates the earlier link', async () => {
     const [stranger, victim] = [shop.browser(), shop.browser()];
     await register(stranger, EVIL);
     const planted = await getLastLinkToken(shop);
@@ -73,7 +73,7 @@ describe('a registration that a stranger has begun with the victim’s e-mail', 
     expect((await logIn(shop.browser(), VICTIM, EVIL.password)).status).toBe(422);
   });
 
-  it('names the registered person in its e-mail, in which the stranger can put neither a text nor a link', async () => {
+  it('names the registered person in its e-mail, and removes links, HTML and long text from that name', async () => {
     await register(shop.browser(), EVIL);
     const [email] = await renderOutboxEmails(shop);
     expect(email?.text).toContain('«Злой Чужой»');
