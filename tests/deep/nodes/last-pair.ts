@@ -112,7 +112,7 @@ export interface Outcome {
 export const SOLD_ONCE: Outcome = { bought: 1, refused: BUYERS - 1, left: 0, others: [] };
 
 /**
- * Sends concurrent attempts of many shoppers to buy the last item of a size: by checkout, one-click order and booking.
+ * Sends two hundred concurrent attempts to buy the last item of a size: by checkout, one-click order and booking.
  * @param where `online` if the item is in stock for delivery, `store` if it is in a store
  * @param urls base URLs of the shops that receive the attempts in rotation
  */
