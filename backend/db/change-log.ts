@@ -88,7 +88,7 @@ export async function trimChanges(db: Db, keepSeconds: number, limit: number): P
     ),
     last as (select max(xid) as xid from gone having count(*) > 0),
     noted as (
-      -- A number that this server has not come to is another one's, whose dump was loaded here.
+      -- A transaction id that this server has not reached is from another server, whose dump was loaded here.
       update catalog_log set trimmed_to = case when trimmed_to < pg_snapshot_xmax(pg_current_snapshot())
         then greatest(trimmed_to, last.xid) else last.xid end
       from last

@@ -1,7 +1,7 @@
 # Varnish in front of the shop: two nodes, each `npm start` with EDGE_TAGS=xkey, EDGE_PURGE=varnish, EDGE_PURGE_URLS and
-# PROXY_DEPTH as docs/operations.md says. Wants Varnish 6.5 or newer with the xkey module (Debian: varnish,
-# varnish-modules), started with `-p http_gzip_support=off`: the shop packs its pages itself, and better.
-# Addresses are the owner's to fill in.
+# PROXY_DEPTH as in docs/operations.md. Requires Varnish 6.5 or newer with the xkey module (Debian: varnish,
+# varnish-modules), started with `-p http_gzip_support=off`, because the shop compresses its pages itself, and better.
+# The owner adds the real addresses.
 vcl 4.1;
 
 import directors;
@@ -19,7 +19,7 @@ probe ready {
 backend one { .host = "10.0.0.11"; .port = "3000"; .probe = ready; .connect_timeout = 2s; .first_byte_timeout = 60s; }
 backend two { .host = "10.0.0.12"; .port = "3000"; .probe = ready; .connect_timeout = 2s; .first_byte_timeout = 60s; }
 
-# Who may purge: the nodes.
+# Clients that may purge: the nodes.
 acl purgers { "10.0.0.11"; "10.0.0.12"; }
 
 sub vcl_init {
@@ -30,7 +30,7 @@ sub vcl_init {
 
 sub vcl_recv {
     if (req.method == "PURGE") {
-        # A purge that a proxy on a purger's machine has passed on has two addresses here.
+        # A comma means two addresses: the request came through a proxy on the machine of a purger.
         if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
             return (synth(403));
         }
@@ -47,13 +47,13 @@ sub vcl_recv {
     if (req.url == "/healthz" || req.url == "/readyz") {
         return (synth(404));
     }
-    # Writes, calls, pictures (which browsers keep), and the data of a navigation, which is for one browser.
+    # Not cached here: writes, API calls, pictures (browsers cache them), and navigation data, which is for one browser.
     if ((req.method != "GET" && req.method != "HEAD")
         || req.url ~ "^/(api|services|v1|internal|media|dev)([/?]|$)"
         || req.url ~ "[?&]_rsc([=&]|$)") {
         return (pass);
     }
-    # Three spellings of what a browser unpacks, so that a page is kept thrice at most.
+    # Reduces Accept-Encoding to three values, so that at most three variants of a page are cached.
     if (req.http.Accept-Encoding ~ "\bbr\b") {
         set req.http.Accept-Encoding = "br";
     } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
@@ -61,12 +61,12 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
-    # A page that has been purged is shown for so long while the new one is fetched; for a day when no node answers.
+    # Time for which a purged page is still served while the new page is fetched. If no node is healthy, it is a day.
     if (std.healthy(req.backend_hint)) {
         set req.grace = 5s;
     }
-    # Cookies are passed on and do not matter here: the shop answers a public page to everyone alike, and only such a
-    # page may be kept (vcl_backend_response). What is a visitor's own is `private`.
+    # Cookies are passed to the shop and are no part of the cache key: a public page is the same for all visitors, and
+    # only public pages are cached (vcl_backend_response). Personal responses are `private`.
     return (hash);
 }
 
@@ -77,15 +77,15 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-    # A node that is about to end refuses reads.
+    # A node that shuts down refuses reads with 502. They are retried on the other node.
     if (beresp.status == 502 && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
         return (retry);
     }
-    # The page that is kept is better than an error.
+    # The cached page is better than an error.
     if (beresp.status >= 500 && bereq.is_bgfetch) {
         return (abandon);
     }
-    # While a new build comes to one node after the other, each knows files that the other lacks.
+    # While a new build is deployed to one node after the other, each node has files that the other node lacks.
     if (beresp.status == 404 && bereq.url ~ "^/_next/static/" && bereq.retries == 0) {
         return (retry);
     }
@@ -93,12 +93,12 @@ sub vcl_backend_response {
     if (beresp.http.xkey && beresp.http.Surrogate-Control ~ "max-age=\d+" && !beresp.http.Set-Cookie) {
         set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^.*max-age=(\d+).*$", "\1s"), 0s);
         set beresp.grace = 24h;
-        # An unchanged page is answered by its ETag alone.
+        # Time for which an expired page can be revalidated by its ETag. An unchanged page is not sent again.
         set beresp.keep = 1h;
         unset beresp.http.Surrogate-Control;
         return (deliver);
     }
-    # Everything else as its Cache-Control says: files for ever, redirects for a second, what is private not at all.
+    # Other responses are cached by their Cache-Control: files forever, redirects for a second, private responses never.
     set beresp.grace = 0s;
 }
 
@@ -109,7 +109,7 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-    # Caches behind this one hear of no purge.
+    # Caches between Varnish and the browser receive no purges, so they may cache a page for a second only.
     set resp.http.Cache-Control = regsub(resp.http.Cache-Control, "s-maxage=\d+, stale-while-revalidate=\d+", "s-maxage=1");
     unset resp.http.xkey;
     unset resp.http.Via;

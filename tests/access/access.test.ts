@@ -50,8 +50,8 @@ async function send(
 }
 
 /**
- * Opens browsers of people who are not the owner: without a session, with a guest's session, and of another
- * customer.
+ * Opens three browsers that may not reach the customer's data: one without a session, one with a guest's
+ * session, and one of another customer.
  */
 async function openOtherBrowsers() {
   const guest = shop.browser();
@@ -98,7 +98,7 @@ describe('RO-03 RO-01 access to requests', () => {
         for (const guess of guesses) {
           const [method, path = ''] = guess.split(' ');
           const response = await fetch(path, { method });
-          // A return is also requested by its phone, so that this many guesses exceed the rate limit.
+          // A return can also be opened with its phone, so these requests count as guesses and exceed the limit.
           expect([404, 429], guess).toContain(response.status);
           expect(await response.text()).not.toContain(SECRET);
         }
@@ -110,7 +110,7 @@ describe('RO-03 RO-01 access to requests', () => {
   });
 });
 
-/** Endpoints that an order's link opens. */
+/** Endpoints that accept the key of an order's link. */
 const linked = Object.entries(accessTable).filter(
   ([key]) => 'orderKey' in endpoints[key as EndpointKey],
 ) as Array<[EndpointKey, AccessRow]>;

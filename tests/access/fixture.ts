@@ -11,7 +11,7 @@ export const SECRET = 'Тайновская';
 export const SUBSCRIPTION = { offer: BOOTS.soldOut, email: 'waits@example.ru' };
 const ACCOUNT = '40817810000000000000';
 
-/** A customer with one object of each kind, by the identifiers that an attacker would guess. */
+/** A customer with one object of each kind. Its fields are the identifiers that an attacker would guess. */
 export interface CustomerFixture {
   fetch: TestShop['fetch'];
   customerId: string;
@@ -145,7 +145,7 @@ async function addBooking(shop: TestShop, customerId: string): Promise<string> {
   return number;
 }
 
-/** Inserts the rows that returns need, once for each shop. */
+/** Inserts the methods and reasons that every return and cancellation needs. Repeated calls do nothing. */
 export async function insertReturnMethods({ db }: TestShop): Promise<void> {
   await db
     .insertInto('return_sources')
@@ -267,7 +267,7 @@ const OWN_TABLES = [
   ['bonus_movements', 'customer_id'],
 ] as const;
 
-/** Reads all rows of the customer, to compare them before and after the attempts of others. */
+/** Reads all rows of the customer, so that a test can compare them before and after the attacks. */
 export async function readCustomerRows({ db }: TestShop, { customerId }: CustomerFixture): Promise<unknown> {
   const rows: Record<string, unknown> = {};
   for (const [table, column] of OWN_TABLES) {

@@ -3,7 +3,7 @@ import { type AccessRow, expectOwnerTokenOnly, expectSame } from './row.ts';
 
 const ABSENT = '00000000-0000-4000-8000-000000000000';
 
-/** Access of the owner's endpoints. No browser may call them. */
+/** Expected statuses of the owner's endpoints. No browser may call them. */
 export const ownerAccessTable: Record<Extract<EndpointKey, `${string}/owner/${string}`>, AccessRow> = {
   'POST /services/rest/v1/owner/prices': expectOwnerTokenOnly(),
   'POST /services/rest/v1/owner/stock': expectOwnerTokenOnly(),

@@ -13,7 +13,7 @@ const offer = { ...params({ id: BAG.offer }) };
 const PHONE = '+79165550000';
 const TOKEN = 'a'.repeat(43);
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-/** Body of the customer's own subscription. */
+/** Body that names the customer's own back-in-stock subscription. */
 const waiting = body({ email: SUBSCRIPTION.email, offer_ids: [String(SUBSCRIPTION.offer)] });
 const GIFT = {
   amount: 5000,
@@ -25,7 +25,7 @@ const GIFT = {
   phone: RECIPIENT.phone,
   send_on: TODAY,
 };
-/** Body with the customer's own address. */
+/** Body of a courier order to the customer's own address. */
 const courier = (mine: CustomerFixture) => ({
   city_id: MOSCOW,
   delivery_id: COURIER,
@@ -59,7 +59,7 @@ export const accessTable: Record<EndpointKey, AccessRow> = {
     ...params({ id: 1 }),
     query: () => ({ city_id: MOSCOW }),
   }),
-  // The store has no stock of it. Successful bookings are tested in backend/modules/booking.
+  // The store has no stock of this size. Successful bookings are tested in backend/modules/booking.
   'POST /services/rest/v1/products/booking': expectSame(409, {
     ...body({ productId: 1, userData: RECIPIENT, store_id: STORE, size: BOOTS.offer, city_id: MOSCOW }),
     keyed: true,
@@ -74,7 +74,7 @@ export const accessTable: Record<EndpointKey, AccessRow> = {
   'POST /services/rest/v1/products/search/asked': expectSuccess(body({ query: 'ботинки' })),
   'GET /services/rest/v1/products/subscribe': expectSuccess(),
   'POST /services/rest/v1/products/subscribe': expectSuccess(waiting),
-  // The same e-mail, from browsers that did not subscribe it. They must not delete the owner's subscription.
+  // The other browsers send the e-mail of the owner's subscription. They must not delete that subscription.
   'DELETE /services/rest/v1/products/subscribe': expectSuccess(waiting),
   'POST /services/rest/v1/products/subscribe/confirm': expectSame(422, body({ token: TOKEN })),
   'POST /services/rest/v1/products/subscribe/cancel': expectSame(422, body({ token: TOKEN })),
@@ -135,7 +135,7 @@ export const accessTable: Record<EndpointKey, AccessRow> = {
   'POST /services/rest/v1/orders/payment_receipt': expectOwnerOnly(200, {
     body: (mine) => ({ order_id: mine.received }),
   }),
-  // A payment's id has 122 random bits, so that only a browser that was redirected to its page has it.
+  // A payment's id has 122 random bits. Only a browser that was redirected to the payment's page has the id.
   'GET /v1/sandbox/payments/:id': expectSame(404, params({ id: UNKNOWN })),
   'POST /v1/sandbox/payments/:id': expectSame(404, {
     ...params({ id: UNKNOWN }),
@@ -227,7 +227,7 @@ export const accessTable: Record<EndpointKey, AccessRow> = {
     }),
     keyed: true,
   }),
-  // The body is no form. Permissions of uploads are tested in uploads.test.ts.
+  // The body is not a multipart form. Permissions of uploads are tested in uploads.test.ts.
   'POST /services/rest/v1/persistent/upload': expectSame(400, body({})),
   'POST /api/v1/certificate/form_settings': expectSame(404, body({ city_id: MOSCOW })),
   // The shop sells no certificates. Purchases are tested in backend/modules/certificate-sales.
@@ -252,7 +252,7 @@ export const accessTable: Record<EndpointKey, AccessRow> = {
   'GET /api/v1/auth/check': expectSuccess(),
   'POST /services/rest/v1/authentication/anonymous': expectSuccess(),
   'POST /services/rest/v1/authentication/start': expectSuccess(),
-  // Another number for each request, because two codes to one number must be two minutes apart.
+  // A new phone number for each request, because two codes to one number must be two minutes apart.
   'POST /services/rest/v1/authentication/get_code': expectSuccess({
     body: () => ({ phone: generatePhone() }),
   }),
@@ -260,7 +260,7 @@ export const accessTable: Record<EndpointKey, AccessRow> = {
     422,
     body({ phone: PHONE, code: '000000', hash: UNKNOWN }),
   ),
-  // Another login for each request, because after three failures in a row a login has to wait.
+  // A new login for each request, because after three failures in a row a login has to wait.
   'POST /services/rest/v1/authentication/user': expectSame(422, {
     body: () => ({ login: `${randomUUID()}@example.ru`, password: 'wrong' }),
   }),

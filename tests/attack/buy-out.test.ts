@@ -19,8 +19,8 @@ import { FAST, placeFastOrder, setStoreStock } from '../fast-orders.ts';
 /** Stock of the attacked demo shop, in units. */
 const STOCK = 19_240;
 /**
- * Maximum number of unpaid units for one phone. BY_NETWORK is the maximum for one network, with a new phone
- * in each order.
+ * Maximum number of unpaid units that one phone can order. BY_NETWORK is the maximum for one network that
+ * uses a new phone in each order.
  */
 const BY_PHONE = 10;
 const BY_NETWORK = 60;
@@ -79,7 +79,7 @@ const oneClick = async (fetch: TestShop['fetch'], phone: string): Promise<number
   return status;
 };
 
-/** Makes half of the attempts at once and then the other half in sequence. */
+/** Makes half of the attempts concurrently, and then the other half one after another. */
 async function attack(attempt: (index: number) => Promise<number>): Promise<number[]> {
   const indexes = Array.from({ length: ATTEMPTS }, (_, index) => index);
   const answers = await Promise.all(indexes.slice(ATTEMPTS / 2).map(attempt));

@@ -31,7 +31,7 @@ async function listAllValues(): Promise<Record<string, string[]>> {
 
 const invented = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`);
 
-it('refuses a request with all filter values twice, and accepts one with every value once', async () => {
+it('refuses a request that contains every filter value twice, and accepts one that contains each value once', async () => {
   const all = await listAllValues();
   expect((await request(shop.fetch, FILTERS, { url: 'view/all', filters: all })).status).toBe(200);
   for (const wrong of [
@@ -52,7 +52,7 @@ it('refuses a request with all filter values twice, and accepts one with every v
       ).toBe(400);
 });
 
-it('reads from an address of any length only as many filters as the contract allows', () => {
+it('parses at most as many filters as the contract allows, however long the address is', () => {
   const filters = ['color', 'type', 'material', 'season', 'heel', 'brand'];
   const { filters: read } = parseCatalogQuery(
     filters.map((name) => `filter[${name}]=${invented(80).join(',')}`).join('&'),
@@ -63,7 +63,7 @@ it('reads from an address of any length only as many filters as the contract all
 });
 
 /**
- * Measures the minimum duration of several runs in ms, because it depends least on other load of the machine.
+ * Measures the shortest of several runs, in ms. The minimum depends least on other load of the machine.
  */
 async function costOf(ask: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
@@ -77,7 +77,7 @@ async function costOf(ask: () => Promise<unknown>): Promise<number> {
 
 it('answers the most expensive allowed request in at most three times the duration of an ordinary one', async () => {
   const all = await listAllValues();
-  // Another city each time, because otherwise the answer would be cached.
+  // A new city in each request, because otherwise the response would be cached.
   let city_id = 1_000;
   const facets = (body: object) => () => {
     city_id++;
@@ -104,7 +104,7 @@ it('answers a search of symbols in about the duration of a search of words', asy
     expect(await costOf(() => search(shop.fetch, query))).toBeLessThan(3 * words + 20);
 });
 
-it('limits a network to a hundred expensive requests in ten seconds, but not its neighbors and not the shop’s own pages', async () => {
+it('limits a network to a hundred expensive requests in ten seconds, but limits neither other networks nor the shop’s own pages', async () => {
   const count = (fetch: TestShop['fetch']) =>
     request(fetch, 'POST /api/v1/sections/filter/cnt', { url: 'shoes' });
   const statuses: number[] = [];

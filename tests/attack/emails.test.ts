@@ -23,7 +23,7 @@ import { confirmPhone, generatePhone } from '../phones.ts';
 
 const VICTIM = 'victim@example.ru';
 /**
- * Maximum number of e-mails to one mailbox in a day that one network causes. OF_ALL is the maximum for all
+ * Maximum number of e-mails a day to one mailbox that one network can cause. OF_ALL is the maximum for all
  * networks together.
  */
 const OF_ONE = 10;
@@ -94,18 +94,18 @@ it('limits one network without cookies to ten e-mails to a mailbox, for all kind
   expect(emails).toBeLessThanOrEqual(OF_ONE);
 });
 
-it('limits many networks to thirty e-mails, and stores their orders and messages without the e-mails', async () => {
+it('limits many networks together to thirty e-mails to a mailbox, and still stores their orders and messages', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 80; index++) statuses.push(await causeEmail(`10.1.${index}.1`, index));
   const emails = await countEmailsTo(VICTIM);
   expect(emails).toBeGreaterThan(OF_ONE);
   expect(emails).toBeLessThanOrEqual(OF_ALL);
-  // Only a subscription is refused, because it is useless without its e-mail.
+  // Of these requests only subscriptions are refused, because they are useless without their e-mails.
   expect(statuses.filter((status, index) => index % 3 !== 2 && status !== 200)).toEqual([]);
   expect(statuses.filter((status, index) => index % 3 === 2 && status === 429).length).toBeGreaterThan(0);
 });
 
-it('sends the e-mails of an order to its own customer, and to a guest elsewhere, despite a stranger’s flood', async () => {
+it('sends a guest from another network, or the signed-in customer, the order’s e-mail in spite of a stranger’s flood', async () => {
   for (let index = 0; index < 60; index++) await causeEmail('203.0.113.7', index);
   await shop.db.deleteFrom('outbox').execute();
   const body = { ...FAST, user_info: { ...FAST.user_info, email: VICTIM } };
@@ -118,7 +118,7 @@ it('sends the e-mails of an order to its own customer, and to a guest elsewhere,
   expect(await countEmailsTo(VICTIM)).toBe(1);
 });
 
-it('limits e-mails of a confirmed phone that repeatedly orders and cancels to ten for one mailbox', async () => {
+it('limits e-mails to a mailbox to ten when a visitor with a confirmed phone repeatedly orders and cancels', async () => {
   const browser = openBrowserAt(shop, '203.0.113.7');
   const phone = generatePhone();
   await request(browser, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
@@ -170,7 +170,7 @@ it('limits SMS to the phone of an order to twelve a day, and to six from one net
 
 /** Phishing text that a stranger wants the shop to send to a victim. */
 const PHISHING = 'Вы выиграли! Заберите приз на evil-shop.ru или звоните 8 900 000-00-00';
-/** Renders all queued e-mails to visitors as they are sent. */
+/** Renders all queued e-mails to visitors. E-mails to the shop's staff are deleted. */
 async function renderQueuedEmails(): Promise<string[]> {
   await shop.db.deleteFrom('outbox').where(sql<boolean>`payload->>'template' = 'feedback'`).execute();
   return (await renderOutboxEmails(shop)).map(({ subject, text, html }) => [subject, text, html].join('\n'));
@@ -216,7 +216,7 @@ it('repeats no text of a stranger to an unconfirmed mailbox', async () => {
   const emails = await renderQueuedEmails();
   expect(emails).toHaveLength(3);
   for (const mail of emails) expect(mail).not.toMatch(/evil-shop|приз|выиграли|8 900/);
-  // The shop's own texts are included.
+  // The e-mails still contain the shop's own texts.
   expect(emails.join()).toContain('Мы получили ваше сообщение');
   expect(emails.join()).toContain('Москва. Адрес целиком есть на странице заказа');
 });
@@ -228,7 +228,7 @@ it('repeats customers’ own text to their confirmed mailbox', async () => {
   for (const mail of await renderQueuedEmails()) expect(mail).toContain('evil-shop');
 });
 
-it('does not repeat it to another mailbox that a customer has typed', async () => {
+it('does not repeat customers’ own text to another mailbox that they have typed', async () => {
   const { fetch } = await signInCustomer(shop, {
     ...CUSTOMER,
     email: 'third@example.ru',

@@ -36,7 +36,7 @@ async function expectHonest(response: Response): Promise<void> {
   expect(errors[0].message).toMatch(/^[А-Я].+/);
 }
 
-/** Expects only these messages in the error log, and clears it. */
+/** Expects only these messages in the error log, and clears the log. */
 function expectLogged(...messages: string[]): void {
   const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
   for (const line of lines)
@@ -65,7 +65,7 @@ describe('a full disk', () => {
     const me = test.browser();
     expect((await me(PATHS.add, { method: 'POST', body: { quantity: 1 } })).status).toBe(200);
     expect((await me(PATHS.cart)).status).toBe(200);
-    // As the embedded database does when its disk is nearly full: backend/db/maintenance.ts.
+    // The embedded database does the same when its disk is nearly full: see backend/db/maintenance.ts.
     await sql`SET default_transaction_read_only = on`.execute(test.db);
     expect((await me(PATHS.cart)).status).toBe(200);
     await expectHonest(await me(PATHS.add, { method: 'POST', body: { quantity: 2 } }));

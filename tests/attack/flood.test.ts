@@ -7,9 +7,7 @@ import {
   type TestGateway,
 } from '#gateway/testing.ts';
 
-/**
- * Addresses from the documentation ranges: the attacker, a neighbor in the same IPv6 network, and a shopper.
- */
+/** IP addresses of the attacker and of a shopper, from the ranges that are reserved for documentation. */
 const FLOOD = '203.0.113.7';
 const SHOPPER = '198.51.100.9';
 
@@ -32,7 +30,7 @@ function holdPages() {
   return { asked: requested, handle, held, open };
 }
 
-/** Waits up to a minute, because a hundred connections are slow on a busy machine. */
+/** Repeats a check for up to a minute, because a hundred connections are slow on a busy machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 
 /** Resolves when this many requests have arrived. */
@@ -48,7 +46,7 @@ function arrivals({ server }: TestGateway, count: number): Promise<void> {
 
 const sentFrom = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-it('queues renders fairly by network, so that a flood of new pages does not delay others', async () => {
+it('queues renders fairly by network, so that a flood of new pages does not delay other networks', async () => {
   const { asked: requested, handle, held, open } = holdPages();
   const gateway = await openGateway(handle, { proxyDepth: 1 });
   const { send } = gateway;
@@ -116,7 +114,7 @@ it('serves a stale copy at once, without an error, to a network that has exceede
   const arrived = arrivals(gateway, 110);
   for (let page = 0; page < 110; page++) send(`/product/${page}`, own).catch(() => {});
   await arrived;
-  // The address may have become a redirect, so that the cached page must be revalidated.
+  // After this invalidation the cached page must be revalidated, because its address may now be a redirect.
   cache.invalidate(['address:/stores']);
   const from = performance.now();
   expect((await send('/stores', own)).status).toBe(200);
@@ -162,7 +160,7 @@ it('limits the calls of one network: 24 concurrent, 200 queued, 429 for the rest
       headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
       body: '{}',
     });
-  // One subscriber has many addresses in one network.
+  // All these addresses are in the network of one subscriber.
   const flood = Array.from({ length: 260 }, (_, index) => call(`2001:db8::${(index + 1).toString(16)}`));
   const refusals: ReceivedResponse[] = [];
   for (const one of flood) void one.then((answer) => answer.status === 429 && refusals.push(answer));
@@ -188,7 +186,7 @@ it('limits the calls of one network: 24 concurrent, 200 queued, 429 for the rest
   ).toHaveLength(224);
 });
 
-it('delays refusals of the shop, which cost a database query, to one a second for each concurrent call', async () => {
+it('delays refusals that cost a database query to one a second for each concurrent call', async () => {
   let requested = 0;
   const held: Array<() => void> = [];
   let isOpen = false;

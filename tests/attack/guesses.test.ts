@@ -24,7 +24,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('rate_limits').execute();
 });
 
-/** Opens a browser of one IPv6 subscriber, with another address for each index. */
+/** Opens a browser of one IPv6 subscriber. The index selects one of forty addresses in the subscriber's network. */
 const network = (index: number) => openBrowserAt(shop, `2001:db8:9:9::${(index % 40) + 1}`);
 /** Places an order as its owner. @returns its number */
 async function buy(): Promise<string> {
@@ -33,7 +33,7 @@ async function buy(): Promise<string> {
 }
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
-it('limits guesses of the owner’s token to twenty an hour for a network, logs them without the value, and locks no other client out', async () => {
+it('limits guesses of the owner’s token to twenty an hour for a network, logs them without the value, and does not lock out other clients', async () => {
   const lines: string[] = [];
   const { fetch } = createBackend({
     ...shop,
@@ -89,7 +89,7 @@ it('limits guesses of a certificate to twenty an hour for a network that drops i
   expect(count(statuses, 429)).toBe(5);
 });
 
-it('limits guesses of a card’s PIN by one network without limiting its owner', async () => {
+it('limits guesses of a gift card’s PIN by one network without limiting the card’s owner', async () => {
   await insertCertificate(shop, CARD_NUMBER, { pin: '4321' });
   const check = (fetch: TestShop['fetch'], pin: string) =>
     request(fetch, 'POST /api/v1/form/check_certificate', { number: CARD_NUMBER, pin });
@@ -112,7 +112,7 @@ it('limits guesses of a phone’s last digits so that ten thousand of them would
   expect((await track('10.5.0.1', FAST.user_info.phone)).status).toBe(200);
 });
 
-it('limits invalid order links to a hundred an hour for a network, and accepts the valid link from there too', async () => {
+it('limits invalid order links to a hundred an hour for a network, and still accepts the valid link from that network', async () => {
   const number = await buy();
   const { payload } = await shop.db
     .selectFrom('outbox')

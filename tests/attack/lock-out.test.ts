@@ -35,7 +35,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
 });
 
-/** Repeats a request until it is answered with 429. @returns that answer */
+/** Repeats a request until the response is a 429. @returns the 429 response */
 async function untilRefused(
   attempt: (index: number) => Promise<{ status: number; messages: string[]; retryAfter: string | null }>,
 ) {
@@ -46,13 +46,13 @@ async function untilRefused(
   throw new Error('nothing was refused');
 }
 
-/** Expects the waiting time of a refusal in its header and in its message. */
+/** Expects that a refusal states the waiting time in its header and in its message. */
 const expectWait = ({ messages, retryAfter }: { messages: string[]; retryAfter: string | null }) => {
   expect(Number(retryAfter)).toBeGreaterThan(0);
   expect(messages.join()).toMatch(/через (?:\d|час)/);
 };
 
-/** Opens a browser in one IPv6 subscriber’s network, with another address for each index. */
+/** Opens a browser of one IPv6 subscriber. Each index has its own address in the subscriber's network. */
 const inOneNetwork = (index: number) => openBrowserAt(shop, `2001:db8:7:7::${(index + 1).toString(16)}`);
 
 describe.each([
@@ -76,7 +76,7 @@ describe.each([
     expect((await logIn(openBrowserAt(shop, OWNER), CUSTOMER.email, PASSWORD)).status).toBe(200);
   });
 
-  it('of restore e-mails: the owner gets one, and the links requested by others are valid too', async () => {
+  it('of restore e-mails: the owner receives one, and the links that others requested are valid too', async () => {
     expectWait(await untilRefused((index) => sendRestore(stranger(index), CUSTOMER.email)));
     const strangers = await listQueuedEmails(shop);
     expect(strangers).toHaveLength(5);
@@ -87,14 +87,14 @@ describe.each([
       expect((await openMagicLink(openBrowserAt(shop, OWNER), token)).status).toBe(200);
   });
 
-  it('of parcel tracking: a client with the right digits or the whole phone sees the parcel', async () => {
+  it('of parcel tracking: a client with the right digits or the full phone sees the parcel', async () => {
     const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
     const track = (fetch: TestShop['fetch'], phone: string) =>
       request(fetch, 'POST /services/rest/v1/tracking/history', { number, phone });
     expectWait(await untilRefused((index) => track(stranger(index), String(1000 + index))));
     for (const phone of [RECIPIENT.phone.slice(-4), RECIPIENT.phone])
       expect((await track(openBrowserAt(shop, OWNER), phone)).status).toBe(200);
-    // The whole phone is accepted in the stranger’s own network too.
+    // The full phone is accepted from the stranger’s own network too.
     expect((await track(stranger(0), RECIPIENT.phone)).status).toBe(200);
   });
 });

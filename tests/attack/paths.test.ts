@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createRecordingHandler, openGateway } from '#gateway/testing.ts';
 import { sendRawRequest } from '../raw-request.ts';
 
-/** Spellings of a path that resolves to another path. */
+/** Prefixes that make a path resolve to another path. */
 const DETOURS = [
   ...[
     '/x/../',
@@ -80,7 +80,7 @@ it.each([
   expect(requests).toEqual([]);
 });
 
-it('allows only reads of a page, also under an address of the API', async () => {
+it('allows only reads of a page, also when its path begins like an API path', async () => {
   const { requests, handle } = createRecordingHandler();
   const { send } = await openGateway(handle);
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])

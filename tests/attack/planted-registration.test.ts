@@ -62,7 +62,7 @@ describe('a registration that a stranger has begun with the victim’s e-mail', 
     expect(await isSignedIn(stranger)).toBe(false);
   });
 
-  it('does not mix with the victim’s own: the earlier e-mail’s link is invalid, in either order', async () => {
+  it('does not mix with the victim’s own registration: the later registration invalidates the earlier link', async () => {
     const [stranger, victim] = [shop.browser(), shop.browser()];
     await register(stranger, EVIL);
     const planted = await getLastLinkToken(shop);
@@ -73,7 +73,7 @@ describe('a registration that a stranger has begun with the victim’s e-mail', 
     expect((await logIn(shop.browser(), VICTIM, EVIL.password)).status).toBe(422);
   });
 
-  it('names the registered person in its e-mail, and allows the stranger no text and no link', async () => {
+  it('names the registered person in its e-mail, and removes links, HTML and long text from that name', async () => {
     await register(shop.browser(), EVIL);
     const [email] = await renderOutboxEmails(shop);
     expect(email?.text).toContain('«Злой Чужой»');
@@ -113,7 +113,7 @@ describe('a stranger’s profile', () => {
     expect((await confirmLink(evil.fetch, token)).status).toBe(200);
   });
 
-  it('is named, before the confirmation, to the visitor who opens a link that signs into it', async () => {
+  it('is named, before the confirmation, to a visitor whose link would sign into that profile', async () => {
     await signInCustomer(shop, { email: 'evil@example.ru' });
     await sendRestore(shop.browser(), 'evil@example.ru');
     const token = await getLastLinkToken(shop);

@@ -3,7 +3,7 @@ import { getRounds } from '#tests/depth.ts';
 import { type RecordedWork, recordWork, simulatePowerCuts } from '../power-cut/index.ts';
 
 const WRITES = getRounds(24, 60);
-/** Each cut opens a database. tests/deep/power-cut.test.ts makes a hundred of them. */
+/** Number of power cuts. It is small, because a database is opened after each: see tests/deep/power-cut.test.ts. */
 const CUTS = getRounds(2, 8);
 
 describe('a power cut', () => {

@@ -15,7 +15,7 @@ import { openBrowserAt } from '../networks.ts';
 import { generatePhone } from '../phones.ts';
 import { makeFile, upload } from '../uploads.ts';
 
-/** Number of /64 networks in a /56, which a provider assigns to one line. */
+/** Number of /64 networks in a /56. Providers assign a /56 to one subscriber. */
 const NETWORKS = 256;
 const addressOf = (network: number) => `2001:db8:56:${network.toString(16)}::1`;
 const KNOWN_PHONE = '+79165550101';
@@ -47,7 +47,7 @@ const orderOf = (phone: string) => ({
 });
 
 it(
-  'limits 256 networks of one /56 together, and a known customer’s browser there signs in, orders and uploads',
+  'limits 256 networks of one /56 together, while a known customer’s browser in that /56 signs in, orders and uploads',
   async () => {
     expectLoggedErrors();
     const codes = await repeatConcurrently(NETWORKS, (network) =>
@@ -63,7 +63,7 @@ it(
     );
     expect(countAccepted(orders), 'orders').toBe(60);
 
-    // The worst case for others: strangers elsewhere have also used up the shop's total of codes.
+    // The worst case for the known customer: strangers have also used up the limit of codes of the whole shop.
     await shop.db
       .insertInto('rate_limits')
       .values({ action: 'code-total', subject: 'shop', count: 1000, started_at: NOON })
@@ -74,7 +74,7 @@ it(
     const known = openBrowserAt(shop, addressOf(1), jar);
     expect((await signInWithCode(known, await startSignIn(shop, known, KNOWN_PHONE))).status).toBe(200);
     expect((await placeFastOrder(known, orderOf(KNOWN_PHONE))).status).toBe(200);
-    // An order with another phone needs a code, and then it is accepted.
+    // An order with another phone needs a code to that phone.
     const other = generatePhone();
     const check = await request(known, 'POST /services/rest/v1/phone/check', { phone: other });
     expect(check).toMatchObject({ status: 200, result: { confirmed: false } });

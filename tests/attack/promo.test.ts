@@ -59,7 +59,7 @@ const checkout = (fetch: Fetch, user_info: User) =>
 const oneClick = (user_info: User, fetch = shop.browser()) =>
   placeFastOrder(fetch, { ...FAST, promocode: CODE, user_info }, crypto.randomUUID());
 
-/** Sums up answers: number of orders with the discount, and of all orders. Other answers must be 409. */
+/** Counts the orders with the discount, and all orders. Every other response must be a 409. */
 async function outcome(answers: ReadonlyArray<{ status: number; result?: unknown }>) {
   const made = answers.filter(({ status }) => status === 200);
   const cheap = made.filter(({ result }) => placedOrder.parse(result).final_amount === 4200);
@@ -106,7 +106,7 @@ it.each([
   expect(await outcome(answers)).toEqual({ cheap: 1, made: 1 });
 });
 
-it('accepts it only once from a customer who orders for ten recipients in one click at once', async () => {
+it('accepts a code only once from a customer who sends ten concurrent one-click orders for ten recipients', async () => {
   await limit({ max_uses_per_shopper: 1 });
   const { fetch, id } = await signInCustomer(shop, { phone: createRecipient().phone, email: null });
   const { phone } = await shop.db

@@ -12,7 +12,7 @@ const INBOX = '/services/rest/v1/dev/inbox';
 const CODE = '483915';
 /** Headers of a direct connection from a browser on the shop's machine. */
 const BROWSER = { connection: 'keep-alive' };
-/** Headers of proxies that add no headers: their connection differs from a browser's. */
+/** Headers of proxies that add no forwarding headers. Only the `Connection` header differs from a browser's. */
 const SILENT: Array<Record<string, string>> = [{ Connection: 'close' }, {}];
 /** Headers that proxies add for their clients, on a keep-alive connection. */
 const PROXIES: Array<Record<string, string>> = [
@@ -80,7 +80,7 @@ async function openSandboxShop(proxyDepth: number) {
       let text = '';
       socket.setEncoding('utf8').on('data', (part) => {
         text += part;
-        // A keep-alive connection stays open after the answer.
+        // A keep-alive connection stays open after the response, so the test closes it.
         if (/"status":"(?:success|error)"/.test(text)) socket.destroy();
       });
       socket.once('error', reject);

@@ -24,11 +24,11 @@ const envelope = z.object({ result: z.unknown().optional() });
 interface Answer {
   status: number;
   result: unknown;
-  /** Session cookie that the answer sets. Empty if it sets none. */
+  /** Session cookie that the response sets. Empty if the response sets no cookie. */
   sid: string;
 }
 
-/** Sends a request with the cookie that the tab had at that time. The browser may have a newer cookie. */
+/** Sends a request with the given cookie, even if a response has set a newer cookie since. */
 async function send(
   cookie: string,
   path: string,
@@ -68,7 +68,7 @@ async function newCustomer(): Promise<Person> {
 
 const linkOf = ({ id }: Person) => insertLink(shop.db, { kind: 'restore', customer_id: id }, NOON);
 interface Entrance {
-  /** The guest's cookie at that time. */
+  /** The guest's cookie before the sign-in. */
   cookie: string;
   enter: () => Promise<Answer>;
 }
@@ -120,7 +120,7 @@ const MESSAGE = {
 const finds = async (query: RawBuilder<unknown>) => (await query.execute(shop.db)).rows.length > 0;
 const hasOrder = (id: string) => sql<boolean>`EXISTS (SELECT FROM orders WHERE shopper_id = ${id})`;
 
-/** Builds fourteen writes of a page, each with a query that finds it in the customer's data afterwards. */
+/** Builds fourteen writes of a page, each with a query that looks for its result in the customer's data. */
 function writesOf(cookie: string, addressId: number) {
   const key = randomUUID();
   const keyed = { 'idempotency-key': key };
@@ -170,7 +170,7 @@ function writesOf(cookie: string, addressId: number) {
   ];
 }
 
-/** Counts rows of guests without a session. */
+/** Counts rows of shoppers who have neither a session nor an account. */
 async function orphans(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int FROM (
@@ -186,8 +186,8 @@ const SPREAD_MS = 15;
 const countSessions = async () => (await shop.db.selectFrom('sessions').select('id').execute()).length;
 
 /**
- * Sends fourteen writes of a guest's page while its shopper signs in. @param isStored true when the guest has
- * a session
+ * Sends fourteen writes of a guest's page while the guest signs in.
+ * @param isStored true when the guest already has a stored session
  */
 async function round(way: string, isStored: boolean) {
   const who = await newCustomer();
@@ -204,7 +204,7 @@ async function round(way: string, isStored: boolean) {
   if (!entrance) throw new Error('no such way to sign in');
   cookie = entrance.cookie;
   const sessions = await countSessions();
-  /** Cookie that the browser stores, from the latest answer. */
+  /** Cookie that the browser has stored from the latest response. */
   let held = cookie;
   const keep = (answer: Answer) => {
     held = answer.sid || held;
@@ -225,7 +225,7 @@ async function round(way: string, isStored: boolean) {
   const lost = [];
   for (const [index, { status }] of answers.entries())
     if (status === 200 && !(await writes[index]?.isKept(who))) lost.push(index);
-  // Requests of a tab with the replaced cookie. None of their answers sets a cookie.
+  // Requests of a tab that still has the replaced cookie. None of their responses may set a cookie.
   const late = await Promise.all(writes.map(({ send }) => send()));
   const { result } = await send(held, '/api/v1/auth/check', 'GET');
   return {
@@ -237,7 +237,7 @@ async function round(way: string, isStored: boolean) {
         .filter((status) => ![200, 409, 422].includes(status)),
       lateCookies: late.map(({ sid }) => sid).filter(Boolean),
       customer: z.object({ customer_id: z.string().nullable() }).parse(result).customer_id === who.id,
-      // The guest's session, which now belongs to the customer.
+      // Surplus sessions. A sign-in creates a session only for a guest who has none.
       more: (await countSessions()) - sessions - (isStored || way === 'code' ? 0 : 1),
     },
   };

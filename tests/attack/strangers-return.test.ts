@@ -30,7 +30,7 @@ beforeEach(async () => {
 const DIGITS = RECIPIENT.phone.slice(-4);
 const STRANGER = { name: 'Чужой', surname: 'Человек', phone: '+79990000001', email: 'chuzhoy@example.ru' };
 
-/** Delivers an order. Returns its buyer, number and the token of its link, and deletes its messages. */
+/** Delivers an order and deletes its messages. @returns its buyer, its number and the key of its link */
 async function createDeliveredOrder() {
   const buyer = shop.browser();
   const number = await placeOrder(buyer, [BAG.offer, 1]);
@@ -41,7 +41,7 @@ async function createDeliveredOrder() {
 }
 
 describe('a stranger who has read the parcel’s label', () => {
-  it('cannot return or list items by the number and the last four digits of the phone', async () => {
+  it('cannot return or list items with the order’s number and the last four digits of its phone', async () => {
     const { buyer, number } = await createDeliveredOrder();
     const stranger = shop.browser();
     for (const order_phone of [DIGITS, ` ${DIGITS} `, '', '+79160004567'])
@@ -72,8 +72,8 @@ describe('a stranger who has read the parcel’s label', () => {
   });
 });
 
-describe('a return by a person who has the whole phone', () => {
-  it('is announced to the order’s own e-mail and phone, and its shopper sees the account of the refund', async () => {
+describe('a return by a stranger who has the full phone', () => {
+  it('is announced to the order’s e-mail and phone, and the order’s shopper sees the account of the refund', async () => {
     const { buyer, number } = await createDeliveredOrder();
     const made = await createReturn(shop.browser(), number, {
       order_phone: RECIPIENT.phone,
@@ -103,7 +103,7 @@ describe('a return by a person who has the whole phone', () => {
     expect((await findOrder(buyer, number)).returns).toEqual([{ number: made, status_title: 'Принята' }]);
   });
 
-  it('is announced to the order’s e-mail even when the same one was typed', async () => {
+  it('is announced to the order’s e-mail even when the stranger typed the same e-mail', async () => {
     const { number } = await createDeliveredOrder();
     const made = await createReturn(shop.browser(), number, { order_phone: RECIPIENT.phone });
     expect(await listQueuedEmails(shop)).toEqual([
@@ -125,7 +125,7 @@ describe('a return by a person who has the whole phone', () => {
     expect(mine.find((one) => one.number === made)).toMatchObject({ seen_as: 'buyer', contact: null });
   });
 
-  it('is found by its shopper with their own phone, which differs from the phone of the return', async () => {
+  it('is found by the order’s shopper with the order’s phone, although the stranger typed another phone', async () => {
     const { number } = await createDeliveredOrder();
     const made = await createReturn(shop.browser(), number, {
       order_phone: RECIPIENT.phone,
@@ -136,7 +136,7 @@ describe('a return by a person who has the whole phone', () => {
   });
 });
 
-it('announces the shopper’s own return only by e-mail, and to the order’s address when another was typed', async () => {
+it('announces the shopper’s own return only by e-mail, also to the order’s e-mail when another was typed', async () => {
   const { buyer, number } = await createDeliveredOrder();
   const made = await createReturn(buyer, number, { contact: { ...RECIPIENT, email: 'drugoy@example.ru' } });
   expect(await listQueuedEmails(shop)).toEqual([

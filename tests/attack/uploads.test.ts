@@ -35,7 +35,7 @@ function from(address: string): TestShop['fetch'] {
 }
 const photo = () => makeFile('jpeg', 'a.jpg');
 
-/** Returns a defective item with five photographs, as a shopper does from order to request. */
+/** Orders an item, uploads five photos and requests the item's return as defective. */
 async function returnsWithPhotos(): Promise<void> {
   const me = from(HONEST);
   const number = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 1]));
@@ -48,7 +48,7 @@ async function returnsWithPhotos(): Promise<void> {
   expect(await listReturns(me)).toMatchObject([{ order_number: number, photos: 5 }]);
 }
 
-/** Sends a form as a stream, so that it may be incomplete. */
+/** Sends a form as a stream, so that a test can omit the form's end. */
 function sendStream(address: string, body: ReadableStream<Uint8Array>): Promise<Response> {
   const { db, providers, uploadsDir } = shop;
   const { fetch } = createBackend({
@@ -66,7 +66,7 @@ function sendStream(address: string, body: ReadableStream<Uint8Array>): Promise<
   return fetch(new Request(SITE_URL + UPLOAD, init));
 }
 
-/** Sends the beginning of a form and then nothing until it is stopped. */
+/** Sends the beginning of a form and keeps the request open until the test stops it. */
 function sendSlowForm(address: string) {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
   let stop = () => {};
@@ -87,7 +87,7 @@ async function sendLargest(address: string): Promise<{ status: number; id: strin
   return { status, id };
 }
 
-/** Inserts feedback to which files are attached permanently. */
+/** Inserts a feedback message, to which a test attaches uploads. */
 async function insertMessage(): Promise<number> {
   await shop.db.insertInto('feedback_themes').values({ id: 1, title: 'Вопрос' }).execute();
   const nothing = { name: '', last_name: '', phone: '', email: '', content: '', consent: null };
@@ -112,7 +112,7 @@ describe('a stranger who sends files', () => {
     expect((await upload(from(ATTACKER), photo())).status).toBe(200);
   });
 
-  it('does not exhaust them from many networks of one /56 or /48', async () => {
+  it('does not exhaust the upload slots from many networks of one /56 or /48', async () => {
     const forms = Array.from({ length: 60 }, (_, network) =>
       sendSlowForm(`2001:db8:77:${network.toString(16)}::1`),
     );
@@ -143,7 +143,7 @@ describe('a stranger who sends files', () => {
     let taken = 0;
     for (let sent = 0; sent < 44; sent++)
       if ((await sendLargest(`2001:db8:78:${sent.toString(16)}::1`)).status === 200) taken++;
-    // Four times the 150 MB of one network: forty files of 15 MB.
+    // The limit is four times the 150 MB of one network, which is forty files of 15 MB.
     expect(taken).toBe(40);
     await returnsWithPhotos();
   });
@@ -164,8 +164,8 @@ describe('a stranger who sends files', () => {
       taken++;
       await shop.db.updateTable('uploads').set({ feedback_id }).where('id', '=', id).execute();
     }
-    // The daily limit of 400 MB allows 26 of 40 files, and one more because the last file is counted as
-    // small.
+    // The daily limit of 400 MB allows 26 files of 15 MB. One more is accepted, because its real size is small
+    // when the limit is checked.
     expect(taken).toBe(27);
     await returnsWithPhotos();
   });

@@ -21,7 +21,7 @@ const MAX_ANSWER_BYTES = 8 * 1024;
 
 const times = (count: number, text: string) => Array.from({ length: count }, () => text).join('&');
 
-/** Lists the faults of an answer: a server error, too many errors, too many bytes. */
+/** Lists the faults of a response: a server error, too many errors, or too many bytes. */
 async function wrongOf(path: string, init: Parameters<TestShop['fetch']>[1]): Promise<string[]> {
   const headers = { authorization: `Bearer ${OWNER_TOKEN}`, 'idempotency-key': crypto.randomUUID() };
   const response = await shop.fetch(path, { ...init, headers });
@@ -43,7 +43,7 @@ describe('the worst body of every endpoint', { timeout: 300_000 }, () => {
     const wrong: string[] = [];
     for (const body of buildHostileBodies(schema)) {
       wrong.push(...(await wrongOf(path, { method, body })));
-      // Counted before truncation too, because each issue costs time.
+      // Issues are also counted before the list is truncated, because each issue costs time.
       const issues = isBoundedBody(body) ? (schema.safeParse(body).error?.issues.length ?? 0) : 0;
       if (issues > maxIssues) wrong.push(`${key}: ${issues} issues`);
     }

@@ -45,7 +45,7 @@ export class Sessions {
     return session;
   }
 
-  /** Places an order. A repeat with the same key returns the first order. @returns its number */
+  /** Places an order. A repeat with the same key returns the first order's number. @returns the order's number */
   placeOrder(c: Context): string {
     const session = this.getSession(c);
     const key = c.req.header('idempotency-key') ?? randomUUID();

@@ -15,8 +15,8 @@ export interface ConformingServer {
 
 /**
  * Opens a server that implements sections 3 and 7 of the specification exactly, without further fields or
- * calls. Its "not found" for a known address has another text than for an unknown address.
- * @param alter replaces an answer, by the request and the server's own answer
+ * calls. Its 404 for a missing entity differs in text from its 404 for an unknown address.
+ * @param alter returns the response to send. It receives the request and the server's own response
  */
 export function openConformingServer(
   alter: (request: Request, response: Response) => Response | Promise<Response> = (_, response) => response,

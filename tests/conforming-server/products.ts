@@ -63,7 +63,7 @@ export const getColor = ({ id }: Product): (typeof COLORS)[number] => (id % 3 ==
 
 export const SECTION = { id: 10, code: 'bags', title: 'Сумки' };
 const AT = { lat: 55.75396, lon: 37.620393 };
-/** Ids are numbers in some answers and strings of digits in others, as in many shops. */
+/** A city. Ids are numbers in some responses and strings of digits in others, as in many shops. */
 export const CITY = { id: '42', name: 'Москва', location_id: '84', code: 'moscow' };
 export const OTHER_CITY = { id: '43', name: 'Тула', location_id: '85', code: 'tula' };
 export const LOCATION = {

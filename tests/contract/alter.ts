@@ -1,14 +1,14 @@
-/** Replaces the answer of a conforming server by a deviating one. */
+/** Function that replaces the response of a conforming server by a deviating response. */
 export type Alter = (request: Request, response: Response) => Response | Promise<Response>;
 
-/** A planted deviation, with the call and the field that its report must contain. */
+/** A planted deviation, with the call and the text that the check's report must contain. */
 export interface Deviation {
   name: string;
   /** The call that must be reported. */
   endpoint: string;
   /** Part of the report, usually the field. */
   field: string;
-  /** True when it must be reported as a note, not as a difference. */
+  /** True when the deviation must be reported as a note, not as a difference. */
   isNote?: true;
   alter: Alter;
 }
@@ -22,7 +22,7 @@ export const isAt = (request: Request, endpoint: string): boolean => {
   return request.method === method && patternOf(path).test(new URL(request.url).pathname);
 };
 
-/** Alters the successful answers of one call. */
+/** Alters the results of one call when it succeeds. */
 export const alterResult =
   (endpoint: string, change: (result: never, request: Request) => unknown): Alter =>
   async (request, response) => {
@@ -76,7 +76,7 @@ export const removeCookies: Alter = (_, response) => {
   return response;
 };
 
-/** Refuses requests of a call when their body matches a condition. */
+/** Refuses requests to a call when their body matches a condition. */
 export const refuseMatching =
   (endpoint: string, isRefused: (body: Record<string, unknown>) => boolean): Alter =>
   async (request, response) =>

@@ -30,7 +30,7 @@ const missing = () => new Response('<h1>404</h1>', { status: 404, headers: { 'co
 
 const withMenu = (url: string) => () => [{ name: 'Сумки', url, sub_items: [] }];
 
-/** Replaces a part of every cookie that is set. */
+/** Replaces a part of every `Set-Cookie` header. */
 const cookies =
   (pattern: RegExp, replacement: string): Alter =>
   (_, response) => {
@@ -40,7 +40,7 @@ const cookies =
     return response;
   };
 
-/** Starts another session although the guest has one. */
+/** Starts another session although the guest already has a session. */
 const renewed: Alter = (request, response) => {
   if (isAt(request, ANONYMOUS) && request.headers.has('cookie'))
     response.headers.append('set-cookie', 'session=another; Path=/; HttpOnly');
@@ -76,7 +76,7 @@ function sectionless(): Alter {
   };
 }
 
-/** Claims that every product has care products, whose call is missing. */
+/** States that every product has care products, although the call that lists them is missing. */
 const claimCareProducts: Alter = async (request, response) => {
   if (isAt(request, CARE)) return missing();
   return alterResult(BY_CODE, withField('has_recommend_care', true))(request, response);
@@ -100,7 +100,7 @@ const reversed = async (request: Request, response: Response) => {
 
 const WANTED_ID = 'номер: целое больше нуля, без нулей впереди';
 
-/** Deviations of session, catalog, cart and city. */
+/** Lists deviations of session, catalog, cart and city. */
 export const listCatalogDeviations = (): Deviation[] => [
   plant('a cookie is for a part of the paths', ANONYMOUS, 'Path=/api', cookies(/Path=\//i, 'Path=/api')),
   plant('a cookie has no path', ANONYMOUS, 'нет Path=/', cookies(/; Path=\//i, '')),

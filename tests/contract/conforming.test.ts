@@ -14,8 +14,8 @@ const outcomeOf = (outcomes: readonly CallOutcome[], endpoint: string) =>
   outcomes.find((one) => one.endpoint === endpoint);
 
 /**
- * Writes that a run may make without permission (its own guest's session, cart and favorites), and reads by
- * POST.
+ * Requests that a run may send without permission to write: every GET, reads by POST, and writes to the session,
+ * cart and favorites of its own guest.
  */
 const HARMLESS =
   /^(?:GET .*|(?:POST|DELETE) \/api\/v1\/(?:cart|products\/(?:\d+\/)?favorite|sections|content|seo|local\/location|certificate\/(?:status|form_settings)|form\/check_certificate)\b.*|POST \/services\/rest\/v1\/(?:authentication\/(?:anonymous|start|link)|user\/(?:logout|profile\/card_info)|orders\/(?:pre_checkout|payment_receipt)|tracking\/history|address\/suggestions|products\/booking\/link)|(?:POST|DELETE) \/services\/rest\/v1\/orders\/fastorder_promos|POST \/services\/rest\/v2\/orders\/pre_fast_order)$/;
@@ -53,7 +53,7 @@ describe('a server without deviations', () => {
     expect(lines.join('\n')).toContain(`Не спрошено без --write, ${unwritten.length}: `);
   });
 
-  it('receives no field that the table does not list', async () => {
+  it('receives no field that the table of calls does not list', async () => {
     const server = openConformingServer();
     const unlisted = new Set<string>();
     const note = async (request: Request) => {
@@ -85,7 +85,7 @@ describe('a server without deviations', () => {
     expect(differing(outcomes)).toEqual([]);
     const promo = outcomeOf(outcomes, 'GET /api/v1/content/mainpage/promo');
     expect(promo?.unchecked).toHaveLength(1);
-    // A call that has answered a known key exists.
+    // A call certainly exists if it has returned an entity.
     expect(outcomeOf(outcomes, 'GET /services/rest/v1/info/{slug}')?.unchecked).toEqual([]);
   });
 });
@@ -94,7 +94,7 @@ describe('the losses of shoppers', () => {
   const lossesOf = (lines: readonly string[]) =>
     lines.join('\n').split('Чего не будет у ваших покупателей')[1] ?? '';
 
-  it('list missing optional calls, which are no differences', async () => {
+  it('list missing optional calls, which are not differences', async () => {
     const { fetch } = openConformingServer();
     const report = buildReport(await runContract(BASE, { ...everything, fetch }), new Set());
     expect(lossesOf(report.lines)).toContain('на странице товара не будет отзывов и оценки');

@@ -172,7 +172,7 @@ const requests: Deviation[] = [
   ),
 ];
 
-/** Answers each guest with the cart that was changed last. */
+/** Returns to each guest the cart that any guest has changed last. */
 function sharedCart(): Alter {
   let last: Response | undefined;
   return (request, response) => {
@@ -239,7 +239,7 @@ const consequences: Deviation[] = [
   ),
 ];
 
-/** Ignores filters: answers as if none were chosen. */
+/** Ignores filters: returns the listing without them. */
 const filterIgnored =
   (fetchWhole: (request: Request) => Promise<Response>): Alter =>
   async (request, response) => {
@@ -249,7 +249,7 @@ const filterIgnored =
     return fetchWhole(new Request(request.url, { method: 'POST', body: JSON.stringify(whole) }));
   };
 
-/** Lists the planted deviations. @param fetchWhole requests a conforming server */
+/** Lists the planted deviations. @param fetchWhole sends a request to a conforming server */
 export const listDeviations = (fetchWhole: (request: Request) => Promise<Response>): Deviation[] => [
   ...types,
   ...absent,

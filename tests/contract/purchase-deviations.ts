@@ -25,13 +25,13 @@ const TRACK = `POST ${V1}/tracking/history`;
 const success = (content: unknown = {}) => Response.json({ status: 'success', result: content });
 const refusal = (message: string) => Response.json({ errors: [{ message }] }, { status: 422 });
 
-/** Accepts requests that the server has refused. */
+/** Replaces the server's refusals of a call by successes. */
 const accepting =
   (endpoint: string, content: unknown = {}): Alter =>
   (request, response) =>
     isAt(request, endpoint) && !response.ok ? success(content) : response;
 
-/** Returns the ordered line in the cart permanently. */
+/** Returns a cart that still contains the ordered line, in every response after the order. */
 function retainCart(): Alter {
   let last: Response | undefined;
   let isOrdered = false;
@@ -42,7 +42,7 @@ function retainCart(): Alter {
   };
 }
 
-/** Places another order for each repeat of a request. */
+/** Returns a new order number for each repeat of a request. */
 function renumbered(endpoint: string): Alter {
   let count = 0;
   return alterResult(endpoint, () => {
@@ -51,7 +51,7 @@ function renumbered(endpoint: string): Alter {
   });
 }
 
-/** Refuses a repeat with a known key. */
+/** Refuses a repeated request with the same idempotency key. */
 function forgetful(): Alter {
   const keys = new Set<string>();
   return (request, response) => {
@@ -67,7 +67,7 @@ const listed = (more: object) =>
 
 const PAST = [{ date: '2020-01-31', assemble_date: '2020-01-30', delivery_interval: [] }];
 
-/** Deviations of an order and of the calls after it. */
+/** Lists deviations of the order and of the calls that follow an order. */
 export const listPurchaseDeviations = (): Deviation[] => [
   deviate(
     'a total has other figures',

@@ -130,7 +130,7 @@ describe('absent calls', () => {
     'GET /api/v1/products/{id}',
   ];
 
-  it('are listed once each, by the parts of section 7', async () => {
+  it('are listed once each, grouped by the parts of section 7', async () => {
     const { parts } = await report(absent(...gone), { mayWrite: true });
     const list = parts.get('Нет таких вызовов') ?? '';
     for (const endpoint of gone) {

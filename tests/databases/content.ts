@@ -7,7 +7,7 @@ import { getTemplatePath, type Template } from './protocol.ts';
 /** A database in memory, and its initial content. */
 export interface TestDatabase {
   db: PGlite;
-  /** Rows of each table that had any, as a JSON array. */
+  /** Initial rows by table, as a JSON array. Tables that were empty are omitted. */
   rows: Map<string, string>;
   sequences: { name: string; last: string | null }[];
 }
@@ -42,8 +42,8 @@ export async function recordContent(db: PGlite): Promise<TestDatabase> {
 export async function restoreContent({ db, rows, sequences }: TestDatabase): Promise<void> {
   await db.exec('ROLLBACK; DISCARD ALL');
   const used = await usedTables(db);
-  // Triggers are disabled: rows are inserted in any order, their foreign keys were valid before, and no
-  // change may be logged.
+  // Triggers are disabled, because no change may be logged. Foreign keys are not checked either: the rows are
+  // inserted in any order, and their keys were valid before.
   await db.exec('SET session_replication_role = replica');
   if (used.length > 0) await db.exec(`TRUNCATE ${used.join(', ')} CASCADE`);
   for (const [table, values] of rows)

@@ -16,7 +16,7 @@ import {
   type Template,
 } from './protocol.ts';
 
-/** Opens databases for test files. A database exists as long as its test file's connection. */
+/** Opens databases for test files. A test file's database exists until the file closes its connection. */
 interface Lender {
   /** @returns address of the database for `openDatabase` */
   open: (lease: number, worker: string, template: Template) => Promise<string>;
@@ -87,8 +87,9 @@ async function lendEmbedded(): Promise<Lender> {
 }
 
 /**
- * Chooses PostgreSQL where this machine has it. Its copy takes a third of a second, and its queries a fifth
- * of the embedded database's time. The deep lane runs the same tests over the embedded database.
+ * Chooses PostgreSQL if this machine has it, and otherwise the embedded database. PostgreSQL copies a template in a
+ * third of a second, and runs a query in a fifth of the embedded database's time. The deep lane runs the same
+ * tests over the embedded database.
  */
 async function openLender(engine: Engine): Promise<Lender> {
   const isEmbedded = engine === 'embedded' || process.env.TEST_DATABASE === 'embedded';

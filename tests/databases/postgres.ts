@@ -42,15 +42,15 @@ export async function startTestServer(): Promise<TestServer | null> {
   const programs = (await ensurePrograms({ postgres, initdb })) as Postgres | null;
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  // PostgreSQL runs as its own user, who needs access to its folder.
+  // PostgreSQL runs as a separate system user, who needs access to this folder.
   chmodSync(folder, 0o711);
   await createPostgres(programs, join(folder, 'data'));
   const port = await findFreePort();
   const daemon = await startPostgres(programs, join(folder, 'data'), port, SETTINGS);
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   const admin = new pg.Pool({ connectionString: urlOf('postgres'), max: 2 });
-  // Copies files, because a copy through the write-ahead log takes twice the time. Only replicas would need
-  // that log.
+  // Copies files, because a copy through the write-ahead log takes twice the time. Only a replica would need a
+  // log of the copy.
   const create = (name: string, template: string) =>
     admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
 
@@ -66,7 +66,7 @@ export async function startTestServer(): Promise<TestServer | null> {
     // Imported lazily, because it imports the whole demo shop.
     const { seedDemo } = await import('#demo/index.ts');
     await seedDemo(db);
-    // Leaves no recent changes, as in a shop that was filled more than an hour ago.
+    // Deletes the recent changes, so that the shop looks as if it had been filled more than an hour ago.
     await db.deleteFrom('catalog_changes').execute();
     await db.destroy();
     await admin.query('CHECKPOINT');
@@ -82,8 +82,8 @@ export async function startTestServer(): Promise<TestServer | null> {
       return urlOf(name);
     },
     async drop(name) {
-      // An ended pool closes its sockets with a delay. A forced drop before that logs an error for each
-      // socket.
+      // A pool closes its sockets some time after its end. Until then a forced drop of the database would log an
+      // error for each socket.
       for (let attempt = 0; attempt < DROP_ATTEMPTS; attempt++) {
         const { rowCount } = await admin.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
         if (rowCount === 0) break;

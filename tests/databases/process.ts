@@ -6,9 +6,9 @@ import { openTemplate, recordContent, restoreContent, type TestDatabase } from '
 import { commandSchema, type Opened, type Template } from './protocol.ts';
 
 /**
- * Lends the databases of one test worker in a process that ./index.ts starts. A database of the bare schema
- * is emptied after each test file and reused, because WebAssembly that has run for some time is several times
- * faster than a new instance.
+ * A database lent to a test file. This process lends all databases of one test worker, and ./index.ts starts it.
+ * A database of the bare schema is emptied after each test file and reused, because WebAssembly that has run for
+ * some time is several times faster than a new instance.
  */
 interface Lease {
   template: Template;
@@ -18,7 +18,7 @@ interface Lease {
 }
 
 const leases = new Map<number, Promise<Lease>>();
-/** Emptied databases, or those being emptied. Null when that failed. */
+/** Databases that are empty or are being emptied. A promise resolves to null if emptying has failed. */
 const idle: Promise<TestDatabase | null>[] = [];
 
 async function open(template: Template): Promise<Lease> {

@@ -11,9 +11,9 @@ import { type DeepShop, openDeepShop } from './support/shop.ts';
 const SHOPPERS = 500;
 const CONCURRENCY = 50;
 /**
- * Number of concurrent changes. The next round begins after the same number of answers to shoppers. With a
- * pause in milliseconds, a slow machine would change something between any two requests of a shopper, so that
- * no shopper could buy.
+ * Number of concurrent changes in a round. The next round begins after the same number of responses to shoppers.
+ * A pause in milliseconds would not work: on a slow machine something would change between any two requests of a
+ * shopper, so that no shopper could buy.
  */
 const CHANGES = 50;
 const POLL_MS = 20;
@@ -29,7 +29,7 @@ const keyOf = ({ final_amount, items }: ExpectedOrder) =>
     items.map(({ offer_id, quantity, price }) => [offer_id, quantity, price]).sort(),
   ]);
 
-/** Reads an order from the database in the form in which its shopper sent it. */
+/** Reads an order from the database, in the format of the order that its shopper expects. */
 async function readStoredOrder(db: Db, number: string): Promise<ExpectedOrder> {
   const order = await db
     .selectFrom('orders')
@@ -72,11 +72,11 @@ type Goods = { id: number; product_id: number };
 interface Sent {
   presses: number;
   statuses: number[];
-  /** The agreed order and its number. Null if there is none. */
+  /** The placed order and its number. Null if the shopper has placed none. */
   order: { number: string; expected: ExpectedOrder } | null;
 }
 
-/** Requests the sums and places the order, again and again while something changes in between. */
+/** Requests the sums and places the order. Repeats both when the shop refuses, for example because of a change. */
 async function buy(shopper: Shopper, choice: DeliveryChoice, onAnswer: () => void): Promise<Sent> {
   const statuses: number[] = [];
   for (let presses = 1; presses <= PRESSES; presses++) {
@@ -170,9 +170,9 @@ it(`${SHOPPERS} checkouts during changes of prices, stock and a promo code: ever
     if (order)
       expect(keyOf(await readStoredOrder(db, order.number)), order.number).toBe(keyOf(order.expected));
   const statuses = sent.flatMap((one) => one.statuses);
-  // An overloaded shop answers 503.
+  // A 503 is allowed, because the shop may be overloaded.
   expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
-  // Some shoppers are affected by the changes, others are not.
+  // Some orders were refused because of a change, and enough shoppers have bought.
   expect(statuses).toContain(409);
   expect(sent.filter(({ order }) => order).length).toBeGreaterThanOrEqual(SHOPPERS / 4);
 }, 900_000);

@@ -11,7 +11,7 @@ const STOCK = 100_000;
 interface Attempt {
   shopper: Shopper;
   key: string;
-  /** The order's number after the shop has confirmed it. */
+  /** The order's number. Null until the shop has confirmed the order. */
   number: string | null;
 }
 
@@ -95,7 +95,7 @@ it.each([
     const broken = attempts.filter(({ number }) => !number);
     await shop.restart();
 
-    // A shopper whose request was interrupted presses the button again, with the same key.
+    // A shopper whose request was interrupted presses the button again. The key remains the same.
     for (const attempt of broken) {
       const { status, text } = await attempt.shopper.checkout(choice, attempt.key);
       expect(status, text).toBe(200);

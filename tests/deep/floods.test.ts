@@ -58,7 +58,7 @@ async function upload(url: string): Promise<number> {
 }
 
 it.each(Object.entries(FLOODS) as [FloodKind, string][])(
-  'serves pages, an order and an upload of a visitor during a flood of one network: %s, %s',
+  'serves pages, an order and an upload of a visitor while one network floods the shop: %s, %s',
   async (kind) => {
     await visit(shop.url);
     const flood = startFlood(kind, shop.url, SECONDS, await findSizesInStock(db, 200));

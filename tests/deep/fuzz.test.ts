@@ -6,9 +6,7 @@ const SEED = 16;
 const COUNT = 100_000;
 const STEP = 10_000;
 
-/**
- * Reads the environment variable: `FUZZ=seed` chooses other requests, `FUZZ=seed:number` repeats one request.
- */
+/** Parses `FUZZ`: `FUZZ=seed` selects other random requests, and `FUZZ=seed:number` repeats one request. */
 function readWanted(text = ''): { seed: number; from: number; count: number } {
   const [seed, index] = text.split(':').map(Number);
   return { seed: seed || SEED, from: index ?? 0, count: index === undefined ? COUNT : 1 };

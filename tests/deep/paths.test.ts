@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DeepShop, openDeepShop } from './support/shop.ts';
 
-/** Spellings of a path that resolves to another path. */
+/** Prefixes that make a path resolve to another path. */
 const UPS = [
   '/x/../',
   '//',
@@ -65,7 +65,7 @@ const FILES = [
   '/%5c..%5c..%5cpackage.json',
   '/static/../../.env',
 ];
-/** Escapes that are not valid UTF-8. They must be answered with 4xx after any prefix. */
+/** Invalid escapes. An address that contains one must be answered with 4xx, whatever its prefix. */
 const BROKEN = ['%', '%f', '%ff', '%FF', '%zz', '%C0%AE', '%E0%A4%A', '%ED%A0%80'];
 const PLACES = [
   '/catalog/',
@@ -89,7 +89,7 @@ const PLACES = [
   '/_next/',
   '/',
 ];
-/** Methods of writes to a listing's page through an address of the API. */
+/** Methods of the writes that are sent to a listing's page by a path that begins like an API path. */
 const WRITES = ['POST', 'DELETE', 'PUT', 'PATCH'];
 
 interface Answer {
@@ -97,7 +97,7 @@ interface Answer {
   text: string;
 }
 
-/** Sends a target unchanged, because every HTTP client would normalize it. */
+/** Sends a target unchanged. An ordinary HTTP client would normalize it. */
 function send(base: string, method: string, target: string): Promise<Answer> {
   const { hostname, port, host } = new URL(base);
   return new Promise((resolve) => {
@@ -116,7 +116,7 @@ function send(base: string, method: string, target: string): Promise<Answer> {
   });
 }
 
-/** Content of files and internal answers that must not be public. */
+/** Matches content of files and of internal responses that must not be public. */
 const SECRET = /"database"\s*:|root:x:0|"poluton-storefront"|\[core\]|DATABASE_URL/;
 
 let shop: DeepShop;
@@ -130,7 +130,7 @@ interface Sent {
   target: string;
 }
 
-/** Sends all targets. @returns the targets without an answer, with a 5xx, or with a wrong answer */
+/** Sends all targets. @returns the targets with a wrong response, a 5xx or no response */
 async function sendAll(
   requests: readonly Sent[],
   isWrong: (answer: Answer, sent: Sent) => boolean,
@@ -150,7 +150,7 @@ it('the built shop returns no file and no internal answer for any spelling of an
   expect(await sendAll(targets.map(get), ({ text }) => SECRET.test(text))).toEqual([]);
 });
 
-it('a page accepts no write through an address of the API', async () => {
+it('a page accepts no write by a path that begins like an API path', async () => {
   const ups = ['/api/../', '/services/%2e%2e/', '/v1/../', '/api\\..\\', '/api/v1/../../'];
   const writes = WRITES.flatMap((method) => ups.map((up) => ({ method, target: `${up}catalog/shoes` })));
   expect(await sendAll(writes, ({ status }) => status < 300)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordWork, simulatePowerCuts } from '../power-cut/index.ts';
 
-/** The gate makes eight cuts, see tests/attack/power-cut.test.ts. */
+/** Amount of work in the deep lane. The gate makes fewer cuts, see tests/attack/power-cut.test.ts. */
 const WRITES = 300;
 const CUTS = 100;
 

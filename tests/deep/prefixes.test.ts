@@ -8,12 +8,12 @@ import { type DeliveryChoice, findSizesInStock, Shopper } from '#tests/support/s
 import { formatStatuses, repeatConcurrently } from './support/anonymous-client.ts';
 import { Browser, uploadPicture } from './support/browser.ts';
 
-/** Number of /64 networks in a /56, which a provider assigns to one line. */
+/** Number of /64 networks in a /56. Providers assign a /56 to one subscriber. */
 const NETWORKS = 256;
 const AT_ONCE = 16;
 /** Number of items in each network's unpaid order. */
 const ITEMS = 5;
-/** Maximum share of the stock, in percent, in all orders without a confirmed phone. */
+/** Maximum share of the stock, in percent, that all orders without a confirmed phone may reserve together. */
 const MAX_SHARE = 5;
 const NEW_PAGES = 12;
 
@@ -26,14 +26,14 @@ const anyMailbox = () => `a${randomInt(2 ** 40).toString(36)}@example.ru`;
 const LOGIN = { login: DEMO_CUSTOMER.email, password: DEMO_PASSWORD };
 const PERSONAL = { name: 'Анна', surname: 'Полунина' };
 
-/** A call that uses up a total of the shop, with a body for each network. */
+/** A call that uses up a limit of the whole shop, with a body for each network. */
 interface Flood {
   name: string;
   path: string;
   body: (network: number) => unknown;
 }
 
-/** Builds the calls that need no earlier steps in the session. */
+/** Builds the flooding calls that need no earlier request of the same session. */
 async function floodsOf(db: Db, url: string): Promise<Flood[]> {
   const soldOut = await db
     .selectFrom('offers')
@@ -159,7 +159,7 @@ const countUnits = async (db: Db): Promise<number> =>
     ).pieces,
   );
 
-/** Places an order of one visitor. @param offers sizes for the visitor's cart */
+/** Places an order as one visitor. @param offers sizes that the visitor puts in the cart */
 async function order(
   browser: Browser,
   offers: readonly number[],
@@ -180,8 +180,8 @@ const codeOf = (browser: Browser, phone: string) =>
   browser.post(`${SERVICES}/authentication/get_code`, { phone, agree: true });
 
 /**
- * Signs in, orders and uploads as a customer whose browser has signed in before the flood. @returns all
- * statuses
+ * Signs in, orders and uploads as a known customer, whose browser has signed in before the flood.
+ * @returns all statuses
  */
 async function actAsKnown(browser: Browser, offer: number, choice: DeliveryChoice) {
   browser.cookies.delete('sid');
@@ -194,7 +194,7 @@ async function actAsKnown(browser: Browser, offer: number, choice: DeliveryChoic
 }
 const ALL_DONE = { signedIn: 200, uploads: '200×5', placed: 200 };
 
-/** Opens an upload from each network that sends one byte from time to time. @returns stops them */
+/** Opens sixty uploads from different networks, each byte by byte. @returns a function that stops the uploads */
 function drip(url: string): () => void {
   const senders = Array.from({ length: 60 }, (_, network) =>
     new Browser(url, addressOf(network * 4)).drip(`${SERVICES}/persistent/upload`),
@@ -204,7 +204,7 @@ function drip(url: string): () => void {
   };
 }
 
-/** Requests new listings from every network at once. @returns the statuses of a visitor in another network */
+/** Requests new listings from all networks concurrently. @returns the statuses of a visitor in another network */
 async function renderDuringFlood(url: string): Promise<string> {
   const page = () =>
     `/catalog/shoes?filter[price]=min${1_000 + randomInt(40_000)},max${50_000 + randomInt(40_000)}`;
@@ -222,9 +222,9 @@ async function renderDuringFlood(url: string): Promise<string> {
   return formatStatuses(replies);
 }
 
-/** Floods every total of the shop from 256 networks of one /56. */
+/** Uses up every limit of the whole shop from 256 networks of one /56. */
 describe('256 networks of one /56', () => {
-  // A separate shop, because the totals are used up.
+  // A separate shop, because the flood uses up its limits.
   let shop: EphemeralShop;
   let db: Db;
   let offers: number[];
@@ -249,7 +249,7 @@ describe('256 networks of one /56', () => {
     await shop.close();
   });
 
-  it('receive an answer to each request, although they use up every total of the shop', async () => {
+  it('receive a response to each request, although they use up every limit of the whole shop', async () => {
     for (const { name, path, body } of await floodsOf(db, shop.url)) {
       const replies = await repeatConcurrently(NETWORKS, AT_ONCE, (network) =>
         new Browser(shop.url, addressOf(network)).post(path, body(network)),
@@ -277,7 +277,7 @@ describe('256 networks of one /56', () => {
     expect(await renderDuringFlood(shop.url)).toBe(`200×${NEW_PAGES}`);
   }, 300_000);
 
-  it('leave codes, uploads and orders available to known browsers and to a newcomer from elsewhere, also during slow uploads', async () => {
+  it('leave codes, uploads and orders to known browsers and to a newcomer from another network, also during slow uploads', async () => {
     const [first = 0, second = 0, third = 0] = others;
     const stop = drip(shop.url);
     try {

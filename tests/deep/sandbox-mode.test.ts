@@ -20,8 +20,8 @@ const FORWARDED = [
 ];
 
 /**
- * Requests the inbox like a browser on the machine, except for the given options. @returns the status, 0
- * without an answer
+ * Requests the inbox like a browser on the machine, except for the given options.
+ * @returns the status, or 0 if no response arrives
  */
 function ask(url: string, { version = '1.1', connection = 'keep-alive', header = '' } = {}): Promise<number> {
   const { host, port, hostname } = new URL(url);

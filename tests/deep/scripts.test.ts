@@ -6,7 +6,7 @@ import { AnonymousClient } from './support/anonymous-client.ts';
 import { PAYLOADS } from './support/payloads.ts';
 import { type DeepShop, openDeepShop } from './support/shop.ts';
 
-/** Number of payloads on one page. A payload that breaks the document hides only these few. */
+/** Number of payloads on one page. It is small, because a payload that breaks the document hides the others. */
 const ON_A_PAGE = 12;
 const picture = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, alt: 'Осень' };
 /** Selector of all elements that react to a click. */
@@ -56,7 +56,7 @@ async function findRun(
     for (const element of elements) await element.dispatchEvent('click').catch(() => null);
     await page.mouse.move(300, 300);
     await page.waitForTimeout(300);
-    // If a script of the article has navigated away from the page, it has run.
+    // A page that has navigated away from its article also proves that a script has run.
     const here = new URL(page.url()).pathname === `/blog/${code}`;
     if (!here || (await page.evaluate(() => '__ran' in window))) found.push(code);
     await page.close();

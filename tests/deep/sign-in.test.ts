@@ -11,7 +11,7 @@ const GUESSES = 1_000;
 const REPLAYS = 100;
 /** Number of concurrent requests. More would measure how many connections the machine accepts. */
 const CONCURRENCY = 200;
-/** Number of known logins, and of unknown logins. */
+/** Number of requests with logins of customers, and of requests with unknown logins. */
 const ASKED = 500;
 const MAX_APART_MS = 10;
 const MAX_LOOKED_AT = 5;
@@ -31,7 +31,7 @@ const person = (kind: 'known' | 'unknown', index: number): Person => ({
 });
 
 /**
- * Clears the rate limits, because all requests of the test have one address and limits are tested elsewhere.
+ * Clears the rate limits. All requests of this file have one IP address, and other tests cover the limits.
  */
 const clearRateLimits = (db: Db) => db.deleteFrom('rate_limits').execute();
 
@@ -51,7 +51,7 @@ async function startSignIn(db: Db, shopper: Shopper): Promise<{ code: string; ha
   return { hash, code: /\d{6}/.exec(body)?.[0] ?? '' };
 }
 
-/** Sends requests at once and counts the accepted ones. */
+/** Sends concurrent requests. @returns the number of accepted requests */
 async function countAccepted(
   count: number,
   ask: (index: number) => Promise<{ status: number }>,
@@ -132,7 +132,7 @@ it.each(Object.entries(ATTEMPTS))(
     const times = { known: [] as number[], unknown: [] as number[] };
     const bodies = new Set<string>();
     for (let index = 0; index < ASKED; index++)
-      // In alternating order, so that neither is always second.
+      // In alternating order, so that neither kind is always second.
       for (const kind of index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         await clearRateLimits(db);
         const from = performance.now();

@@ -7,8 +7,8 @@ import { openSlowSockets } from './support/slow-sockets.ts';
 
 const SLOW_SOCKETS = 1_000;
 /**
- * A header has ten seconds to arrive, and the server checks every two seconds. The rest is for a busy
- * machine.
+ * Maximum time until a slow connection is closed. A header has ten seconds to arrive, and the server checks every
+ * two seconds. The remaining time is a reserve for a busy machine.
  */
 const CLOSED_MS = 20_000;
 const GIGABYTE = 1024 ** 3;
@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const portOf = () => Number(new URL(shop.url).port);
 
-it('closes a thousand connections with endless headers, and answers the others', async () => {
+it('closes a thousand connections with endless headers, and answers other clients', async () => {
   const sockets = openSlowSockets(portOf(), SLOW_SOCKETS);
   await sleep(1_000);
   expect(sockets.filter(({ readyState }) => readyState === 'open').length).toBeGreaterThan(SLOW_SOCKETS / 2);
@@ -38,7 +38,7 @@ it('closes a thousand connections with endless headers, and answers the others',
   expect(performance.now() - from).toBeLessThan(CLOSED_MS);
 }, 120_000);
 
-/** Sends a body while the shop reads it. @returns the status, 0 without an answer */
+/** Sends a body while the shop reads it. @returns the status, or 0 if no response arrives */
 function sendBody(path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     let sent = 0;
@@ -66,7 +66,7 @@ function sendBody(path: string, headers: Record<string, string>): Promise<number
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-// Endpoints that read a body. Others answer before the limit is reached.
+// Only endpoints that read a body. Other endpoints respond before the body reaches the size limit.
 const CHECKOUT = '/services/rest/v1/orders/checkout';
 it.each([
   ['JSON of no declared length', CHECKOUT, JSON_TYPE],

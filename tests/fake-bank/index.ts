@@ -16,7 +16,7 @@ interface BankPayment extends PaymentState {
   asked: number;
   orderNumber: string;
   returnUrl: string;
-  /** Kopecks by refund id. */
+  /** Sums of the refunds in kopecks, by refund id. */
   refunds: Map<string, number>;
   /** Receipts of full settlement by receipt id. */
   receipts: Map<string, Receipt>;
@@ -34,7 +34,11 @@ export const bank: Bank = { payments: new Map(), behaviour: 'answers' };
 export const sign = (body: string | Uint8Array): string =>
   createHmac('sha256', SECRET).update(body).digest('hex');
 
-/** @throws ProviderRefusal if the bank refuses, ProviderError if it does not answer */
+/**
+ * Finds a payment by the bank's reference.
+ * @throws ProviderRefusal if the bank refuses
+ * @throws ProviderError if the bank does not respond
+ */
 function ask(reference: string): BankPayment {
   if (bank.behaviour === 'is silent') throw new ProviderError('fake-bank: no answer');
   const payment = bank.payments.get(reference);

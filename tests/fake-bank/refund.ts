@@ -11,12 +11,14 @@ const refuse = (status: 404 | 409 | 503, code: string): never => {
 };
 
 /**
- * Records a refund and sends it at once, in one step. A cancellation or a return does this in two steps, with
- * a job. A repeat with the same id is harmless.
+ * Records a refund and sends it to the bank immediately. After a cancellation or a return, a job sends the refund
+ * later. A repeat with the same id is harmless.
  * @throws ShopError 404 for an unknown payment
- * @throws ShopError 409 for an unpaid payment, an excessive sum, an id of another refund, and when the
- * provider refuses
- * @throws ShopError 503 when the provider does not answer
+ * @throws ShopError 409 for an unpaid payment
+ * @throws ShopError 409 for an excessive sum
+ * @throws ShopError 409 if the id belongs to another refund
+ * @throws ShopError 409 if the provider refuses
+ * @throws ShopError 503 if the provider does not respond
  */
 export async function refundPayment(
   shop: Shop,

@@ -11,7 +11,7 @@ import { bank, fakeBank, SECRET, sign } from './index.ts';
 type Fetch = TestShop['fetch'];
 
 export const NAME = 'fake-bank';
-/** Registry with the new provider, which needs no other registration. */
+/** Payment providers of the shop and the fake bank. A provider needs no other registration. */
 export const registry = { ...paymentProviders, [NAME]: fakeBank };
 export const env = { PAYMENT_PROVIDER: NAME, FAKE_BANK_SECRET: SECRET };
 /** Price of a bag and its delivery, in kopecks. */
@@ -19,7 +19,8 @@ export const SUM = 470_000;
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /**
- * Opens a shop whose orders are paid at the fake bank. @returns the test shop and the shop's internal object
+ * Opens a shop whose orders are paid at the fake bank.
+ * @returns the test shop, and the same shop as an internal object
  */
 export async function openBankShop(): Promise<{ test: TestShop; shop: Shop }> {
   const test = await openCommerceShop({ env, registry });
@@ -33,7 +34,7 @@ export async function openBankShop(): Promise<{ test: TestShop; shop: Shop }> {
   };
 }
 
-/** Orders a bag and begins its payment. @returns the payment's id and the bank's record of it */
+/** Orders a bag and begins its payment. @returns the payment's id and the bank's record of the payment */
 export async function begin(test: TestShop, me = test.browser()) {
   const number = await placeOrder(me, [BAG.offer, 1]);
   const path = 'POST /v1/orders/init_payment';
@@ -59,7 +60,7 @@ export async function post(fetch: Fetch, name: string, body: string, headers: Re
   };
 }
 
-/** Builds a notification of the fake bank about a payment. @param kopecks its sum */
+/** Builds a notification of the fake bank about a payment. @param kopecks the payment's sum */
 export const buildBankNotification = (id: string, state: 'HELD' | 'PAID' | 'DECLINED', kopecks = SUM) =>
   `order=${id}&state=${state}&kopecks=${kopecks}`;
 
@@ -109,11 +110,11 @@ export const PAID = {
   events: ['new', 'awaiting_payment', 'paid'],
   receipts: ['payment'],
   payment: { status: 'paid' },
-  // Confirmation and payment e-mail.
+  // The e-mail that confirms the order, and the e-mail about its payment.
   emails: 2,
 };
 
-/** Reads the refunds of a payment. */
+/** Reads the stored refunds of a payment. */
 export const listRefunds = ({ db }: TestShop, paymentId: string) =>
   db
     .selectFrom('payment_refunds')

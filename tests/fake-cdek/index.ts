@@ -75,20 +75,20 @@ const parsed = (body: string): unknown => {
   }
 };
 
-/** Opens a server on this machine with the protocol of CDEK's API 2.0. The test sets its behavior. */
+/** Opens a server on this machine with the protocol of CDEK's API 2.0. Tests set the server's behavior. */
 export async function openFakeCdek() {
   const taken = createOrders();
   const tokens = new Set<string>();
   const state = {
     cities: [] as City[],
     offices: [] as Office[],
-    /** Tariffs by number. Other numbers are refused. */
+    /** Tariffs by tariff number. The server refuses other numbers. */
     tariffs: new Map<number, Tariff>(),
     /** Stated lifetime of a new token, in seconds. */
     tokenSeconds: 3600,
-    /** Requests that are never answered. */
+    /** Requests to which the server never responds. */
     silent: new Set<Question>(),
-    /** Answers that replace the server's own answers. */
+    /** Responses that replace the server's own responses. */
     instead: new Map<Question, Answer | ((page: number) => Answer | null)>(),
     /** All received requests, the oldest first. */
     heard: [] as Question[],
@@ -173,7 +173,7 @@ export async function openFakeCdek() {
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return Object.assign(state, taken, {
     url: `http://127.0.0.1:${address.port}`,
-    /** Counts the received requests of this kind. */
+    /** Counts the received requests with this method and path. */
     times: (question: Question) => state.heard.filter((one) => one === question).length,
     /** Invalidates all issued tokens. */
     forgetTokens: () => tokens.clear(),

@@ -68,7 +68,7 @@ export const buildRefusal = (type: string, ...errors: Problem[]): Answer => ({
   body: { requests: [{ type, date_time: AT, state: 'INVALID', errors }], related_entities: [] },
 });
 
-/** Creates the carrier's order storage. Orders are checked later, as by the real carrier. */
+/** Creates the carrier's order storage. As at the real carrier, an order is accepted first and checked later. */
 export function createOrders() {
   const orders = new Map<string, CdekOrder>();
   const live = () => [...orders.values()].filter(({ steps }) => !steps.some(isDeleted));
@@ -88,7 +88,8 @@ export function createOrders() {
       return found;
     },
     /**
-     * Completes the carrier's check of an order. @param errors reasons of its refusal, none if it is accepted
+     * Completes the carrier's check of an order.
+     * @param errors reasons why the carrier refuses the order. Empty if it accepts the order
      */
     check(order: CdekOrder, ...errors: Problem[]): void {
       const [first] = order.steps;
@@ -101,7 +102,7 @@ export function createOrders() {
         date_time: AT,
       });
     },
-    /** Adds a status to the parcel. @param minute minute of its time */
+    /** Adds a status to the parcel. @param minute minute of the status's time, after 10 o'clock */
     move(order: CdekOrder, code: string, name: string, minute: number): void {
       const date_time = `2026-11-22T10:${String(minute).padStart(2, '0')}:00+0000`;
       order.statuses.unshift({ code, name, date_time });

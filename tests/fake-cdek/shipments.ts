@@ -17,7 +17,7 @@ export async function resetCdekShop(own: CdekShop): Promise<void> {
   await own.test.db.deleteFrom('outbox').execute();
 }
 
-/** Builds the owner's commands for shipments. */
+/** Builds functions that send the owner's commands for shipments. */
 export const buildShipmentCommands = (own: CdekShop) => ({
   register: (number: string) => callOwner(own, `POST ${SHIPMENTS}`, { number }),
   refresh: (number: string) => callOwner(own, `POST ${SHIPMENTS}/refresh`, { number }),
@@ -28,13 +28,13 @@ export const buildShipmentCommands = (own: CdekShop) => ({
 export const parseShipment = (answer: { result?: unknown }): Shipment =>
   z.object({ shipment }).parse(answer.result).shipment;
 
-/** Runs the job after this many minutes. */
+/** Advances the clock by minutes and runs the shipment job. */
 export function runJob(own: CdekShop, minutes: number): Promise<number> {
   own.setNow(new Date(own.shop.now().getTime() + minutes * 60_000));
   return processDueShipments(own.shop);
 }
 
-/** Creates an order in assembly with a parcel number of the carrier. @returns the order's number */
+/** Creates an order in assembly whose parcel has the carrier's number. @returns the order's number */
 export async function createRegisteredOrder(own: CdekShop): Promise<string> {
   const number = await placeBagOrder(own, 'MSK10');
   await moveOrder(own.test, number, 'assembling');
@@ -54,7 +54,7 @@ export async function readOrderStatus({ test }: CdekShop, number: string): Promi
   return row.status;
 }
 
-/** Statuses in queued order e-mails. */
+/** Lists the statuses in queued order e-mails. */
 export async function listQueuedStatuses({ test }: CdekShop): Promise<unknown[]> {
   const all = z.array(z.object({ template: z.string(), status: z.string().optional() }));
   return all

@@ -18,7 +18,7 @@ import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database.ts';
 import { testLog } from '../log.ts';
 import { ACCOUNT, buildOffice, type FakeCdek, openFakeCdek } from './index.ts';
 
-/** The carrier's city codes of the cities in tests/commerce.ts. */
+/** The carrier's codes for the cities in tests/commerce.ts. */
 export const CDEK_MOSCOW = 44;
 export const CDEK_PERM = 248;
 
@@ -125,7 +125,11 @@ export const callOwner = ({ test }: Pick<CdekShop, 'test'>, key: string, body?: 
 
 const CHECKOUT = 'POST /services/rest/v1/orders/checkout';
 
-/** Orders a bag. @param code of the carrier's point, null for the courier @returns the order's number */
+/**
+ * Orders a bag.
+ * @param code code of the carrier's pickup point. Null for a courier order
+ * @returns the order's number
+ */
 export async function placeBagOrder(own: CdekShop, code: string | null, quantity = 1): Promise<string> {
   const me = own.test.browser();
   await putInCart(me, BAG.offer, quantity);

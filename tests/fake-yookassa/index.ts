@@ -20,16 +20,16 @@ export interface FakeYooKassa {
   url: string;
   state: BankState;
   received: ReceivedRequest[];
-  /** Pays as the shopper does on the bank's page. */
+  /** Pays a payment, as a shopper does on the bank's page. */
   pay: (payment: BankPayment) => void;
-  /** Ends a payment that the shopper has abandoned or that has expired. */
+  /** Cancels a payment, as the bank does when the shopper abandons it or when it expires. */
   decline: (payment: BankPayment) => void;
   /** Refunds part of a payment from the bank's back office, in kopecks. */
   refund: (payment: BankPayment, amount: number, description?: string) => BankRefund;
   close: () => Promise<void>;
 }
 
-/** @throws ApiFailure 401 @returns id of the shop with these credentials */
+/** Finds a shop by the credentials of a request. @returns the shop's id @throws ApiFailure 401 */
 function shopOf(state: BankState, { headers }: IncomingMessage): string {
   const [kind, credentials = ''] = (headers.authorization ?? '').split(' ');
   const [shopId = '', secret = ''] = Buffer.from(credentials, 'base64').toString().split(':');
@@ -46,7 +46,7 @@ function run(call: Omit<Call, 'params'>, method: string, path: string): unknown 
   throw createNotFound();
 }
 
-/** Runs a call. A repeated POST with the same key within a day gets the first answer. */
+/** Runs a call. A repeated POST with the same key within a day gets the first response. */
 function perform(state: BankState, req: IncomingMessage, body: string): { status: number; answer: unknown } {
   const method = req.method ?? '';
   const url = new URL(req.url ?? '', 'http://bank');

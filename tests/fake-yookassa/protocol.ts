@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An error answer of the API. */
+/** An error response of the API. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -66,7 +66,7 @@ const receiptFields = {
 export const receiptDataSchema = z.object(receiptFields).strict();
 export type ReceiptData = z.output<typeof receiptDataSchema>;
 
-/** Total of all items in kopecks. */
+/** Sums all items, in kopecks. */
 export const sumItems = (items: ReceiptData['items']): number =>
   items.reduce((sum, one) => sum + Math.round(Number(one.quantity) * one.amount), 0);
 
@@ -111,7 +111,7 @@ export const newReceiptSchema = z
   })
   .strict();
 
-/** @throws ApiFailure with the first invalid parameter */
+/** Parses a request's body. @throws ApiFailure that names the first invalid parameter */
 export function parse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -12,19 +12,19 @@ export const SHOP_ID = '100500';
 export const SECRET_KEY = 'test_the-secret-key';
 /** Price of a bag and its delivery, in kopecks. */
 export const SUM = 470_000;
-/** An address in YooKassa's own networks. */
+/** An IP address in YooKassa's own networks. */
 export const SENDER = '185.71.76.10';
 
 export interface YooKassaShop {
   test: TestShop;
   shop: Shop;
   bank: FakeYooKassa;
-  /** The shop with its clock advanced by minutes. */
+  /** Returns the shop with its clock advanced by minutes. */
   later: (minutes: number) => Shop;
   close: () => Promise<void>;
 }
 
-/** Builds the settings of a shop with payments at this server. */
+/** Builds the settings of a shop whose payment provider is the server at this URL. */
 export const buildYooKassaSettings = (
   url: string,
   more: Record<string, string> = {},
@@ -61,11 +61,11 @@ export async function openYooKassaShop(more: Record<string, string> = {}): Promi
   return { test, bank, later, shop: later(0), close };
 }
 
-/** Sets the bank's method behind the tests' payment method. */
+/** Sets the bank's method that the payment method CARD of the tests uses. */
 export const setPaymentMethod = ({ db }: TestShop, method: 'card' | 'sbp' | 'installments') =>
   db.updateTable('payments').set({ method }).where('id', '=', CARD).execute();
 
-/** Begins the payment of an order. @returns its page and the bank's record of it */
+/** Begins the payment of an order. @returns the payment page, the bank's record of the payment, and its id */
 export async function beginPayment({ bank }: YooKassaShop, me: TestShop['fetch'], number: string) {
   const path = 'POST /v1/orders/init_payment';
   const { status, result } = await request(me, path, { order_id: number });
@@ -81,7 +81,7 @@ export async function begin(opened: YooKassaShop, me = opened.test.browser()) {
   return beginPayment(opened, me, await placeOrder(me, [BAG.offer, 1]));
 }
 
-/** Posts to the shop's webhook, by default from YooKassa's network. */
+/** Posts a notification to the shop's webhook, by default from YooKassa's network. */
 export async function post({ test }: YooKassaShop, body: unknown, from = SENDER): Promise<number> {
   const response = await test.fetch('/services/rest/v1/payment/webhook/yookassa', {
     method: 'POST',
@@ -113,7 +113,7 @@ export async function payOrder(opened: YooKassaShop, me?: TestShop['fetch']) {
   return begun;
 }
 
-/** Refunds of a payment at the bank. */
+/** Lists the refunds of a payment that the bank has stored. */
 export const listBankRefunds = ({ bank }: YooKassaShop, { id }: BankPayment) =>
   [...bank.state.refunds.values()].filter(({ payment_id }) => payment_id === id);
 
@@ -135,7 +135,7 @@ export async function reset({ test, bank }: YooKassaShop): Promise<void> {
 export const cancel = (me: TestShop['fetch'], order_id: string) =>
   request(me, 'DELETE /services/rest/v1/orders', { order_id, reason_id: CHANGED_MIND });
 
-/** Reads the order's status and its payment's status as the shopper. */
+/** Reads an order's status and payment state as the shopper. */
 export async function readOrderState({ me, number }: { me: TestShop['fetch']; number: string }) {
   const { status, payment_state } = await findOrder(me, number);
   return [status, payment_state];

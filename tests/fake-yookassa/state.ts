@@ -53,10 +53,10 @@ export class BankState {
   readonly payments = new Map<string, BankPayment>();
   readonly refunds = new Map<string, BankRefund>();
   readonly receipts = new Map<string, BankReceipt>();
-  /** Answers by shop and `Idempotence-Key`. */
+  /** Stored responses by shop and `Idempotence-Key`. */
   readonly answersByKey = new Map<string, Kept>();
   behaviour: Behaviour = 'answers';
-  /** True when refunds are pending at first, as refunds by SBP are. */
+  /** True when a new refund is pending at first, as with SBP. */
   refundsWait = false;
   /** Current time in ms. The bank deletes its idempotency keys after a day. */
   now = () => Date.now();
@@ -74,7 +74,7 @@ export class BankState {
     this.refundsWait = false;
   }
 
-  /** Kopecks of a payment in completed and pending refunds. */
+  /** Sums the completed and pending refunds of a payment, in kopecks. */
   refundedOf(paymentId: string): number {
     return [...this.refunds.values()]
       .filter(({ payment_id, status }) => payment_id === paymentId && status !== 'canceled')

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** 8 bits for each channel, RGB, no interlace. */
+/** Format fields of a PNG header: 8 bits for each channel, RGB, no interlace. */
 const FORMAT = [8, 2, 0, 0, 0];
 
 function chunk(type: string, data: Uint8Array): Buffer {
@@ -13,7 +13,8 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /**
- * Draws a PNG of one color, which depends on the name. Otherwise pictures of a product would look the same.
+ * Draws a PNG of one color. The color depends on the name, because otherwise all pictures of a product would look
+ * the same.
  */
 export function drawPng(name: string, width = 600, height = 750): Uint8Array<ArrayBuffer> {
   const seed = crc32(name);

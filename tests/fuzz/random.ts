@@ -1,15 +1,15 @@
 /** A reproducible random generator: the same seed and number give the same values. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next: () => number;
-  /** A whole number from 0 to below `below`. */
+  /** Returns an integer from 0 to below `below`. */
   below: (below: number) => number;
-  /** True with this probability. */
+  /** Returns true with this probability, from 0 to 1. */
   chance: (part: number) => boolean;
   pick: <T>(from: readonly T[]) => T;
 }
 
-/** Creates a Mulberry32 generator, which is small and fast, and random enough to choose requests. */
+/** Creates a Mulberry32 generator. It is small and fast, and random enough to choose requests. */
 export function createRandom(seed: number, index: number): Random {
   let state = (Math.imul(seed, 0x9e37_79b1) ^ Math.imul(index + 1, 0x85eb_ca6b)) >>> 0;
   const next = () => {

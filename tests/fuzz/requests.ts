@@ -120,9 +120,9 @@ const BODIES = [
   '\ufeff{}',
   '{"__proto__":{}}',
 ];
-/** Paths of the owner's endpoints. Half of their requests have the owner token. */
+/** Paths of the owner's endpoints. Most of their requests have the owner token. */
 const TOKEN = /\/owner\//;
-/** Paths that end the session which other requests of a customer need. */
+/** Paths of calls that end the session. A customer's session is not sent to them, because other requests need it. */
 const ENDS_SESSION = /logout|deactivate|change_password/;
 
 /** Escapes any text for an address. Lone surrogates are replaced. */
@@ -223,7 +223,7 @@ export interface Fuzz extends FuzzCredentials {
   pages: readonly string[];
 }
 
-/** Generates the request with this number, which is the same for the same seed. */
+/** Generates the request with this number. The same seed and number always give the same request. */
 export function generateRequest(fuzz: Fuzz, index: number): FuzzRequest {
   const random = createRandom(fuzz.seed, index);
   const isEndpoint = fuzz.pages.length === 0 || random.chance(0.6);

@@ -7,11 +7,12 @@ import { generateAddress } from '#tests/support/shopper.ts';
 import { type Fuzz, type FuzzRequest, formatRequest, generateRequest, readOperations } from './requests.ts';
 
 /**
- * Number of concurrent requests, equal to the shop's concurrent renders. More would only wait in its queue.
+ * Number of concurrent requests, equal to the shop's concurrent renders. More requests would only wait in the
+ * shop's render queue.
  */
 const CLIENTS = 4;
 const TIMEOUT_MS = 60_000;
-/** Minimum duration of a hang. */
+/** Duration in ms after which a response is late. */
 const HANG_MS = 5_000;
 const SESSIONS = 2;
 /** Addresses that are in no sitemap. */
@@ -76,7 +77,7 @@ async function signIn(url: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Requests with a limit for the whole client address, from which other tests sign in too. */
+/** Paths whose rate limit counts per client address. Other tests sign in from the same address. */
 const LIMITED = /\/(?:authentication|phone|register|confirm_register|restore_password)\b/;
 
 /**
@@ -86,12 +87,13 @@ const LIMITED = /\/(?:authentication|phone|register|confirm_register|restore_pas
 export async function prepareFuzz(url: string, seed: number, who: 'strangers' | 'everybody'): Promise<Fuzz> {
   const isOpen = who === 'everybody';
   const cookies: string[] = [];
-  // One after the other, because concurrent attempts with one password are refused.
+  // Customers sign in one after the other, because concurrent attempts with one password are refused.
   while (isOpen && cookies.length < SESSIONS) cookies.push(await signIn(url));
   const token = isOpen ? OWNER_TOKEN : '';
   const operations = readOperations().filter(({ path }) => isOpen || !LIMITED.test(path));
   const pages = await sitemap(url);
-  // Repeated so that they are half as many as the pages of the sitemap, because most of those are products.
+  // The unlisted addresses are repeated until they are half as many as the sitemap's pages, because most pages
+  // of the sitemap are products.
   const unlisted = Array.from(
     { length: Math.ceil(pages.length / UNLISTED.length / 2) },
     () => UNLISTED,
@@ -99,7 +101,7 @@ export async function prepareFuzz(url: string, seed: number, who: 'strangers' | 
   return { seed, operations, pages: [...pages, ...unlisted], token, cookies };
 }
 
-/** Status (0 for a lost connection), seconds of `Retry-After`, and the duration of the answer. */
+/** Status of a response (0 for a lost connection), its `Retry-After` in seconds, and the request's duration in ms. */
 interface Answer {
   status: number;
   retryAfter: number;
@@ -140,31 +142,31 @@ function send(port: number, agent: Agent, { method, target, headers, body }: Fuz
 async function ask(port: number, agent: Agent, request: FuzzRequest): Promise<Answer> {
   const startedAt = performance.now();
   let answer = await send(port, agent, request);
-  // The agent may have chosen a connection that the shop has just closed. It is retried once.
+  // The agent may have chosen a connection that the shop has just closed. The request is retried once.
   if (answer.status === 0) answer = await send(port, agent, request);
   return { ...answer, ms: Math.round(performance.now() - startedAt) };
 }
 
-/** True for an answer that a busy shop may send: a late one, or a 503 with `Retry-After`. */
+/** True for a response that a busy shop may send: a late response, or a 503 with `Retry-After`. */
 const isBusy = ({ status, retryAfter, ms }: Answer) =>
   status === 503 ? retryAfter > 0 : status > 0 && status < 500 && ms > HANG_MS;
 
 const isBroken = ({ status, ms }: Answer) => status >= 500 || status === 0 || ms > HANG_MS;
 
 export interface FuzzResult {
-  /** Number of first answers by status. Status 0 is no answer. */
+  /** Number of responses by status, not counting repeated requests. Status 0 means a lost connection. */
   counts: Map<number, number>;
-  /** The first requests that were answered by 5xx, late or not at all. */
+  /** The first requests whose response was a 5xx, was late or never arrived. */
   offenders: string[];
 }
 
 const MAX_OFFENDERS = 20;
 
 /**
- * Sends the requests with numbers from `from` to `from + count` and counts the answers.
- * @param url of a disposable shop, because the requests include the owner's endpoints
- * @param machine 'shared' with other tests: late and postponed requests are repeated one at a time at the
- * end, because a request that hangs then hangs again
+ * Sends the requests with numbers from `from` to `from + count` and counts the responses.
+ * @param url base URL of a disposable shop, because the requests include the owner's endpoints
+ * @param machine 'shared' if other tests run on the machine. Late requests and 503 with `Retry-After` are then
+ * repeated at the end, one at a time. A repeated request is reported only if it is late or fails again
  */
 export async function runFuzz(
   url: string,

@@ -63,7 +63,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '//evil.example',
 ];
 
-/** Plausible values of endpoints, not specific to a field. */
+/** Plausible values of parameters. They are used for any field. */
 const PLAUSIBLE: readonly string[] = [
   'shoes',
   'shoes/ankle-boots',
@@ -142,7 +142,7 @@ function objectOf(schema: Schema, random: Random): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** Generates a value that a schema allows, a similar but invalid value, or one of another type. */
+/** Generates a value that a schema allows, a similar but invalid value, or a value of another type. */
 export function generateValue(schema: Schema, random: Random): unknown {
   if (random.chance(0.06)) return random.pick(WRONG);
   if (schema.const !== undefined) return schema.const;

@@ -12,7 +12,7 @@ const titlesOf = (document: Document) =>
   [...document.querySelectorAll('article :is(h2, h3)')].map((heading) => readElementText(heading));
 
 describe('a listing', () => {
-  it('CQ-01 shows the same products for a shared address with further parameters', async () => {
+  it('CQ-01 shows the same products for a shared address with further parameters and escapes, in another order', async () => {
     const shared = titlesOf((await openPage('/catalog/shoes?filter[color]=black,red&page=2')).document);
     expect(shared.length).toBeGreaterThan(0);
     const address = '/catalog/shoes?utm_source=letter&page=2&filter%5Bcolor%5D=red%2Cblack';

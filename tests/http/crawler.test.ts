@@ -7,7 +7,7 @@ import { pickEvenly } from './support/pick-evenly.ts';
 const SAMPLED_PAGES = 110;
 const SAMPLED_LINKS = 70;
 
-/** Sort orders of a listing are for shoppers. The crawler reads one page of each kind, not all of them. */
+/** True for a sorted listing. The crawler reads one page of each sort order, because sorting is for shoppers. */
 const isSorted = (path: string) => /[?&]sort=/.test(path);
 
 const withStatus = (pages: readonly CrawledPage[]) =>
@@ -60,7 +60,7 @@ it('CH-04 CH-05 AP-14 a crawler that follows every link and the sitemap finds on
       unescapeBrackets(new URL(canonical).href) === new URL(path, new URL(canonical).origin).href
     );
   });
-  // Product pages by number and the listing of everything have several addresses with the same canonical.
+  // Some pages have several addresses with one canonical: products by id, and the listing of all products.
   expect(
     indexed.filter((page) => !own.includes(page)).map(({ path, canonicals }) => `${path}: ${canonicals}`),
     'not one canonical of their own',
@@ -75,8 +75,8 @@ it('CH-04 CH-05 AP-14 a crawler that follows every link and the sitemap finds on
     [],
   );
 
-  // The sitemap has all indexable pages and no others. Further pages of a listing are reached from its first
-  // page.
+  // The sitemap has exactly the indexable pages. Only the first page of a listing counts, because it leads to the
+  // listing's other pages.
   const isFirstPage = (path: string) => !/[?&]page=/.test(path);
   const found = new Set(indexed.map(({ path }) => encodeURI(decodeURI(path))).filter(isFirstPage));
   const inMap = new Set(listed.map((path) => encodeURI(decodeURI(path))));

@@ -168,7 +168,7 @@ it('a hundred cache attacks change no page of other clients', async () => {
     const name = JSON.stringify(trick).slice(0, 200);
     expect([200, 304], name).toContain(tricked.status);
     expect(tricked.isMarked, name).toBe(false);
-    // The next visitor, and a visitor of the attacked address.
+    // An ordinary request of the listing, and an ordinary request of the attacked path.
     for (const visitor of [await ask({}), await ask({ path: trick.path })])
       expect(visitor, name).toEqual(clean);
   }

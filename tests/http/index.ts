@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Provides the built shop of these tests: the one that `npm test` has opened, or a new one. */
+/** Provides the built shop of these tests: the shop that `npm test` has opened, or a new shop. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const { BASE_URL: url, SHOP_DATABASE_URL: databaseUrl } = process.env;
   if (url && databaseUrl) {

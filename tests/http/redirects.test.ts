@@ -15,13 +15,13 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0
 const CONCURRENCY = 2;
 const BATCH_MS = 400;
 
-/** Requests an address. Returns status and `Location` of the first answer. */
+/** Requests an address without following redirects. @returns the response, its status and its `Location` */
 async function firstHop(path: string, headers: Record<string, string> = {}) {
   const response = await requestPath(path, { headers });
   return { status: response.status, location: response.headers.get('location') ?? undefined, response };
 }
 
-/** Expects a single redirect to an answer that is not redirected. */
+/** Expects one redirect to an address that is not redirected again. */
 async function expectOneHop(from: string, to: string, status = 308) {
   const first = await firstHop(from);
   expect([first.status, first.location], from).toEqual([status, to]);
@@ -139,7 +139,7 @@ test('RD-10 follows chains in one redirect and refuses loops', async () => {
   expect(await firstHop(`${a}/`)).toMatchObject({ status: 308, location: a });
 });
 
-test('RT-21 short links', async () => {
+test('RT-21 redirects short links', async () => {
   await expectOneHop('/~sale?utm_source=x&a=1', '/catalog/sale?utm_source=sms&a=1', 307);
   await expectOneHop('/~Boots/', '/catalog/shoes/ankle-boots', 307);
   expect(await firstHop('/~tg')).toMatchObject({ status: 307, location: 'https://t.me/poluton_demo' });
@@ -185,7 +185,7 @@ test('RD-10 no hostile address leads to another host', { timeout: 300_000 }, asy
       const leads = headers.flatMap(([name, value]) =>
         name === 'location' ? [value] : name === 'refresh' ? [value.replace(/^\d+;\s*url=/i, '')] : [],
       );
-      // The demo's own redirect leads to its Telegram channel.
+      // One redirect of the demo shop leads to the shop's Telegram channel.
       const isHome = (to: string) =>
         [host, 't.me'].includes(new URL(to, baseUrl).host) && !to.startsWith('//');
       if (status < 200 || status >= 500 || !leads.every(isHome)) wrong.push(`${target} → ${status} ${leads}`);

@@ -29,7 +29,7 @@ it('CH-07 redirects at once to the page that the owner has set for a query', asy
   expect(new URL(response.headers.get('location') ?? '', 'http://shop').pathname).toBe('/catalog/sale');
 });
 
-it('LY-02 CH-07 pages beyond the last and the internal address are a true 404', async () => {
+it('LY-02 CH-07 returns a true 404 for a page after the last one and for the internal address of the results', async () => {
   for (const path of [`${address('сумка')}&page=999`, `${RESULTS}/~query=${encodeURIComponent('сумка')}`])
     expect((await requestPath(path)).status, path).toBe(404);
 });

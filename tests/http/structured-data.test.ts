@@ -58,7 +58,7 @@ it('AP-14 RT-16 structured data of every kind of page conforms to schema.org and
     ItemList: expect.any(Number),
   });
   expect((types.get('ProductGroup') ?? 0) + (types.get('Product') ?? 0)).toBe(PRODUCTS);
-  // A phone loads it with the page: eleven sizes, six other colors and reviews, about 2 kB compressed.
+  // A phone loads this data with the page. Eleven sizes, six other colors and reviews are about 2 kB compressed.
   expect(heaviest).toBeLessThan(14_000);
 });
 
@@ -101,7 +101,7 @@ it('finds faults in fields, types, values and references', async () => {
     expect((await findFaults([data as Record<string, unknown>])).join('\n')).toMatch(fault);
 });
 
-it('AP-14 the home page has the site’s search, its owner’s tags and no product types, and the feed is well-formed', async () => {
+it('AP-14 the blog links to its feed, and a product page has the product’s Open Graph tags and a short description', async () => {
   const feed = await requestPath('/blog/rss.xml');
   expect(feed.headers.get('content-type')).toMatch(/^application\/rss\+xml/);
   expect((await feed.text()).match(/<item>/g)?.length).toBeGreaterThan(3);

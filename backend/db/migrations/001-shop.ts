@@ -11,7 +11,7 @@ CREATE TABLE sections (
   description text NOT NULL DEFAULT '',
   image text,
   sort integer NOT NULL DEFAULT 0,
-  -- A section without goods of its own shows what this filter finds: {"novelty":["y"]}
+  -- Filter that selects the products of a section by a rule: {"novelty":["y"]}
   static_filter jsonb
 );
 
@@ -20,7 +20,7 @@ CREATE TABLE colors (
   code text NOT NULL UNIQUE,
   name text NOT NULL,
   hex text NOT NULL,
-  family text NOT NULL                     -- the value of the color filter
+  family text NOT NULL                     -- value of the color filter
 );
 
 CREATE TABLE models (
@@ -50,20 +50,20 @@ CREATE TABLE products (                    -- one color of a model
   label text,
   completeness jsonb NOT NULL DEFAULT '[]',
   care_ids integer[] NOT NULL DEFAULT '{}',
-  sort integer NOT NULL DEFAULT 0,         -- the shop's own order, ascending
+  sort integer NOT NULL DEFAULT 0,         -- position in the shop's default order, ascending
   is_active boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL,
-  search_text text NOT NULL                -- title, section, color, properties: lower case, ё as е
+  search_text text NOT NULL                -- title, section, color and properties, in lower case, ё as е
 );
 CREATE INDEX products_section ON products (section_id) WHERE is_active;
 CREATE INDEX products_model ON products (model_id);
 CREATE INDEX products_search_words ON products USING gin (to_tsvector('russian', search_text));
 CREATE INDEX products_search_trigrams ON products USING gin (search_text gin_trgm_ops);
 
-CREATE TABLE product_facets (              -- what filters read; sizes come from offers
+CREATE TABLE product_facets (              -- values of filters, except sizes, which come from offers
   product_id integer NOT NULL REFERENCES products(id) ON DELETE CASCADE,
   name text NOT NULL,                      -- 'type', 'color', 'material', 'season', 'heel', …
-  value text NOT NULL,                     -- latin code used in addresses
+  value text NOT NULL,                     -- Latin code, used in addresses
   title text NOT NULL,
   PRIMARY KEY (name, value, product_id)
 );
@@ -144,7 +144,7 @@ CREATE TABLE delivery_rates (
   delivery_id integer NOT NULL REFERENCES deliveries(id),
   zone text NOT NULL,
   price integer NOT NULL CHECK (price >= 0),
-  free_from integer,                       -- kopecks of goods; null: never free
+  free_from integer,                       -- amount of products from which delivery is free, kopecks. Null: never free
   days_min integer NOT NULL,
   days_max integer NOT NULL,
   intervals jsonb NOT NULL DEFAULT '[]',   -- [{from,to}]
@@ -160,7 +160,7 @@ CREATE TABLE payments (
   sort integer NOT NULL
 );
 
-CREATE TABLE settings (                    -- business figures that the owner may change
+CREATE TABLE settings (                    -- business settings that the owner may change
   code text PRIMARY KEY,
   value jsonb NOT NULL
 );
@@ -168,7 +168,7 @@ CREATE TABLE settings (                    -- business figures that the owner ma
 CREATE TABLE promo_codes (
   code text PRIMARY KEY,                   -- upper case
   kind text NOT NULL CHECK (kind IN ('percent', 'amount')),
-  value integer NOT NULL CHECK (value > 0),-- per cent, or kopecks
+  value integer NOT NULL CHECK (value > 0),-- per cent or kopecks, by kind
   min_amount integer NOT NULL DEFAULT 0,
   active_from timestamptz NOT NULL,
   active_to timestamptz NOT NULL
@@ -218,7 +218,7 @@ CREATE TABLE orders (
   session_id bigint NOT NULL REFERENCES sessions(id),
   status text NOT NULL,
   idempotency_key text NOT NULL,
-  request_hash text NOT NULL,              -- SHA-256 of the body the key came with
+  request_hash text NOT NULL,              -- SHA-256 of the request body sent with the key
   name text NOT NULL,
   surname text NOT NULL,
   phone text NOT NULL,
@@ -266,7 +266,7 @@ CREATE TABLE order_events (
 );
 CREATE INDEX order_events_order ON order_events (order_id);
 
-CREATE TABLE outbox (                      -- letters and messages leave after the commit
+CREATE TABLE outbox (                      -- e-mails and other messages, sent after the commit
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL,
   payload jsonb NOT NULL,

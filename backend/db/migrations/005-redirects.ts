@@ -1,8 +1,8 @@
 /** Redirects and short links of the owner. */
 export const up = `
 CREATE TABLE redirects (
-  path text PRIMARY KEY,                   -- canonical: lower case, one spelling of escapes
-  target text NOT NULL,                    -- a page of this shop, /…, or an absolute http(s) address
+  path text PRIMARY KEY,                   -- canonical path: lower case, uniform percent escapes
+  target text NOT NULL,                    -- path of a page of this shop, /…, or an absolute http(s) address
   permanent boolean NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );

@@ -8,7 +8,7 @@ CREATE TABLE materials (
   topic text NOT NULL DEFAULT '',
   description text NOT NULL,
   image jsonb NOT NULL,
-  blocks jsonb NOT NULL,                   -- their HTML is sanitised when written, served as it stands
+  blocks jsonb NOT NULL,                   -- HTML of the blocks is sanitized when written, served unchanged
   product_ids integer[] NOT NULL DEFAULT '{}',
   design text,
   url text NOT NULL DEFAULT '',

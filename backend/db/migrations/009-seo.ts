@@ -2,11 +2,11 @@
 export const up = `
 CREATE TABLE seo_descriptions (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  url text NOT NULL UNIQUE,                -- a canonical address; a listing's own one with its filters
+  url text NOT NULL UNIQUE,                -- canonical address. The address of a listing includes its filters
   title text NOT NULL DEFAULT '',
   description text NOT NULL DEFAULT '',
   heading text NOT NULL DEFAULT '',
-  html text NOT NULL DEFAULT '',           -- sanitised when written
+  html text NOT NULL DEFAULT '',           -- sanitized when written
   updated_at timestamptz NOT NULL
 );
 

@@ -6,7 +6,7 @@ export const up = `
 CREATE TABLE shoppers (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   promo_code text REFERENCES promo_codes(code) ON DELETE SET NULL,
-  limit_type text CHECK (limit_type IN ('card', 'bonus')),  -- the benefit chosen in the cart
+  limit_type text CHECK (limit_type IN ('card', 'bonus')),  -- benefit chosen in the cart: card discount or bonuses
   created_at timestamptz NOT NULL DEFAULT now()
 );
 INSERT INTO shoppers (id, promo_code, created_at) OVERRIDING SYSTEM VALUE
@@ -46,14 +46,14 @@ CREATE SEQUENCE loyalty_card_numbers START 1;
 
 CREATE TABLE customers (
   id bigint PRIMARY KEY REFERENCES shoppers(id),
-  phone text UNIQUE,                       -- confirmed by a code; null without one
-  email text UNIQUE,                       -- lower case, confirmed by a letter
-  new_email text,                          -- waits for its letter to be answered
+  phone text UNIQUE,                       -- confirmed by an SMS code. Null without a phone
+  email text UNIQUE,                       -- lower case, confirmed by an e-mail
+  new_email text,                          -- new address, not confirmed yet by the link in its e-mail
   password_hash text,                      -- argon2id, as a PHC string
   name text NOT NULL DEFAULT '',
   surname text NOT NULL DEFAULT '',
   birthday date,
-  birthday_confirmed boolean NOT NULL DEFAULT false,  -- by a document shown in a store: fixed from then on
+  birthday_confirmed boolean NOT NULL DEFAULT false,  -- by a document in a store, unchangeable afterwards
   notify_sms boolean NOT NULL DEFAULT false,
   notify_email boolean NOT NULL DEFAULT false,
   size text NOT NULL DEFAULT '',
@@ -64,14 +64,14 @@ CREATE TABLE customers (
   user_styles text[] NOT NULL DEFAULT '{}',
   card_number text NOT NULL UNIQUE,        -- EAN-13
   created_at timestamptz NOT NULL,
-  deactivated_at timestamptz               -- the account is closed and its personal data erased
+  deactivated_at timestamptz               -- time at which the account was closed and its personal data erased
 );
 
 CREATE TABLE consents (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   shopper_id bigint NOT NULL REFERENCES shoppers(id),
-  texts text NOT NULL,                     -- which texts, of which days
-  source text NOT NULL,                    -- the form: 'phone', 'register', 'return'
+  texts text NOT NULL,                     -- names and dates of the accepted texts
+  source text NOT NULL,                    -- form of the consent: 'phone', 'register', 'return'
   created_at timestamptz NOT NULL
 );
 `;

@@ -8,8 +8,10 @@ CREATE TABLE cancel_reasons (
 );
 
 ALTER TABLE orders
-  ADD COLUMN bonus_debet integer NOT NULL DEFAULT 0 CHECK (bonus_debet >= 0),  -- bonuses paid with, one a rouble
-  ADD COLUMN bonus_accrual integer NOT NULL DEFAULT 0 CHECK (bonus_accrual >= 0),  -- bonuses earned when completed
+  -- Bonuses spent on the order, 1 bonus = 1 rouble.
+  ADD COLUMN bonus_debet integer NOT NULL DEFAULT 0 CHECK (bonus_debet >= 0),
+  -- Bonuses credited when the order is completed.
+  ADD COLUMN bonus_accrual integer NOT NULL DEFAULT 0 CHECK (bonus_accrual >= 0),
   ADD COLUMN cancel_reason_id integer REFERENCES cancel_reasons(id),
   ADD COLUMN cancel_comment text NOT NULL DEFAULT '';
 CREATE INDEX orders_unpaid ON orders (created_at) WHERE status = 'awaiting_payment';
@@ -30,11 +32,11 @@ CREATE INDEX order_payments_order ON order_payments (order_id);
 CREATE TABLE receipts (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id integer REFERENCES orders(id),
-  customer_id bigint REFERENCES customers(id),  -- of a purchase in a store, by the card shown there
+  customer_id bigint REFERENCES customers(id),  -- customer of a purchase in a store, by the loyalty card
   kind text NOT NULL CHECK (kind IN ('payment', 'refund')),
   number text NOT NULL UNIQUE,
   place text NOT NULL,
-  items jsonb NOT NULL,                    -- [{title, quantity, price}], kopecks of one piece
+  items jsonb NOT NULL,                    -- [{title, quantity, price}], price of one item in kopecks
   amount integer NOT NULL,
   created_at timestamptz NOT NULL
 );
@@ -45,17 +47,17 @@ CREATE INDEX receipts_customer ON receipts (customer_id);
 CREATE TABLE loyalty_levels (
   code text PRIMARY KEY,
   title text NOT NULL,
-  from_amount integer NOT NULL,            -- kopecks of received orders of the last year
-  card_percent integer NOT NULL,           -- discount by the card, per cent
-  bonus_percent integer NOT NULL,          -- bonuses for a purchase, per cent of what was paid
-  bonus_share integer NOT NULL             -- per cent of the goods that bonuses may pay
+  from_amount integer NOT NULL,            -- minimum total of orders received in the last year, kopecks
+  card_percent integer NOT NULL,           -- discount with the loyalty card, per cent
+  bonus_percent integer NOT NULL,          -- bonuses for a purchase, per cent of the paid amount
+  bonus_share integer NOT NULL             -- maximum share of the product prices paid with bonuses, per cent
 );
 
 CREATE TABLE bonus_movements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   customer_id bigint NOT NULL REFERENCES customers(id),
   kind text NOT NULL CHECK (kind IN ('accrual', 'spend', 'refund', 'gift', 'expiry', 'withdrawal')),
-  amount integer NOT NULL CHECK (amount <> 0),  -- bonuses; below zero when they go
+  amount integer NOT NULL CHECK (amount <> 0),  -- number of bonuses, negative when spent or withdrawn
   order_id integer REFERENCES orders(id),
   created_at timestamptz NOT NULL,
   UNIQUE (order_id, kind)
@@ -69,7 +71,7 @@ CREATE TABLE reviews (
   rating integer NOT NULL CHECK (rating BETWEEN 1 AND 5),
   content text NOT NULL,
   status text NOT NULL CHECK (status IN ('pending', 'published', 'rejected')),
-  reason text NOT NULL DEFAULT '',         -- why it was rejected
+  reason text NOT NULL DEFAULT '',         -- reason for a rejection
   created_at timestamptz NOT NULL,
   moderated_at timestamptz,
   UNIQUE (customer_id, product_id)

@@ -8,7 +8,7 @@ CREATE TABLE return_reasons (
   is_active boolean NOT NULL DEFAULT true
 );
 
-CREATE TABLE return_sources (              -- how the goods come back
+CREATE TABLE return_sources (              -- methods of sending the items back
   id integer PRIMARY KEY,
   title text NOT NULL,
   description text NOT NULL,
@@ -21,7 +21,7 @@ CREATE SEQUENCE return_numbers START 500001;
 CREATE TABLE returns (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   number text NOT NULL UNIQUE,
-  shopper_id bigint NOT NULL REFERENCES shoppers(id),  -- who asked
+  shopper_id bigint NOT NULL REFERENCES shoppers(id),  -- shopper who requested the return
   order_id integer NOT NULL REFERENCES orders(id),
   source_id integer NOT NULL REFERENCES return_sources(id),
   status text NOT NULL,
@@ -30,10 +30,10 @@ CREATE TABLE returns (
   phone text NOT NULL,
   email text NOT NULL,
   comment text NOT NULL DEFAULT '',
-  account text NOT NULL,                   -- where the money goes; empty for a return to the card that paid
+  account text NOT NULL,                   -- bank account for the refund. Empty for a refund to the paying card
   bik text NOT NULL,
   account_holder text NOT NULL,
-  amount integer NOT NULL,                 -- kopecks
+  amount integer NOT NULL,                 -- refund in kopecks
   consent text,
   idempotency_key text NOT NULL,
   request_hash text NOT NULL,
@@ -47,7 +47,7 @@ CREATE TABLE return_items (
   offer_id integer NOT NULL REFERENCES offers(id),
   quantity integer NOT NULL CHECK (quantity > 0),
   reason_id integer NOT NULL REFERENCES return_reasons(id),
-  price integer NOT NULL,                  -- kopecks given back for one piece
+  price integer NOT NULL,                  -- refund for one unit, kopecks
   PRIMARY KEY (return_id, offer_id)
 );
 

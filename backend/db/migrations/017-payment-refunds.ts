@@ -2,7 +2,7 @@
 export const up = `
 ALTER TABLE order_payments ADD COLUMN reference text NOT NULL DEFAULT '';
 CREATE TABLE payment_refunds (
-  id text PRIMARY KEY,                     -- given by whoever refunds, such as the number of a return
+  id text PRIMARY KEY,                     -- id chosen by the code that refunds, such as the number of a return
   payment_id uuid NOT NULL REFERENCES order_payments(id),
   amount integer NOT NULL CHECK (amount > 0),
   status text NOT NULL CHECK (status IN ('pending', 'done', 'refused')),

@@ -8,8 +8,8 @@ CREATE TABLE bookings (
   shopper_id bigint NOT NULL REFERENCES shoppers(id),
   status text NOT NULL CHECK (status IN ('booked', 'handed_over', 'cancelled', 'expired')),
   idempotency_key text NOT NULL,
-  request_hash text NOT NULL,              -- SHA-256 of the body the key came with
-  link_hash bytea NOT NULL UNIQUE,         -- SHA-256 of the secret of the link in the SMS
+  request_hash text NOT NULL,              -- SHA-256 of the request body sent with the key
+  link_hash bytea NOT NULL UNIQUE,         -- SHA-256 of the secret in the SMS link
   store_id integer NOT NULL REFERENCES stores(id),
   offer_id integer NOT NULL REFERENCES offers(id),
   name text NOT NULL,
@@ -17,9 +17,9 @@ CREATE TABLE bookings (
   phone text NOT NULL,
   email text NOT NULL,
   comment text NOT NULL DEFAULT '',
-  consent text,                            -- which texts, of which days; null when none was asked
+  consent text,                            -- names and dates of the accepted texts. Null when no consent was required
   created_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL,         -- until then the store keeps the piece
+  expires_at timestamptz NOT NULL,         -- time until which the store reserves the unit
   UNIQUE (shopper_id, idempotency_key)
 );
 CREATE INDEX bookings_open ON bookings (expires_at) WHERE status = 'booked';

@@ -2,6 +2,6 @@
 export const up = `
 ALTER TABLE shoppers ADD COLUMN fast_promo_code text REFERENCES promo_codes(code) ON DELETE SET NULL;
 ALTER TABLE orders ADD COLUMN operator_call boolean NOT NULL DEFAULT false;
--- Where the piece was taken from; null for the stock that is sent online.
+-- Store that the item was taken from. Null for the online stock.
 ALTER TABLE order_items ADD COLUMN store_id integer REFERENCES stores(id);
 `;

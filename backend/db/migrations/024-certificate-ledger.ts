@@ -4,7 +4,7 @@ CREATE TABLE certificate_movements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   certificate_id integer NOT NULL REFERENCES certificates(id),
   kind text NOT NULL CHECK (kind IN ('issue', 'spend', 'refund')),
-  amount integer NOT NULL CHECK (amount <> 0),  -- kopecks; below zero when they go
+  amount integer NOT NULL CHECK (amount <> 0),  -- kopecks, negative when spent
   order_id integer REFERENCES orders(id),
   created_at timestamptz NOT NULL
 );
@@ -13,9 +13,9 @@ CREATE INDEX certificate_movements_order ON certificate_movements (order_id) WHE
 INSERT INTO certificate_movements (certificate_id, kind, amount, created_at)
   SELECT id, 'issue', balance, created_at FROM certificates WHERE balance > 0;
 
-ALTER TABLE certificates ADD COLUMN pin_hash bytea;  -- of plastic cards; null when the number alone is enough
+ALTER TABLE certificates ADD COLUMN pin_hash bytea;  -- hash of the PIN of a plastic card. Null without a PIN
 
-CREATE TABLE shopper_certificates (        -- those that a shopper wants to pay with
+CREATE TABLE shopper_certificates (        -- applied certificates of shoppers
   shopper_id bigint NOT NULL REFERENCES shoppers(id) ON DELETE CASCADE,
   certificate_id integer NOT NULL REFERENCES certificates(id),
   added_at timestamptz NOT NULL,
@@ -23,5 +23,5 @@ CREATE TABLE shopper_certificates (        -- those that a shopper wants to pay 
 );
 
 ALTER TABLE orders ADD COLUMN certificate_debet integer NOT NULL DEFAULT 0
-  CHECK (certificate_debet >= 0);          -- paid by certificates, kopecks; final_amount is what is left to pay
+  CHECK (certificate_debet >= 0);          -- paid by certificates, kopecks. final_amount is the rest
 `;

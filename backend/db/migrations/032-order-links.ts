@@ -5,7 +5,7 @@ CREATE TABLE order_links (
   order_id integer NOT NULL REFERENCES orders(id) ON DELETE CASCADE,
   channel text NOT NULL CHECK (channel IN ('email', 'sms')),
   created_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL          -- earlier once the order has ended
+  expires_at timestamptz NOT NULL          -- shortened when the order is closed
 );
 CREATE INDEX order_links_order ON order_links (order_id);
 CREATE INDEX order_links_expiry ON order_links (expires_at);

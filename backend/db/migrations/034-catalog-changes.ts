@@ -33,14 +33,15 @@ const flips = '(OLD.quantity > 0) IS DISTINCT FROM (NEW.quantity > 0)';
 export const up = `
 CREATE TABLE catalog_changes (
   xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
-  product_id integer,                      -- null: a section, a color, a filter's name
+  product_id integer,                      -- null for a change of a section, color or filter name
   logged_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX catalog_changes_xid ON catalog_changes (xid);
--- Whoever looked last before that has to load everything anew. One row.
+-- One row with two transactions. A process whose latest read is older than one of them reloads the full catalog.
 CREATE TABLE catalog_log (
-  trimmed_to xid8 NOT NULL DEFAULT pg_current_xact_id(),  -- changes up to that are deleted from the log
-  emptied_by xid8 NOT NULL DEFAULT pg_current_xact_id()   -- what truncated a table: nobody can tell which products it meant
+  trimmed_to xid8 NOT NULL DEFAULT pg_current_xact_id(),  -- latest transaction whose changes are deleted from the log
+  -- Latest transaction that truncated a table. The deleted products are unknown.
+  emptied_by xid8 NOT NULL DEFAULT pg_current_xact_id()
 );
 INSERT INTO catalog_log DEFAULT VALUES;
 

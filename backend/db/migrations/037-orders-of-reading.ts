@@ -1,12 +1,12 @@
 /** Indexes in the order in which products and a customer's data are read. */
 export const up = `
--- The goods of a section in the shop's order; whoever looks for a section alone is served by it too.
+-- Products of a section in the shop's order. Queries by section without an order use this index, too.
 CREATE INDEX products_in_order ON products (section_id, sort, id) WHERE is_active;
 DROP INDEX products_section;
 
--- When goods last changed, by section: dates of the sitemap.
+-- Times of product changes by section, for the dates in the sitemap.
 CREATE INDEX products_changed ON products (section_id, updated_at) WHERE is_active;
--- A page of the sitemap without the goods themselves, which are two kilobytes each.
+-- Covering index for pages of the sitemap, because a row of products has two kilobytes.
 CREATE INDEX products_addresses ON products (id) INCLUDE (code, updated_at) WHERE is_active;
 
 CREATE INDEX orders_latest ON orders (shopper_id, id DESC);

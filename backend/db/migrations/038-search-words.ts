@@ -1,13 +1,13 @@
 /** Data of the search: the words of each product, and the list of all words. */
 export const up = `
-CREATE TABLE search_goods (                -- one row for each product on sale
+CREATE TABLE search_goods (                -- one row for each active product
   product_id integer PRIMARY KEY REFERENCES products(id) ON DELETE CASCADE,
   sort integer NOT NULL,
   words tsvector NOT NULL
 );
 CREATE INDEX search_goods_words ON search_goods USING gin (words);
 
--- For typing errors. A word may outlive its goods: whoever corrects by it makes sure that goods have it.
+-- Words for correcting typing errors. A word can outlast its products, so queries check that products contain it.
 CREATE TABLE search_words (word text PRIMARY KEY);
 CREATE INDEX search_words_alike ON search_words USING gin (word gin_trgm_ops);
 
@@ -41,7 +41,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
--- A change of the price is none of the search's business.
+-- A change of the price does not concern the search.
 CREATE TRIGGER search_takes_changed AFTER UPDATE OF search_text, sort, is_active ON products
   FOR EACH ROW
   WHEN ((OLD.search_text, OLD.sort, OLD.is_active) IS DISTINCT FROM (NEW.search_text, NEW.sort, NEW.is_active))
@@ -53,7 +53,7 @@ INSERT INTO search_words
   SELECT DISTINCT word
   FROM (SELECT DISTINCT search_text FROM products WHERE is_active) AS told, words_of(search_text) AS word;
 
--- A function, because the planner expects to meet one of the wanted rows soon by reading on, and there may be none.
+-- A function, to disable sequential scans: the planner expects to find a match early in a scan, but there may be none.
 CREATE FUNCTION goods_with(asked tsquery, most integer) RETURNS TABLE (id integer, sort integer)
 LANGUAGE sql STABLE ROWS 100
 SET enable_seqscan = off
@@ -61,7 +61,7 @@ AS $$
   SELECT product_id, sort FROM search_goods WHERE numnode(asked) > 0 AND words @@ asked LIMIT most
 $$;
 
--- A function, because the index knows how alike is enough only by a setting.
+-- A function, because the similarity threshold of the index can be changed only by a setting.
 CREATE FUNCTION words_alike(asked text) RETURNS TABLE (word text, likeness real)
 LANGUAGE sql STABLE
 SET pg_trgm.word_similarity_threshold = 0.4
@@ -69,7 +69,7 @@ AS $$
   SELECT word, word_similarity(asked, word) FROM search_words WHERE asked <% word
 $$;
 
--- Nobody reads them any more, and every change of a price wrote into both.
+-- No query uses these indexes any more, and each change of a price updated both.
 DROP INDEX products_search_words;
 DROP INDEX products_search_trigrams;
 `;

@@ -5,6 +5,6 @@ CREATE TABLE store_counts (
   models integer NOT NULL CHECK (models >= 0),
   counted_at timestamptz NOT NULL
 );
--- What one store has, without the stock of the others.
+-- Stock of one store, without reading the stock of other stores.
 CREATE INDEX store_stock_of_store ON store_stock (store_id, offer_id) WHERE quantity > 0;
 `;

@@ -4,7 +4,7 @@
  */
 export const up = `
 ALTER TABLE sessions
-  ADD COLUMN replaced_hash bytea,           -- SHA-256 of the guest's token that the customer's has replaced
+  ADD COLUMN replaced_hash bytea,           -- SHA-256 of the guest's token, replaced at sign-in
   ADD COLUMN replaced_at timestamptz;
 CREATE INDEX sessions_replaced ON sessions (replaced_hash) WHERE replaced_hash IS NOT NULL;
 `;

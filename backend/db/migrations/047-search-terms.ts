@@ -4,10 +4,12 @@
  */
 export const up = `
 CREATE TABLE search_terms (
-  phrase text NOT NULL CHECK (phrase ~ '^[а-яa-z0-9]+( [а-яa-z0-9]+)*$'),  -- as lib/domain/text folds it; other forms count too
-  target text NOT NULL CHECK (target ~ '^(/[^/].*|[а-яa-z0-9]+( [а-яa-z0-9]+)*)$'),  -- words instead, a listing's address or a page's path
-  title text,                              -- of a page
-  is_redirect boolean NOT NULL DEFAULT false,  -- exactly this query leads there at once
+  -- Folded by lib/domain/text. Other grammatical forms match, too.
+  phrase text NOT NULL CHECK (phrase ~ '^[а-яa-z0-9]+( [а-яa-z0-9]+)*$'),
+  -- Words that replace the phrase, the address of a listing or the path of a page.
+  target text NOT NULL CHECK (target ~ '^(/[^/].*|[а-яa-z0-9]+( [а-яa-z0-9]+)*)$'),
+  title text,                              -- title of the page
+  is_redirect boolean NOT NULL DEFAULT false,  -- a query of exactly this phrase redirects to the target
   PRIMARY KEY (phrase, target)
 );
 INSERT INTO search_terms (phrase, target) SELECT word, means FROM search_synonyms;
@@ -15,10 +17,10 @@ CREATE TRIGGER catalog_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON s
   FOR EACH STATEMENT EXECUTE FUNCTION catalog_lists();
 
 CREATE TABLE search_asked (
-  query text NOT NULL,                     -- folded
+  query text NOT NULL,                     -- folded text
   day date NOT NULL,
   times integer NOT NULL DEFAULT 1,
-  found integer NOT NULL,                  -- goods, when it was last asked on that day
+  found integer NOT NULL,                  -- number of products in the latest search of the day
   PRIMARY KEY (query, day)
 );
 CREATE INDEX search_asked_day ON search_asked (day);

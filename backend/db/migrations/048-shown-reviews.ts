@@ -33,11 +33,11 @@ const RECOUNT = `
 
 export const up = `
 ALTER TABLE reviews
-  ALTER COLUMN customer_id DROP NOT NULL,      -- null: brought by the owner from elsewhere, no purchase here stands behind it
-  ADD COLUMN author text NOT NULL DEFAULT '',  -- of those; a customer's name is the customer's own
-  ADD COLUMN size text NOT NULL DEFAULT '',    -- the size that was bought; empty for goods of one
+  ALTER COLUMN customer_id DROP NOT NULL,      -- null for a review imported by the owner, without a purchase here
+  ADD COLUMN author text NOT NULL DEFAULT '',  -- author of an imported review. A customer's name is in customers
+  ADD COLUMN size text NOT NULL DEFAULT '',    -- size that was bought. Empty for products of one size
   ADD COLUMN fit text CHECK (fit IN ('small', 'true', 'large')),
-  ADD COLUMN answer text NOT NULL DEFAULT '',  -- the shop's
+  ADD COLUMN answer text NOT NULL DEFAULT '',  -- reply of the shop
   ADD COLUMN answered_at timestamptz,
   ADD CONSTRAINT reviews_author CHECK (customer_id IS NOT NULL OR author <> '');
 CREATE INDEX reviews_published ON reviews (product_id, created_at DESC, id DESC) WHERE status = 'published';
@@ -61,7 +61,7 @@ CREATE TRIGGER count_delete AFTER DELETE ON reviews
 CREATE TRIGGER count_update AFTER UPDATE ON reviews
   REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION reviews_changed();
 
--- A product that moves to another model takes its reviews along.
+-- Recounts both models when a product, with its reviews, is moved to another model.
 CREATE FUNCTION reviews_moved() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   ${RECOUNT} WHERE m.id IN (OLD.model_id, NEW.model_id);
@@ -70,7 +70,7 @@ END $$;
 CREATE TRIGGER count_moved AFTER UPDATE OF model_id ON products
   FOR EACH ROW WHEN (OLD.model_id <> NEW.model_id) EXECUTE FUNCTION reviews_moved();
 
--- Listings sort by it (migration 034).
+-- Logs a changed rating, because listings are sorted by rating (migration 034).
 CREATE FUNCTION catalog_rating() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO catalog_changes (product_id) SELECT id FROM products WHERE model_id = NEW.id;

@@ -3,7 +3,7 @@
  * kopeck more.
  */
 export const up = `
--- What comes back for a line beyond its price for each unit, kopecks: a kopeck for some of its units.
+-- Refund of a line in addition to the price of each unit, kopecks: one kopeck for each of some units.
 ALTER TABLE return_items ADD COLUMN price_rest integer NOT NULL DEFAULT 0 CHECK (price_rest >= 0);
 ALTER TABLE return_items ADD COLUMN certificate_rest integer NOT NULL DEFAULT 0 CHECK (certificate_rest >= 0);
 `;

@@ -18,7 +18,7 @@ END $$;
 CREATE TRIGGER former_code AFTER UPDATE OF code ON products
   FOR EACH ROW WHEN (OLD.code IS DISTINCT FROM NEW.code) EXECUTE FUNCTION record_former_code();
 
--- Of orders that were placed under a code that was changed before this migration.
+-- Former codes from orders, for codes that were changed before this migration.
 INSERT INTO former_product_codes (code, product_id)
   SELECT DISTINCT ON (i.product_code) i.product_code, o.product_id
   FROM order_items i JOIN offers o ON o.id = i.offer_id

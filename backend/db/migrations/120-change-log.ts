@@ -74,7 +74,7 @@ ${onTruncate(table, 'redirects')}`;
 export const up = `
 ALTER TABLE catalog_changes
   ADD COLUMN aspect text NOT NULL DEFAULT 'listing',
-  ADD COLUMN key text,                     -- an address, or a name by which nodes log an event once
+  ADD COLUMN key text,                     -- address of a redirect, or a key by which nodes log an event only once
   ADD COLUMN before integer,
   ADD COLUMN after integer;
 UPDATE catalog_changes SET aspect = 'goods' WHERE product_id IS NULL;
@@ -94,7 +94,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Keys that the shop makes itself are shown nowhere.
+-- Secrets that the shop generates are not shown on any page.
 ${logger(
   'log_settings',
   'aspect',

@@ -10,7 +10,7 @@ import { type CheckedAnswer, Visitor } from './visitor.ts';
 const STOCK = 100_000;
 const HEAL_LIMIT_S = 30;
 const ROUNDS = 2;
-/** Dependencies of the whole shop. The failure of any other one never breaks a page. */
+/** Dependencies without which pages may fail. The failure of any other dependency never breaks a page. */
 const ESSENTIAL: ReadonlySet<Dependency> = new Set<Dependency>(['database', 'disk']);
 
 async function prepareFixture({ url, databaseUrl }: BreakableShop): Promise<FaultFixture> {
@@ -47,8 +47,8 @@ async function prepareFixture({ url, databaseUrl }: BreakableShop): Promise<Faul
 }
 
 /**
- * Counts orders without lines, acknowledged orders that are missing, and units missing in both orders and
- * stock.
+ * Counts inconsistencies: orders without lines, acknowledged orders that are missing, and units that are neither
+ * in orders nor in stock.
  */
 async function countHalfDone(db: Db, { offer }: FaultFixture, visitors: readonly Visitor[]): Promise<number> {
   const empty = await db
@@ -78,8 +78,8 @@ async function countHalfDone(db: Db, { offer }: FaultFixture, visitors: readonly
 }
 
 /**
- * Sends requests to every part of the shop during a fault. @returns the faults of the answers, with the
- * part's title
+ * Sends requests to every part of the shop during a fault.
+ * @returns the faults of the responses, each with the title of its part
  */
 async function findFaults(
   fixture: FaultFixture,
@@ -103,7 +103,7 @@ async function findFaults(
   return found.flat();
 }
 
-/** Waits until every part answers as before and accepts an order. @returns the duration in seconds */
+/** Waits until every part of the shop answers without a fault. @returns the duration in seconds */
 async function heal(fixture: FaultFixture, visitors: readonly Visitor[], url: string): Promise<number> {
   const from = performance.now();
   const isWell = async () => {
@@ -155,7 +155,7 @@ async function breakAndHeal(
 
 /**
  * Makes dependencies of the shop slow, unavailable or wrong while eight parts of the shop receive requests.
- * Each answers as usual or with a refusal within the time limit. Nothing is done by half, and the shop
+ * Each part responds as usual or with a refusal within the time limit. No write is left half done, and the shop
  * recovers by itself.
  */
 describe.each([
@@ -184,7 +184,7 @@ describe.each([
   });
 
   it.each(concerns.flatMap((concern) => FAULTS.map((fault) => [concern, fault] as const)))(
-    'answers in every part, and recovers, while its %s is %s',
+    'answers in every part while its %s is %s, and recovers afterwards',
     async (concern, fault) => breakAndHeal(shop as BreakableShop, fixture, concern, fault),
     300_000,
   );

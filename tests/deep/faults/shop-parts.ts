@@ -8,7 +8,7 @@ export interface FaultFixture {
   product: number;
   /** Path of a product's page. */
   page: string;
-  /** A delivery with online payment. */
+  /** A choice of delivery with online payment. */
   choice: DeliveryChoice;
   theme: number;
 }
@@ -21,7 +21,7 @@ export interface ShopPart {
 }
 
 const anyPhone = () => `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`;
-/** Number for an address that was never requested before. */
+/** Generates a random number, so that an address or e-mail that contains it is most likely new. */
 const fresh = () => 2_000 + randomInt(20_000);
 const SEARCH = '/services/rest/v1/products/search?query=';
 const TRACKED = { number: 'ПТ-100001', phone: '+79990000001' };

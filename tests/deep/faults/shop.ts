@@ -15,7 +15,7 @@ export type Dependency = 'database' | 'bank' | 'carrier' | 'messages' | 'suggest
 /** A shop with dependencies that can be broken. */
 export interface BreakableShop {
   url: string;
-  /** Address of its database without the fault proxy. */
+  /** Address of the shop's database, which bypasses the fault proxy. */
   databaseUrl: string;
   faults: Partial<Record<Dependency, (fault: Fault | null) => void | Promise<void>>>;
   close: () => Promise<void>;

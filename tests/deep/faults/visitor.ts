@@ -4,7 +4,7 @@ import { AnonymousClient, type Reply } from '../support/anonymous-client.ts';
 
 export type RequestKind = 'page' | 'read' | 'write';
 
-/** An answer and its fault. Null for an answer that is acceptable to a shopper. */
+/** A response and its fault. The fault is null if the response is acceptable to a shopper. */
 export interface CheckedAnswer {
   what: string;
   status: number;
@@ -28,7 +28,7 @@ function wrongOf(kind: RequestKind, { status, text, retryAfter }: Reply, ms: num
   return ms > LIMITS[kind] + SLACK_MS ? `${Math.round(ms)} мс` : null;
 }
 
-/** A browser that checks each answer at once. */
+/** A browser that checks each response when it arrives. */
 export class Visitor {
   readonly #stranger: AnonymousClient;
   /** Numbers of acknowledged orders by their idempotency keys. */

@@ -1,4 +1,4 @@
-/** Lists public addresses linked from a shop's own pages, sections and products first. */
+/** Lists addresses of sections, products and info pages, by following the links of a shop's pages. */
 export async function listPublicAddresses(url: string, count: number): Promise<string[]> {
   const found = new Set<string>(['/', '/catalog/shoes']);
   for (const path of found) {

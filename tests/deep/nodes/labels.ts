@@ -6,7 +6,7 @@ import { listPublicAddresses } from './addresses.ts';
 const USERS = 50;
 const CLIENTS = 24;
 const PAGES = 80;
-/** Number of requests out of ten that are for the user's own data. */
+/** Number of requests, out of ten, that read the user's own data. */
 const OWN = 3;
 
 interface User {
@@ -27,18 +27,19 @@ const marksIn = (text: string) => [
   ...new Set([...text.matchAll(/zz\d{3}[a-z0-9]+zz/g)].map(([mark]) => mark)),
 ];
 
-/** Labels found in the answers to users. */
+/** Counts of the labels that responses to users contained. */
 export interface LabelCounts {
   failures: string[];
-  /** Number of labels of other users in pages and answers. */
+  /** Number of labels of other users in pages and API responses. */
   foreign: number;
-  /** Number of answers with the user's own label. `ownRequests` is the number of requests for own data. */
+  /** Number of responses with the user's own label. `ownRequests` counts the requests for the user's own data. */
   own: number;
   ownRequests: number;
 }
 
 /**
- * Counts labels in answers to users with labelled data, who request pages and their own data from two nodes.
+ * Counts labels in responses to users. Each user's data contains a unique label, and the users request pages and
+ * their own data from two nodes.
  */
 export async function countLabels({ url, nodes }: Cluster, requests: number): Promise<LabelCounts> {
   const users = await Promise.all(Array.from({ length: USERS }, (_, index) => makeUser(url, index)));

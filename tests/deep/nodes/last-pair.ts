@@ -24,7 +24,7 @@ const recipient = (buyer: number) => ({
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 
-/** Builds three kinds of attempt: cart and checkout, one-click order, and booking in the store. */
+/** Builds three ways to buy: cart and checkout, one-click order, and booking in the store. */
 const waysOf = ({ offer, product, store }: Pair, choice: DeliveryChoice): readonly Buy[] => [
   async (shopper, buyer) => {
     const taken = await shopper.send('POST /api/v1/cart/offer/:id', {
@@ -108,13 +108,13 @@ export interface Outcome {
   others: string[];
 }
 
-/** Expected result. */
+/** Expected result: one attempt succeeds, and all others are refused. */
 export const SOLD_ONCE: Outcome = { bought: 1, refused: BUYERS - 1, left: 0, others: [] };
 
 /**
- * Sends two hundred concurrent attempts to buy the last item: by checkout, one-click order and booking.
- * @param where the item is in stock for delivery, or in a store
- * @param urls of the shops that receive the attempts in rotation
+ * Sends two hundred concurrent attempts to buy the last item of a size: by checkout, one-click order and booking.
+ * @param where `online` if the item is in stock for delivery, `store` if it is in a store
+ * @param urls base URLs of the shops that receive the attempts in rotation
  */
 export async function buyLastItem(
   where: 'online' | 'store',

@@ -16,7 +16,7 @@ const { requests, prices, outageSeconds } =
 const PRICE_S = 10;
 const WITHOUT_REDIS_S = 20;
 const READY_S = 15;
-/** A lost connection is reopened within a second. */
+/** Pause after the start of Redis, because a lost connection is reopened within a second. */
 const RECONNECT_MS = 1_500;
 
 describe('two nodes behind nginx, with PostgreSQL and Redis', { timeout: 1_800_000 }, () => {
@@ -57,7 +57,7 @@ describe('two nodes behind nginx, with PostgreSQL and Redis', { timeout: 1_800_0
     expect(own).toBe(ownRequests);
   });
 
-  it('fail no request while both are restarted one after the other', async () => {
+  it('fail no request while both nodes are restarted one after the other', async () => {
     const { sent, failed, examples } = await restartBoth(cluster, requests);
     expect([failed, ...examples]).toEqual([0]);
     expect(sent).toBeGreaterThanOrEqual(requests);
@@ -70,7 +70,7 @@ describe('two nodes behind nginx, with PostgreSQL and Redis', { timeout: 1_800_0
     expect(freshStatus).toBe(200);
   });
 
-  it('show a new price without Redis, and again with it', async () => {
+  it('show a new price while Redis is stopped, and after it has restarted', async () => {
     await cluster.stopRedis();
     try {
       expect(await measurePrice(1)).toBeLessThan(WITHOUT_REDIS_S);

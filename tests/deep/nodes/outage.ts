@@ -16,13 +16,13 @@ export interface Outage {
   wrong: string[];
   /** Seconds until both nodes are ready again. */
   readySeconds: number;
-  /** Status of an uncached page. */
+  /** Status of an uncached page after the outage. */
   freshStatus: number;
 }
 
 /**
- * Stops the database for some time and collects wrong answers. Cached pages must be served, and everything
- * else must be a 503.
+ * Stops the database for some time and collects wrong responses. Cached pages must be served, and every other
+ * response must be a 503.
  */
 export async function stopDatabaseFor(cluster: Cluster, seconds: number): Promise<Outage> {
   const { url, nodes } = cluster;

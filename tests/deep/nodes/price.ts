@@ -7,12 +7,12 @@ import { Shopper } from '#tests/support/shopper.ts';
 const GIVE_UP_MS = 30_000;
 const LOOK_MS = 20;
 /**
- * A price that no demo product has. Each change uses another one, because an old price would be found at
- * once.
+ * Next price to set, which no demo product has. Each change uses a new price, because a price that is already
+ * shown would be found before the change.
  */
 let nextPrice = 71_003;
 
-/** Finds a product whose price the bench may change. */
+/** Finds a product whose price a test or the bench may change. */
 export async function findSomeProduct(databaseUrl: string): Promise<{ id: number; code: string }> {
   const db = openDatabase(databaseUrl);
   try {
@@ -27,7 +27,7 @@ export async function findSomeProduct(databaseUrl: string): Promise<{ id: number
   }
 }
 
-/** Checks whether all these shops show a price on the product's page. */
+/** Checks whether the product's page shows a price in all these shops. */
 async function isShown(urls: readonly string[], code: string, price: number): Promise<boolean> {
   const text = formatPrice(price);
   for (const url of urls) {
@@ -38,7 +38,7 @@ async function isShown(urls: readonly string[], code: string, price: number): Pr
 }
 
 /**
- * Changes a price through the API of one shop and waits until all these shops show it.
+ * Changes a price several times by the API of one shop. Waits each time until all given shops show the new price.
  * @returns the longest of several measurements, in seconds
  */
 export async function measurePriceSeconds(

@@ -8,7 +8,7 @@ import { listPublicAddresses } from './addresses.ts';
 const CLIENTS = 16;
 /** Pause between a client's requests in ms, so that the load lasts as long as both restarts. */
 const PAUSE_MS = 10;
-/** nginx retries a failed node after a second, as set in deploy/nginx.conf. */
+/** Pause around each restart. nginx retries a failed node after a second, as set in deploy/nginx.conf. */
 const SETTLE_MS = 2_000;
 
 /** Restarts both nodes one after the other while shoppers request pages and their own data, and write. */

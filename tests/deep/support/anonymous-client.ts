@@ -12,14 +12,14 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** A client without an account: a network address, and cookies only if it retains them. */
+/** An HTTP client without an account. It sends from one address and can store its session cookie. */
 export class AnonymousClient {
   readonly #url: string;
   readonly #address: string;
   readonly #keepsCookies: boolean;
   #cookie = '';
 
-  /** @param keepsCookies false sends every request as a new browser */
+  /** @param keepsCookies false if every request is sent without cookies, as from a new browser */
   constructor(url: string, { address = generateAddress(), keepsCookies = true } = {}) {
     this.#url = url;
     this.#address = address;
@@ -53,7 +53,7 @@ export class AnonymousClient {
   }
 }
 
-/** Repeats an action, several at once. @returns the replies in order */
+/** Repeats an action, with several runs at a time. @returns the replies in the order of the runs */
 export async function repeatConcurrently<T>(
   count: number,
   atOnce: number,

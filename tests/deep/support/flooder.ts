@@ -4,11 +4,12 @@ import { connect } from 'node:net';
 import { buildHostileBodies, buildTarget, endpointsWithBody } from '../../hostile-bodies.ts';
 
 /**
- * Arguments from floods.ts. A flood runs in its own process, so that it does not delay the measured clients.
+ * Arguments that floods.ts passes. A flood runs in its own process, so that it does not delay the measured
+ * clients.
  */
 const [, , kind = '', url = '', seconds = '10', ...offers] = process.argv;
 const { hostname, port, host } = new URL(url);
-/** The only client address of the flood. */
+/** Client address of all requests of the flood. */
 const FROM = '198.19.7.7';
 const until = Date.now() + Number(seconds) * 1000;
 
@@ -19,7 +20,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Number of prepared hostile bodies of each call, because creating one is slower than sending it. */
+/** Number of hostile bodies prepared for each call, because it takes longer to build a body than to send it. */
 const BODIES_OF_CALL = 6;
 
 const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(values.length)] as Value;
@@ -142,7 +143,7 @@ function send({ method = 'GET', path, body, headers }: Call): Promise<void> {
   });
 }
 
-/** Sends an upload byte by byte, and restarts it as soon as the connection is closed. */
+/** Sends an upload byte by byte, and starts again as soon as the connection is closed. */
 function drip(): void {
   const socket = connect(Number(port), hostname, () => {
     socket.write(

@@ -19,8 +19,8 @@ export type FloodKind = keyof typeof FLOODS;
 /**
  * Starts a flood in a separate process, so that it does not delay the measured clients.
  * @param seconds duration of the flood
- * @param offers ids of sizes that it adds to carts
- * @returns resolves at its end with the statuses of its answers as JSON
+ * @param offers ids of sizes that the flood adds to carts
+ * @returns a promise that resolves at the end of the flood with the statuses of its responses, as JSON
  */
 export function startFlood(
   kind: FloodKind,
@@ -44,10 +44,10 @@ export function startFlood(
   });
 }
 
-/** An HTTP client with little overhead: garbage collection of `fetch` takes longer than a cached page. */
+/** An HTTP agent with little overhead. The garbage collection of `fetch` takes longer than a cached page. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Requests a page for one visitor. @returns its status */
+/** Requests a page for one visitor. @returns the response's status */
 function requestPage(page: string, address: string): Promise<number> {
   const headers = { 'x-forwarded-for': address, 'accept-encoding': 'br' };
   return new Promise((resolve, reject) => {

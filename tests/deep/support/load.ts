@@ -1,7 +1,7 @@
 /** Result of a run of requests. */
 export interface LoadResult {
   sent: number;
-  /** Requests without an answer or with a 5xx. The first five are in `examples`. */
+  /** Number of requests with a fault. The first five faults are in `examples`. */
   failed: number;
   examples: string[];
 }
@@ -10,8 +10,8 @@ export type SendRequest = (index: number) => Promise<string | null>;
 
 /**
  * Sends requests from several concurrent clients.
- * @param request sends one request, and returns the fault of its answer or null
- * @param isEnough called before each request
+ * @param request sends one request and returns the fault of its response, or null
+ * @param isEnough is called before each request. Clients stop when it returns true
  */
 export async function load(
   clients: number,

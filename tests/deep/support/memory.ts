@@ -10,17 +10,17 @@ export function readMemory(pid: number): number {
   return Number(kb) * 1024;
 }
 
-/** Reads the parents of all processes of this machine, by process id (Linux). */
+/** Reads the parent's id of every process on this machine (Linux). */
 function parents(): Map<number, number> {
   const found = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
-      // The command's name in front of it may contain any character, also brackets.
+      // The command's name in front of these fields may contain any character, also brackets.
       const [, fields = ''] = /\) \S (\d+) .*$/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
       found.set(Number(name), Number(fields));
     } catch {
-      // The process has ended since then.
+      // The process has ended since the folder was listed.
     }
   }
   return found;
@@ -39,7 +39,7 @@ interface Memory {
   service: number;
   /** Memory of the embedded database. 0 for an external database. */
   database: number;
-  /** Memory of both and of the process that started them. */
+  /** Memory of `service`, of `database` and of the process that started them. */
   together: number;
 }
 

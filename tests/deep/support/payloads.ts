@@ -11,7 +11,7 @@ const JS = [
   'javascript&colon;',
 ];
 
-/** Tags whose events fire without a user, with everything they need for that. */
+/** Tags whose event handlers run without any action of the user. X is replaced by the script. */
 const EVENTS = [
   '<img src=x onerror="X">',
   '<img src=x onerror=X>',
@@ -65,7 +65,7 @@ const EVENTS = [
   '<dialog open onclose="X"><form method=dialog><button autofocus>a</button></form></dialog>',
   '<p onpointerover="X" style="position:fixed;inset:0">a</p>',
 ];
-/** Links that a reader may click. */
+/** Links whose script runs when a reader clicks them. */
 const LINKS = [
   ...JS.map((scheme) => `<a href="${scheme}X">press</a>`),
   '<a href="data:text/html,<script>X</script>">press</a>',

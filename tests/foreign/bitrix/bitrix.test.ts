@@ -35,7 +35,7 @@ it('wraps a listing in an object with another field name and its total', async (
   expect([result.items.length, Number(result.total) > 48]).toEqual([48, true]);
 });
 
-it('answers one text for an unknown address and an unknown product', async () => {
+it('returns the same response for an unknown address and an unknown product', async () => {
   const ask = openBrowser(createBitrixShop());
   const unknown = await ask('GET', '/api/v1/no-such-call');
   expect(unknown.status).toBe(404);

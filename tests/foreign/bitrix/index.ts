@@ -21,7 +21,7 @@ interface Envelope {
 const isCount = (result: unknown): result is { count: number } =>
   typeof result === 'object' && result !== null && 'count' in result && Object.keys(result).length === 1;
 
-/** Refuses a call. "Not found" has one text for all calls, other refusals are successes of HTTP. */
+/** Refuses a call. A 404 has the same text for all calls. Other refusals have the HTTP status 200. */
 function refuse([first]: Array<{ message: string }>, path: string): Response {
   const message = first?.message ?? '';
   if (message === NOT_FOUND) return Response.json(UNKNOWN, { status: 404 });
@@ -40,7 +40,7 @@ export function createBitrixShop(): Hono {
   const requested: Array<{ method: string; path: string; body: string }> = [];
   let current: Control = controlSchema.parse({ mode: 'ok' });
 
-  /** Counts the products that a list query matches on all its pages. */
+  /** Counts the elements of a list on all its pages. */
   async function countOf(request: Request, list: unknown[]): Promise<number> {
     const { pathname } = new URL(request.url);
     if (!pathname.endsWith('/sections/filter')) return list.length;
@@ -60,7 +60,7 @@ export function createBitrixShop(): Hono {
     const translated = Array.isArray(plain)
       ? wrapList(pathname, dialect.value('', plain) as unknown[], await countOf(request, plain))
       : dialect.value('', plain);
-    // An answer with a result has no status here.
+    // In this style, a response with a result has no `status` field.
     const envelope =
       result === undefined
         ? { status: 'success', exception_message: null }

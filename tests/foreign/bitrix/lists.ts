@@ -12,7 +12,7 @@ const PAGED = /\/(?:sections\/filter|products\/search|products\/favorite)$/;
 
 /**
  * Puts a bare list under a name, next to the fields that a paged component of Bitrix adds.
- * @param total number of elements without paging, when it is known
+ * @param total number of elements on all pages. Null if it is unknown
  */
 export function wrapList(path: string, list: unknown[], total: number | null): Record<string, unknown> {
   const nav = PAGED.test(path) && total !== null ? { total: String(total), NavRecordCount: total } : {};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Outages and wrong answers that a test can switch on. */
+/** Outages and wrong responses that a test can switch on. */
 export const controlSchema = z.object({
   mode: z.enum([
     'ok',
@@ -14,7 +14,7 @@ export const controlSchema = z.object({
     'broken',
     'unknown',
   ]),
-  /** Regular expression over `METHOD /path`. By default it matches every call and no picture. */
+  /** Regular expression for `METHOD /path`. By default it matches every call, but no picture. */
   pattern: z.string().default('^\\w+ /(?!upload/)'),
   /** Delay of `slow`, in milliseconds. */
   ms: z.number().default(3000),
@@ -23,7 +23,7 @@ export type Control = z.infer<typeof controlSchema>;
 
 /** Text of an internal error, which must not be shown to a visitor. */
 export const SECRET = 'DB error: password=secret';
-/** The same answer for every unknown address and entity. */
+/** Response to a request for any unknown address or entity. */
 export const UNKNOWN = { status: 'error', errors: [{ message: 'Страница не найдена', code: '0' }] };
 
 const MAINTENANCE = `<!DOCTYPE html><html><head><title>Сайт закрыт</title></head>
@@ -31,7 +31,7 @@ const MAINTENANCE = `<!DOCTYPE html><html><head><title>Сайт закрыт</ti
 const html = { 'content-type': 'text/html; charset=UTF-8' };
 const HUGE = 20_000;
 
-/** Returns the answer of a mode that needs no result, or null. */
+/** Returns the response of a mode that ignores the call's result. Null in other modes. */
 export function buildModeAnswer({ mode }: Control): Response | null {
   switch (mode) {
     case 'maintenance':
@@ -51,7 +51,7 @@ export function buildModeAnswer({ mode }: Control): Response | null {
   }
 }
 
-/** Replaces every value by one of another type. */
+/** Replaces every value by a value of another type. */
 function confuse(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? 'список' : {};
   if (typeof value === 'number') return 'много';
@@ -63,7 +63,7 @@ function confuse(value: unknown): unknown {
 const repeat = (list: unknown[]): unknown[] =>
   Array.from({ length: HUGE }, (_, index) => list[index % list.length]);
 
-/** Makes lists of products long. Their elements have a `vendor_code`. */
+/** Makes lists of products long. A product is recognized by its `vendor_code`. */
 function enlarge(value: unknown): unknown {
   if (Array.isArray(value))
     return value.length > 0 && typeof value[0] === 'object' && 'vendor_code' in (value[0] ?? {})
@@ -73,7 +73,7 @@ function enlarge(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, enlarge(inner)]));
 }
 
-/** Changes a result in the modes that answer with a wrong one. */
+/** Changes a result in the modes that return wrong results. */
 export function alterResult({ mode }: Control, result: unknown): unknown {
   if (mode === 'wrong') return confuse(result);
   if (mode === 'empty') return {};

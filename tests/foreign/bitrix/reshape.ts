@@ -4,12 +4,12 @@ const IDENTIFIER = /^(?:id|ID|[a-z_]*_id)$/;
 const SHOWN_TEXT = /^(?:title|name)$/;
 const DATE = /^(?:date|birthday)$/;
 const PICTURE = /^\/pictures\/(.+)\.png$/;
-/** Booleans that are returned as 'Y' and 'N'. Others are 1 and 0. */
+/** Booleans that are returned as 'Y' and 'N'. Other booleans are returned as 1 and 0. */
 const YES_OR_NO = new Set([
   ...['auth', 'is_available', 'is_stock', 'is_novelty', 'has_recommend_care', 'active', 'isAuth'],
   ...['phoneConfirmed', 'birthday_confirmed', 'sms', 'email'],
 ]);
-/** Sums that are returned as strings with two decimals. Others are numbers. */
+/** Sums that are returned as strings with two decimals. Other sums are returned as numbers. */
 const DECIMAL_TEXT = new Set(['price', 'original_amount', 'amount', 'delivery_price']);
 const NUMBER_AS_TEXT = new Set([
   'quantity',
@@ -56,7 +56,7 @@ const databaseFields = ({ id, code, title, name }: Fields): Fields => ({
 export class Dialect {
   readonly #origin: string;
 
-  /** @param origin of the server, because some of its pictures have absolute addresses */
+  /** @param origin the server's origin, because some of its pictures have absolute addresses */
   constructor(origin: string) {
     this.#origin = origin;
   }
@@ -75,7 +75,7 @@ export class Dialect {
       // An unknown price is omitted, but other unknown fields are null.
       .filter(([key, value]) => !(key === 'base_price' && value === null))
       .map(([key, value]) => [
-        // The HTML field of a dated article is called `text`, and of a page `html`.
+        // The HTML field is called `text` in a dated article, and `html` in a page.
         key === 'html' && 'date' in record ? 'text' : key,
         this.value(key, value),
       ]);
@@ -88,7 +88,7 @@ export class Dialect {
 
   #list(key: string, list: unknown[]): unknown {
     if (key === 'coordinates') return list.join(',');
-    // Every second picture of a gallery is only an address.
+    // Every second picture of a gallery is returned as an address only, without other fields.
     if (key === 'main')
       return list.map((picture, index) =>
         index % 2 === 0 ? this.value('', picture) : this.value('preview', (picture as Fields).preview),

@@ -13,7 +13,7 @@ export interface CrawledPage {
   indexable: boolean;
 }
 
-/** Number of concurrent requests, as of a polite crawler. */
+/** Number of concurrent requests. A polite crawler sends about as many. */
 const CONCURRENCY = 4;
 
 const unescapeHtml = (text: string) =>
@@ -49,7 +49,7 @@ function readPage(path: string, from: string, status: number, html: string): Cra
   };
 }
 
-/** Unescapes the brackets of filters, because links contain them escaped or not. */
+/** Unescapes the brackets of filters, because some links contain them escaped and others do not. */
 export const unescapeBrackets = (path: string): string => path.replaceAll('%5B', '[').replaceAll('%5D', ']');
 
 /** Reads the paths of all pages in all sitemaps of the index. */
@@ -73,7 +73,7 @@ export async function readSitemaps(): Promise<string[]> {
 
 const ATTEMPTS = 10;
 
-/** Retries after the `Retry-After` of a busy shop, as crawlers do. */
+/** Requests a page, and retries after the time in `Retry-After` while the shop is busy, as crawlers do. */
 async function askPatiently(path: string): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await requestPath(path);
@@ -85,11 +85,11 @@ async function askPatiently(path: string): Promise<Response> {
 
 interface CrawlOptions {
   start: readonly string[];
-  /** True for links that are followed. */
+  /** Returns true if the crawler follows the link. */
   follows: (path: string) => boolean;
 }
 
-/** Reads the start pages and every page that they link to, each once, without following redirects. */
+/** Reads the start pages and all pages that followed links lead to, each once. Redirects are not followed. */
 export async function crawl({ start, follows }: CrawlOptions): Promise<CrawledPage[]> {
   const seen = new Set(start);
   const queue = start.map((path) => ({ path, from: 'start' }));

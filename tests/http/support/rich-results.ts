@@ -1,5 +1,5 @@
 interface Fields {
-  /** Required fields: without them there is no rich result, or the validator reports an error. */
+  /** Required fields. Without them the engine shows no rich result, or its validator reports an error. */
   required: readonly string[];
   /** Recommended fields that apply to a clothes shop. `a|b` means either. */
   recommended?: readonly string[];

@@ -34,15 +34,15 @@ export async function openPage(path: string): Promise<{ status: number; document
   return { status: response.status, document: window.document };
 }
 
-/** Text of an element with its white space collapsed. Empty for a missing element. */
+/** Reads an element's text and collapses its white space. Returns an empty text for a missing element. */
 export const readElementText = (element: Element | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Canonical address of a page. Null without one. */
+/** Reads the canonical address of a page. Returns null if the page has none. */
 export const readCanonical = (document: Document): string | null =>
   document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
 
-/** Content of a page's `robots` meta tag. Null without one. */
+/** Reads the content of a page's `robots` meta tag. Returns null if the page has none. */
 export const readRobots = (document: Document): string | null =>
   document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null;
 

@@ -13,8 +13,8 @@ const isNode = (value: unknown): value is Node =>
 const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
 /**
- * Reads the structured data in a page's HTML. Each node of a graph is returned separately. @throws
- * SyntaxError
+ * Reads the structured data in a page's HTML. Each node of a graph is returned separately.
+ * @throws SyntaxError for invalid JSON
  */
 export function readStructuredData(html: string): { nodes: Node[]; bytes: number } {
   const texts = [...html.matchAll(SCRIPT)].map(([, json = '']) => json);
@@ -51,7 +51,7 @@ function listMissingFields(node: Node): string[] {
 /** Types for which no engine requires fields. */
 const KNOWN_PARTS = ['Brand', 'ContactPoint', 'EntryPoint', 'GeoCoordinates', 'OpeningHoursSpecification'];
 
-/** Lists values with the prefix of an enumeration that are not members of one. */
+/** Lists values that have the prefix of an enumeration but are not members of any. */
 const listUnknownValues = (node: Node): string[] =>
   Object.entries(node)
     .filter(([name]) => !name.startsWith('@') && name !== 'variesBy')
@@ -67,7 +67,7 @@ function listDanglingReferences(nodes: readonly Node[]): string[] {
   return (
     [...text.matchAll(/\{"@id":"(\/?#[^"]+)"\}/g)]
       .map(([, id = '']) => id)
-      // `/#shop` refers to the whole site, whose node has an absolute id.
+      // A relative id such as `/#shop` refers to the node whose absolute id ends with it.
       .filter((id) => !known.some((one) => one === id || (id.startsWith('/') && one.endsWith(id))))
       .map((id) => `nothing is called ${id}`)
   );
@@ -82,8 +82,8 @@ function isReported({ severity, fieldNames, path }: Issue): boolean {
 }
 
 /**
- * Lists all faults in a page's structured data. It uses an independent validator of schema.org's vocabulary,
- * and the table of fields for Google and Yandex.
+ * Lists all faults in a page's structured data. The data is checked by an independent validator of schema.org's
+ * vocabulary, and against the table of fields for Google and Yandex.
  */
 export async function findFaults(nodes: readonly Node[]): Promise<string[]> {
   // A list of addresses is Google's own format for listings. The validator supports only lists of names.

@@ -1,4 +1,4 @@
-/** Types of the used part of the package, which has none. */
+/** Types of the part of the validator that the tests use, because the package contains no types. */
 declare module '@adobe/structured-data-validator' {
   export interface Issue {
     issueMessage: string;
@@ -7,7 +7,7 @@ declare module '@adobe/structured-data-validator' {
     fieldNames: readonly string[];
   }
   export default class Validator {
-    /** @param vocabulary of schema.org as JSON-LD */
+    /** @param vocabulary schema.org's vocabulary as JSON-LD */
     constructor(vocabulary: object);
     validate(data: { jsonld: Record<string, object[]>; errors: object[] }): Promise<Issue[]>;
   }
