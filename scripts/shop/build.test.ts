@@ -37,8 +37,8 @@ const isThere = (distDir: string) => existsSync(join(root, distDir, 'page.js'));
 /** Starts another process that serves a build. */
 async function serve(site: string): Promise<ChildProcess> {
   const program = `
-    const { build } = await import(${JSON.stringify(`${process.cwd()}/scripts/shop/build.ts`)});
-    await build(${JSON.stringify(root)}, () => { throw new Error('it is built'); });
+    const { buildStorefront } = await import(${JSON.stringify(`${process.cwd()}/scripts/shop/build.ts`)});
+    await buildStorefront(${JSON.stringify(root)}, () => { throw new Error('it is built'); });
     process.send('serves');
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -57,8 +57,8 @@ async function serve(site: string): Promise<ChildProcess> {
 async function builtElsewhere(site: string): Promise<string> {
   const program = `
     import { mkdirSync, writeFileSync } from 'node:fs';
-    const { build } = await import(${JSON.stringify(`${process.cwd()}/scripts/shop/build.ts`)});
-    const built = await build(${JSON.stringify(root)}, async ({ fresh }, hash) => {
+    const { buildStorefront } = await import(${JSON.stringify(`${process.cwd()}/scripts/shop/build.ts`)});
+    const built = await buildStorefront(${JSON.stringify(root)}, async ({ fresh }, hash) => {
       mkdirSync(fresh + '/types', { recursive: true });
       writeFileSync(fresh + '/page.js', hash);
     });
