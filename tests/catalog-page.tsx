@@ -30,7 +30,7 @@ export function insertColors(api: TestApi): void {
   });
 }
 
-/** Opens the server-rendered page with answers of the real back end. */
+/** Renders the catalog page with the data that its server component would load from the real back end. */
 export async function openCatalogPage(api: TestApi, overrides: Partial<CatalogQuery> = {}, limit = 48) {
   const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: {}, ...overrides };
   const fetchResult = async (path: string, body?: object) =>

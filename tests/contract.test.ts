@@ -64,8 +64,8 @@ describe('section 7 against our own shop', () => {
     '/services/rest/v2/delivery/pickup?city=42',
     '/services/rest/v1/user/returns/reasons',
     '/services/rest/v1/info/delivery',
-  ])('%s is the same after it was proxied', async (template) => {
-    // An answer may contain the number of seconds for which it is valid.
+  ])('returns the same response through a proxy: %s', async (template) => {
+    // The real time, because a response may contain the number of seconds for which it is valid.
     shop.setNow(new Date());
     const product = await shop.db
       .selectFrom('products')

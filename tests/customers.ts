@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/schema.ts';
 import { insertCustomer } from '#backend/modules/customers/index.ts';
 import type { TestShop } from './database.ts';
 
-/** Default customer for tests to which the person does not matter. */
+/** Default customer, for tests in which the person does not matter. */
 export const CUSTOMER = {
   phone: '+79161234567',
   email: 'anna@example.ru',
