@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Takes a size that no earlier order has used. */
+/** Returns the id of a size that no earlier order has used. */
 const offer = () => sizes.shift()?.offer.id ?? '';
 const types: DeliveryType[] = ['courier', 'storepickup', 'pickuppoints'];
 const ordered = z.object({ order_id: id });
@@ -220,7 +220,7 @@ describe('orders of a customer', () => {
     expectSuccess(await call(send, 'DELETE /services/rest/v1/orders', { form: { order_id } }));
   });
 
-  it('orders calls refuse unknown orders and other people', async () => {
+  it('calls about orders refuse an unknown order and another visitor’s order', async () => {
     const stranger = await visit(shop);
     const order_id = await buy(send, offer(), 'courier', user);
     for (const json of [{ order_id: 'PT-0' }, { order_id: 1 }, {}]) {
