@@ -57,8 +57,8 @@ const OUTAGES: Readonly<Record<string, Partial<Control> | null>> = {
 };
 
 /**
- * Tests a storefront with one cached page during one outage of its back end. The time limits are those of
- * production.
+ * Tests a storefront with one cached page during one outage of its back end. The time limits are the
+ * same as in production.
  */
 async function duringOutage(walk: Walk, name: string, outage: Partial<Control> | null): Promise<void> {
   const server = await openBitrixServer();

@@ -6,7 +6,7 @@ import type { PageWeight } from './page-weight.ts';
  */
 export const BARE_PAGE = { next: '16.4.6', react: '19.3.1', scripts: 134_580 };
 
-/** Maximum bytes of the two pages with which most visits begin. `scripts` excludes those of `BARE_PAGE`. */
+/** Maximum bytes of the two pages with which most visits begin. `scripts` is in addition to `BARE_PAGE`. */
 export const PAGE_BUDGETS: Record<'listing' | 'product', PageWeight> = {
   listing: {
     scripts: 45_000,

@@ -57,8 +57,7 @@ export class Shopper {
   #cookie: string;
 
   /**
-   * Opens a browser.
-   * @param ask sends a request. By default requests are sent over the network
+   * Opens a browser. By default it sends its requests over the network.
    * @param cookie session cookie of an earlier browser, whose session this browser continues
    */
   constructor(
