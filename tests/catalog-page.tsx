@@ -7,7 +7,7 @@ import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
 import type { TestApi } from './api.ts';
 import { renderPage } from './render.tsx';
 
-/** Inserts products in two colors, one of them reduced. */
+/** Adds filter values to the fixture's products: a color to each, and a discount to one product. */
 export function insertColors(api: TestApi): void {
   beforeAll(async () => {
     const { db } = api.shop();

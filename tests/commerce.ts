@@ -60,7 +60,7 @@ const UNLIMITED = {
   all: { free: 1_000_000, percent: 100 },
 };
 
-/** Restores the default limits of unpaid orders, or sets others. */
+/** Sets the limits of unpaid orders. Without `limits`, the shop's default limits apply. */
 export async function limitOrders({ db }: TestShop, limits: object = {}): Promise<void> {
   await db
     .updateTable('settings')

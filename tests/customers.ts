@@ -34,7 +34,7 @@ export async function signInCustomer(
   return { id, cookie, fetch: shop.browser(cookie) };
 }
 
-/** Signs one more browser of a customer in. */
+/** Opens another browser in which the customer is signed in. */
 export const openCustomerBrowser = async (shop: TestShop, customerId: string): Promise<TestShop['fetch']> =>
   shop.browser(await cookieOf(shop, customerId));
 

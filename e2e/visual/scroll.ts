@@ -15,7 +15,7 @@ const AMID = 400;
 
 /**
  * Scrolls to a control and presses it.
- * Without it, Playwright would scroll at the press, to a position that differs between runs.
+ * Otherwise Playwright would scroll at the press, to a position that differs between runs.
  */
 export async function scrollAndPress(control: Locator): Promise<void> {
   await scrollTo(control, AMID);

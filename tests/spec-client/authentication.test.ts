@@ -172,7 +172,7 @@ describe('registration and e-mail', () => {
 });
 
 describe('phone', () => {
-  it('phone/check sends a code and phone/confirm accepts its pin', async () => {
+  it('phone/check sends a code, and phone/confirm accepts the code as pin', async () => {
     const phone = '+79161234506';
     expectSuccess(await call(send, 'POST /services/rest/v1/phone/check', { json: { phone } }));
     const pin = await shop.smsCode(phone);

@@ -194,7 +194,7 @@ describe('refusals of a fast order', () => {
     );
   });
 
-  it('POST and DELETE fastorder_promos refuse an unknown code and remove it', async () => {
+  it('POST fastorder_promos refuses an unknown promo code, and DELETE removes a code', async () => {
     const json = { offers: [{ offer_id: sizes[0]?.offer.id }], user_info: anna, promocode: 'NO-SUCH' };
     expectRefusal(await call(send, 'POST /services/rest/v1/orders/fastorder_promos', { json }));
     expectSuccess(await call(send, 'DELETE /services/rest/v1/orders/fastorder_promos', { json }));

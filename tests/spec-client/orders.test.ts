@@ -253,7 +253,7 @@ describe('orders of a customer', () => {
     expect(read(link, z.object({ url: z.string().min(1) })).url).toBeTruthy();
   });
 
-  it('POST orders/payment_receipt answers for a delivered order', async () => {
+  it('POST orders/payment_receipt succeeds for a delivered order', async () => {
     const order_id = await buy(send, offer(), 'courier', user);
     await shop.deliver(order_id);
     expectSuccess(await call(send, 'POST /services/rest/v1/orders/payment_receipt', { json: { order_id } }));
