@@ -8,15 +8,15 @@ import { openCommerceShop } from './commerce.ts';
 import { CUSTOMER, signInCustomer } from './customers.ts';
 import type { TestShop } from './database.ts';
 
-/** Requests of a component test, answered by the real back end on a separate database. */
+/** Connection of a component test to the real back end, which runs on a separate database. */
 export interface TestApi {
-  /** The shop behind the page, for rows that a test inserts. */
+  /** Returns the test shop that serves the page. A test inserts rows into its database. */
   shop: () => TestShop;
-  /** Requests that the page has made since the test began, such as `POST /api/v1/cart/offer/7`. */
+  /** Lists requests that the page has sent since the test began, such as `POST /api/v1/cart/offer/7`. */
   requests: () => string[];
   /**
-   * Answers requests to this path in place of the shop, to simulate an outage or a delay. They do not reach
-   * the shop.
+   * Simulates an outage or a delay: requests to this path get the given response. They reach the shop only if
+   * `response` returns nothing.
    */
   answer: (
     path: string,
@@ -25,12 +25,13 @@ export interface TestApi {
   /** Holds requests to this path until the returned function is called. */
   hold: (path: string) => () => void;
   /**
-   * Empties the bootstrap answer, so that the page loads each part of the visit by its own specified request.
+   * Makes the bootstrap return nothing. The page then loads the session, the cart and the favorites by separate
+   * requests, as section 7 defines them.
    */
   asSpecified: () => void;
-  /** Clears the browser's cookies, so that the next request is from a new visitor. */
+  /** Clears the cookies of the page's browser, so that its next request is a new visitor's. */
   newVisitor: () => void;
-  /** Ends all sessions of a customer without the page, as expiry or a new password does. */
+  /** Ends all sessions of a customer on the server, as expiry or a new password does. */
   endSessions: (customerId: string) => Promise<void>;
   /** Signs the page's browser in as a new customer until the test ends. @returns the customer's id */
   signIn: (fields?: Parameters<typeof signInCustomer>[1]) => Promise<string>;
@@ -40,15 +41,15 @@ const PAGE = { File: globalThis.File, ArrayBuffer: globalThis.ArrayBuffer };
 const NODE = { File: NodeFile, ArrayBuffer: Buffer.alloc(0).buffer.constructor };
 let forms = 0;
 
-/** Unanswered requests of all test APIs of this worker. */
+/** Pending requests of all test APIs in this worker. */
 const open = new Set<Promise<unknown>>();
-/** Number of requests so far. */
+/** Number of requests sent so far. */
 let sent = 0;
 const QUIET_ROUNDS = 3;
 
 /**
- * Waits until all requests are answered and no further request follows the last answer. Otherwise the next
- * request could make a button busy, so that it ignores the test's press.
+ * Waits until no request is pending and the page sends no further one. Otherwise a later request could make a
+ * button busy, and a busy button ignores the test's press.
  */
 export async function waitUntilSettled(): Promise<void> {
   for (let quiet = 0; quiet < QUIET_ROUNDS; ) {
@@ -59,8 +60,8 @@ export async function waitUntilSettled(): Promise<void> {
 }
 
 /**
- * Runs work with Node's own `File` and `ArrayBuffer` in place of jsdom's, because the shop parses forms with
- * them.
+ * Runs work with Node's `File` and `ArrayBuffer` in place of jsdom's classes. Otherwise the shop could not parse
+ * a form.
  */
 async function withNodeClasses<T>(work: () => Promise<T>): Promise<T> {
   forms++;
@@ -74,8 +75,8 @@ async function withNodeClasses<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Connects a file or describe of component tests with a test shop. A request to another address fails the
- * test.
+ * Connects the component tests of a file or `describe` block with a test shop. A request to any other address
+ * fails the test.
  */
 export function createTestApi(): TestApi {
   let shop: TestShop;
@@ -97,7 +98,7 @@ export function createTestApi(): TestApi {
           method: request.method,
           body: body || undefined,
           headers: {
-            // The page's browser runs on the shop's own machine.
+            // A loopback address, as of a browser on the same machine as the shop.
             'x-forwarded-for': '127.0.0.1',
             ...(key && { 'idempotency-key': key }),
             ...(expected && { [EXPECTED_CUSTOMER_HEADER]: expected }),
@@ -124,7 +125,8 @@ export function createTestApi(): TestApi {
     server.resetHandlers();
     requests = [];
     browser = shop.browser();
-    // The next test's visitor is not this test's customer.
+    // Removes the record that the tab's drafts belong to this test's customer. Otherwise the page would delete
+    // the drafts of the next test's visitor as another customer's.
     sessionStorage.removeItem('drafts-of');
   });
   afterAll(async () => {
@@ -154,7 +156,7 @@ export function createTestApi(): TestApi {
     },
     endSessions: (customerId) => endSessions(shop.db, customerId, null, new Date()),
     signIn: async (fields = CUSTOMER) => {
-      // A customer of an earlier test may have the same phone and e-mail.
+      // Phone and e-mail are unique, and a customer of an earlier test may have them.
       for (const name of ['phone', 'email'] as const)
         if (fields[name])
           await shop.db

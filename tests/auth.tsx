@@ -48,9 +48,9 @@ async function openModal(name: 'auth' | 'restore', title: string, options?: Sign
 }
 
 /**
- * Opens the modal on a new page.
- * @param shown false if the modal closes at once
- * @param again the user who has opened it on this page before
+ * Opens the sign-in modal on a new page.
+ * @param shown false if the modal is expected to close immediately
+ * @param again the user of an earlier call. The modal is then opened again on the same page
  */
 export async function openAuth(options?: SignInOptions, shown = true, again?: UserEvent): Promise<UserEvent> {
   const title = 'Регистрация или вход';
@@ -72,7 +72,7 @@ export async function openRestore(options?: SignInOptions): Promise<UserEvent> {
 
 export const openEmailTab = (user: UserEvent) => user.click(screen.getByRole('tab', { name: 'По email' }));
 
-/** Types the phone and requests the code. */
+/** Types a phone and requests its SMS code. */
 export async function requestCode(user: UserEvent): Promise<void> {
   await fill(user, getTextbox('Телефон'), '89161234567');
   await user.click(getConsent());
@@ -80,7 +80,7 @@ export async function requestCode(user: UserEvent): Promise<void> {
   await screen.findByRole('textbox', { name: 'Код из SMS' });
 }
 
-/** Six digits of the last SMS. */
+/** Reads the six-digit code of the last SMS. */
 export async function readLastCode(api: TestApi): Promise<string> {
   const { body } = await api
     .shop()
@@ -92,7 +92,7 @@ export async function readLastCode(api: TestApi): Promise<string> {
   return /\d{6}/.exec(body)?.[0] ?? '';
 }
 
-/** Token of the link in the last e-mail. */
+/** Reads the token of the link in the last e-mail. */
 export async function readLastLinkToken(api: TestApi): Promise<string> {
   const { payload } = await api
     .shop()

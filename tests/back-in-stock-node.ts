@@ -6,8 +6,8 @@ import { readSettings } from '#lib/settings/index.ts';
 import { interruptDatabase } from './interrupted-database.ts';
 
 /**
- * Runs the job in a separate process, which hangs after a given statement until a test kills it. Usage:
- * `back-in-stock-node.ts <database> <now> <statement>`. It sends 'middle' when it hangs.
+ * Runs the back-in-stock job in a separate process. After the SQL statement with the given number the process
+ * sends 'middle' and hangs until a test kills it. Usage: `back-in-stock-node.ts <database> <now> <statement>`.
  */
 const [url = '', moment = '', at = ''] = process.argv.slice(2);
 const siteUrl = 'http://shop.test';

@@ -28,13 +28,13 @@ export const confirm = (fetch: Fetch, token: string) =>
 
 export const cancel = (fetch: Fetch, token: string) => request(fetch, `POST ${SUBSCRIBE}/cancel`, { token });
 
-/** Ids of the sizes that a browser is subscribed to. */
+/** Reads the ids of the sizes to which a browser is subscribed. */
 export async function readSubscribedSizes(fetch: Fetch): Promise<string[]> {
   const { result } = await request(fetch, `GET ${SUBSCRIBE}`);
   return backInStockEndpoints[`GET ${SUBSCRIBE}`].result.parse(result).offer_ids;
 }
 
-/** Lists e-mails of the outbox about subscriptions, the oldest first. */
+/** Lists the queued e-mails with this template, the oldest first. */
 export async function listStockEmails({ db }: TestShop, template: string): Promise<StockEmail[]> {
   const rows = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
   return rows.flatMap(({ payload }) => {
@@ -43,7 +43,7 @@ export async function listStockEmails({ db }: TestShop, template: string): Promi
   });
 }
 
-/** Token of the last e-mail with a confirmation link. */
+/** Reads the confirmation token of the last e-mail to an address. */
 export async function readLastStockToken(shop: TestShop, to: string): Promise<string> {
   const token = (await listStockEmails(shop, 'stock_confirm')).findLast(
     (one) => one.to === to.toLowerCase(),
@@ -63,7 +63,7 @@ export async function subscribeAndConfirm(shop: TestShop, to: string, offer: num
 export const setStock = ({ db }: Pick<TestShop, 'db'>, offer: number, quantity: number) =>
   db.updateTable('offers').set({ quantity }).where('id', '=', offer).execute();
 
-/** Runs the job of one node. @param own the node's own database connection */
+/** Runs the back-in-stock job as one node does. @param own database connection of that node */
 export const runJob = ({ db, providers, uploadsDir }: TestShop, now = NOON, own = db): Promise<number> =>
   notifyBackInStock({
     db: own,

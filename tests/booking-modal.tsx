@@ -12,7 +12,7 @@ import { renderPage } from './render.tsx';
 export const MIRA = 'Полутон на Мира';
 export const LESNAYA = 'Полутон на Лесной';
 
-/** Inserts stores with stock, and no bookings. */
+/** Inserts stores. Before each test it resets their stock and deletes all bookings. */
 export function prepareBooking(api: TestApi): void {
   beforeAll(() => addStores(api.shop()));
   beforeEach(async () => {

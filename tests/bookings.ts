@@ -3,10 +3,10 @@ import { endpoints } from '#lib/contracts/index.ts';
 import { BAG, BOOTS, MOSCOW, openCommerceShop, PERM, RECIPIENT, request, STORE } from './commerce.ts';
 import { OWNER_TOKEN, type TestShop } from './database.ts';
 
-/** Further stores of the fixture, next to STORE: a second store in Moscow and one in Perm. */
+/** Ids of stores in addition to `STORE`: a second store in Moscow and one in Perm. */
 export const SECOND_STORE = 9;
 export const PERM_STORE = 10;
-/** A size that is in stock in stores only. */
+/** Offer id of a size that is in stock in stores only. */
 export const STORE_SIZE = 14;
 
 const STOCK = [
@@ -19,7 +19,7 @@ const STOCK = [
   { store_id: PERM_STORE, offer_id: BOOTS.offer, quantity: 1 },
 ] as const;
 
-/** Adds the stores and the size to the shop of `openCommerceShop`. Call it once. */
+/** Adds the further stores and `STORE_SIZE` to the shop of `openCommerceShop`. Call it once per shop. */
 export async function addStores({ db }: TestShop): Promise<void> {
   const place = { hours: 'ежедневно 10:00–22:00', metro: 'Китай-город', lat: 55.75, lon: 37.63 };
   await db
@@ -68,7 +68,7 @@ export async function openBookingShop(): Promise<TestShop> {
 }
 
 export const BOOKING = '/services/rest/v1/products/booking';
-/** The last pair of size 38 in the store. */
+/** Request body that books the last pair of size 38 in `STORE`. */
 export const LAST_PAIR = {
   productId: BOOTS.id,
   userData: RECIPIENT,
@@ -87,7 +87,7 @@ export const sendBooking = (fetch: TestShop['fetch'], fields: object = {}, key =
     { 'idempotency-key': key, ...(address && { 'x-forwarded-for': address }) },
   );
 
-/** Books a unit and returns the booking. @throws if the shop refuses it */
+/** Books a unit and returns the booking. @throws if the shop refuses the booking */
 export async function bookUnit(
   fetch: TestShop['fetch'],
   fields: object = {},
@@ -121,7 +121,7 @@ export async function readStoreStock({ db }: TestShop, store_id: number, offer_i
 export const callOwner = ({ fetch }: TestShop, key: string, body?: unknown) =>
   request(fetch, key, body, { authorization: `Bearer ${OWNER_TOKEN}` });
 
-/** Token of the link in the queued SMS. */
+/** Reads the token of the link in the queued SMS. */
 export async function readLinkToken({ db }: TestShop): Promise<string> {
   const rows = await db
     .selectFrom('outbox')

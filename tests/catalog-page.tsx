@@ -7,7 +7,7 @@ import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
 import type { TestApi } from './api.ts';
 import { renderPage } from './render.tsx';
 
-/** Inserts products in two colors, one of them reduced. */
+/** Adds filter values to the fixture's products: a color to each, and a discount to one product. */
 export function insertColors(api: TestApi): void {
   beforeAll(async () => {
     const { db } = api.shop();
@@ -30,7 +30,7 @@ export function insertColors(api: TestApi): void {
   });
 }
 
-/** Opens the server-rendered page with answers of the real back end. */
+/** Renders the catalog page with the data that its server component would load from the real back end. */
 export async function openCatalogPage(api: TestApi, overrides: Partial<CatalogQuery> = {}, limit = 48) {
   const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: {}, ...overrides };
   const fetchResult = async (path: string, body?: object) =>

@@ -15,7 +15,7 @@ interface Fields {
   until?: string;
 }
 
-/** Inserts a certificate of 10 000 roubles with its first movement. @returns its id */
+/** Inserts a certificate, by default of 10 000 roubles, with its first movement. @returns its id */
 export async function insertCertificate(
   { db }: TestShop,
   number: string,
@@ -48,7 +48,7 @@ export async function insertCertificate(
   return id;
 }
 
-/** Reads a certificate's balance and the sum of its movements, which must be equal. Both are in kopecks. */
+/** Reads a certificate's balance and the sum of its movements, in kopecks. The two must be equal. */
 export async function readLedger({ db }: TestShop, id: number) {
   return db
     .selectFrom('certificates as c')

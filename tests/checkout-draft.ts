@@ -4,7 +4,10 @@ import { createCheckoutStore } from '#features/checkout/store.ts';
 import type { Delivery } from '#lib/contracts/delivery.ts';
 import { MOSCOW } from './commerce.ts';
 
-/** Opens a checkout draft that is reconciled with given answers of the shop. */
+/**
+ * Opens a checkout draft. `read` reconciles it with the latest options of the shop, which `receive` replaces.
+ * @param deliveries delivery methods that the shop offers first
+ */
 export function openCheckoutDraft(deliveries: Delivery[], store = createCheckoutStore()) {
   let city = { id: MOSCOW, name: 'Москва' };
   let offers: CheckoutOptions = { deliveries, payments: null, addresses: null, shops: null, postamats: null };

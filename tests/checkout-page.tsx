@@ -8,7 +8,7 @@ export const putIntoCart = (offerId: number, quantity = 1) =>
   fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity }) });
 
 /**
- * Fills in the checkout (pickup point, recipient, consent), so that only the submit button is left to press.
+ * Fills in the checkout: pickup point, recipient and consent. The test then only presses the submit button.
  */
 export async function fillCheckout(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
@@ -28,7 +28,7 @@ export async function fillCheckout(user: UserEvent): Promise<void> {
 
 export const getSubmitButton = () => screen.getByRole('button', { name: /^Оформить заказ/ });
 
-/** Presses the button as soon as it is no longer busy. */
+/** Presses the submit button as soon as it is no longer busy. */
 export async function pressSubmit(user: UserEvent): Promise<void> {
   await waitFor(() => expect(getSubmitButton()).not.toHaveAttribute('aria-busy'));
   await user.click(getSubmitButton());

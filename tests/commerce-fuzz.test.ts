@@ -80,7 +80,7 @@ const valid = {
   country_iso_code: 'RU',
 };
 
-/** A valid body with some fields missing or replaced by hostile values, or a value that is not an object. */
+/** Generates hostile values for up to four fields of `valid`, or a hostile value in place of the full body. */
 const body = fc.oneof(
   { weight: 6, arbitrary: fc.dictionary(fc.constantFrom(...Object.keys(valid)), nasty, { maxKeys: 4 }) },
   { weight: 1, arbitrary: nasty },

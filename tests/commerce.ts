@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import { openTestShop, type ProviderOptions, type TestShop } from './database.ts';
 
-/** Noon in Moscow: an order placed now is dispatched from today. */
+/** Noon of `TODAY` in Moscow. An order placed at this time can be dispatched on the same day. */
 export const NOON = new Date('2026-11-21T09:00:00Z');
 export const TODAY = '2026-11-21';
 
@@ -21,7 +21,7 @@ export const POSTAMAT = 502;
 export const PERM_POINT = 503;
 export const STORE = 7;
 
-/** Lists the cache tags of all answers that contain these products: pages, cards and listings. */
+/** Lists the cache tags of all responses that contain these products: pages, cards and listings. */
 export const listListingTags = (...ids: number[]): string[] => [
   ...ids.map((id) => `product:${id}`),
   ...ids.map((id) => `card:${id}`),
@@ -47,8 +47,8 @@ const OFFERS = [
 
 const many = { orders: 1_000_000, pieces: 1_000_000 };
 /**
- * Order limits that tests cannot reach, because they order with one phone from one machine. See
- * `limitOrders`.
+ * Order limits too high to be reached, because all tests order with one phone from one machine. A test about
+ * the limits sets them by `limitOrders`.
  */
 const UNLIMITED = {
   confirm_hours: 0,
@@ -60,7 +60,7 @@ const UNLIMITED = {
   all: { free: 1_000_000, percent: 100 },
 };
 
-/** Restores the default limits of unpaid orders, or sets others. */
+/** Sets the limits of unpaid orders. Without `limits`, the shop's default limits apply. */
 export async function limitOrders({ db }: TestShop, limits: object = {}): Promise<void> {
   await db
     .updateTable('settings')
@@ -256,8 +256,8 @@ export async function offerInstallments({ db }: TestShop): Promise<void> {
 }
 
 /**
- * Sends a request of one browser and parses its answer: `result` of a success, `messages` and `fields` of a
- * refusal.
+ * Sends a request of one browser and parses the response. `result` is set after a success, `messages` and
+ * `fields` after an error.
  */
 export async function request(
   fetch: TestShop['fetch'],

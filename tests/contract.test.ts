@@ -9,7 +9,7 @@ import { listen } from './listen.ts';
 
 const differing = (outcomes: CallOutcome[]) => outcomes.filter(({ differences }) => differences.length > 0);
 
-describe('section 7 against our own shop', () => {
+describe('the contract check of our own shop', () => {
   let shop: TestShop;
   let customerCookie: string;
   let server: Awaited<ReturnType<typeof listen>>;
@@ -32,7 +32,7 @@ describe('section 7 against our own shop', () => {
     await shop.close();
   });
 
-  it('has no differences and leaves no order of the check open', async () => {
+  it('conforms to section 7, and the check cancels all orders that it has placed', async () => {
     const openOrders = async () =>
       (await shop.db.selectFrom('orders').select('status').execute()).filter(
         ({ status }) => status !== 'cancelled',
@@ -44,7 +44,7 @@ describe('section 7 against our own shop', () => {
     expect(await openOrders()).toBe(before);
   });
 
-  it.runIf(isDeep)('has no differences through a storefront in front of it', async () => {
+  it.runIf(isDeep)('conforms to section 7 through the proxy of a storefront', async () => {
     const fetch = (request: Request) => proxyRequest(new URL(server.url), request);
     const outcomes = await runContract(new URL(SITE_URL), { mayWrite: true, customerCookie, fetch });
     expect(differing(outcomes)).toEqual([]);
@@ -64,8 +64,8 @@ describe('section 7 against our own shop', () => {
     '/services/rest/v2/delivery/pickup?city=42',
     '/services/rest/v1/user/returns/reasons',
     '/services/rest/v1/info/delivery',
-  ])('%s is the same after it was proxied', async (template) => {
-    // An answer may contain the number of seconds for which it is valid.
+  ])('returns the same response through a proxy: %s', async (template) => {
+    // The real time, because a response may contain the number of seconds for which it is valid.
     shop.setNow(new Date());
     const product = await shop.db
       .selectFrom('products')

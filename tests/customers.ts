@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/schema.ts';
 import { insertCustomer } from '#backend/modules/customers/index.ts';
 import type { TestShop } from './database.ts';
 
-/** Default customer for tests to which the person does not matter. */
+/** Default customer, for tests in which the person does not matter. */
 export const CUSTOMER = {
   phone: '+79161234567',
   email: 'anna@example.ru',
@@ -34,7 +34,7 @@ export async function signInCustomer(
   return { id, cookie, fetch: shop.browser(cookie) };
 }
 
-/** Signs one more browser of a customer in. */
+/** Opens another browser in which the customer is signed in. */
 export const openCustomerBrowser = async (shop: TestShop, customerId: string): Promise<TestShop['fetch']> =>
   shop.browser(await cookieOf(shop, customerId));
 

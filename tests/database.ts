@@ -23,25 +23,26 @@ export interface TestShop {
   db: Db;
   /** The shop's database connection for catalog reads. */
   catalogDb: Db;
-  /** Sends a request as one browser: cookies are retained between requests. */
+  /** Sends a request as one browser, which retains its cookies between requests. */
   fetch: (
     path: string,
     init?: { method?: string; body?: unknown; headers?: Record<string, string> },
   ) => Promise<Response>;
   /**
-   * Opens another browser on the same shop. @param cookie of an earlier session @param node properties of
-   * another node's shop
+   * Opens another browser on the same shop.
+   * @param cookie session cookie of an earlier browser
+   * @param node properties of another node, which replace the shop's
    */
   browser: (cookie?: string, node?: Partial<Shop>) => TestShop['fetch'];
   /** Sets the shop's clock. */
   setNow: (now: Date) => void;
   /** External services of the shop. A test may replace any of them. */
   providers: Providers;
-  /** Cache tags invalidated so far. */
+  /** Cache tags invalidated since the last `flushInvalidations`. */
   invalidatedTags: string[];
   /**
-   * Publishes invalidations of committed changes, as a node's job does, and clears the list. @returns tags
-   * invalidated so far
+   * Publishes the invalidations of committed changes, as a node's job does, and clears `invalidatedTags`.
+   * @returns the tags that were invalidated until now
    */
   flushInvalidations: () => Promise<string[]>;
   /** Folder of uploaded files. */
@@ -52,7 +53,7 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
-/** Providers of the test shop in addition to the inbox and the sandbox bank. */
+/** Options of the test shop's external services. By default: the inbox and the sandbox bank. */
 export interface ProviderOptions {
   env?: Record<string, string>;
   registry?: PaymentRegistry;
@@ -60,7 +61,7 @@ export interface ProviderOptions {
   engine?: Engine;
 }
 
-/** Settings of the registry's payment providers that `PAYMENT_PROVIDER` may name. */
+/** Lists the settings of each payment provider that `PAYMENT_PROVIDER` may select. */
 export const getBankSettings = (registry: PaymentRegistry) =>
   Object.fromEntries(
     Object.entries(registry).flatMap(([name, { settings, sandboxOnly }]) =>
@@ -75,7 +76,7 @@ const isForm = (body: unknown): body is FormData | Uint8Array<ArrayBuffer> =>
 /**
  * Opens a separate real database and the back end over it.
  * @param data 'demo' starts from a copy of the demo shop, 'empty' from the bare schema
- * @param options settings of the providers, and a registry of payment providers in place of the shop's
+ * @param options environment settings, registry of payment providers, and database engine
  */
 export async function openTestShop(
   data: Template = 'demo',
@@ -125,7 +126,7 @@ export async function openTestShop(
           method,
           headers: {
             ...(cookie && { cookie }),
-            // A request without an address counts as sent through the declared proxy in front of this shop.
+            // Without a client address, the request is treated as if it came through the proxy that the shop declares.
             ...(!('x-forwarded-for' in headers) && { [FORWARDED_THROUGH]: 'declared' }),
             ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
             ...headers,

@@ -10,9 +10,9 @@ import { ChildProcesses } from '#scripts/shop/processes.ts';
 import { testLog } from './log.ts';
 
 /**
- * Opens a data folder as `npm start` does and prints the shop's answers as JSON. `without-demo.deep.test.ts`
- * runs it in a copy of the project without the demo. Usage: `empty-shop.ts <dataDir> <path>…`, where a path
- * is `/address` or `POST /address body`.
+ * Opens a data folder as `npm start` does, requests paths of the shop and prints the responses as JSON.
+ * `without-demo.deep.test.ts` runs this file in a copy of the project without the demo.
+ * Usage: `empty-shop.ts <dataDir> <path>…`, where a path is `/address` or `POST /address body`.
  */
 const [dataDir = '', ...paths] = process.argv.slice(2);
 mkdirSync(dataDir, { recursive: true });

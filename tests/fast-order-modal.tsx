@@ -40,7 +40,7 @@ export const getConsent = () => screen.getByRole('checkbox', { name: /Прини
 export const getNextButton = () => screen.getByRole('button', { name: 'Далее' });
 export const getOrderButton = () => screen.getByRole('button', { name: 'Заказать' });
 
-/** Opens the one-click order of a bag. */
+/** Opens the one-click order dialog for a bag. */
 export async function begin() {
   const user = renderPage(<Product />);
   await openModal(user);
@@ -65,7 +65,7 @@ export async function choosePoint(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
 }
 
-/** Waits for the final sums, because the button ignores earlier presses. */
+/** Waits until the order's sums are final, because the order button ignores presses before that. */
 export async function waitUntilReady() {
   await waitUntilSettled();
   await waitFor(() => expect(getOrderButton()).not.toHaveAttribute('aria-busy'));

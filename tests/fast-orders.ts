@@ -3,7 +3,7 @@ import type { TestShop } from './database.ts';
 
 const V2 = '/services/rest/v2/orders';
 
-/** A one-click order of a bag to a pickup point. */
+/** Request body of a one-click order: a bag to a pickup point. */
 export const FAST = {
   offers: [{ offer_id: BAG.offer }],
   city_id: MOSCOW,
@@ -28,7 +28,7 @@ export async function setStoreStock({ db }: TestShop, offer_id: number, quantity
     .execute();
 }
 
-/** @returns stock of a size in a store, 0 if it has no row */
+/** Reads the stock of a size in a store. @returns 0 if the store has no row for the size */
 export async function readStoreStockOrZero(
   { db }: TestShop,
   offerId: number,
@@ -43,7 +43,7 @@ export async function readStoreStockOrZero(
   return row?.quantity ?? 0;
 }
 
-/** Clears the rate limits, so that no earlier order counts. */
+/** Clears the rate limits, so that orders of earlier tests do not count. */
 export async function clearFastOrderLimits({ db }: TestShop): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
 }

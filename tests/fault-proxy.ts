@@ -1,20 +1,21 @@
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 
 /**
- * Faults of a dependency: `slow` withholds answers until the fault ends, `down` closes connections, `wrong`
- * answers with an invalid message.
+ * Faults of a dependency. `slow` holds responses back until the fault ends. `down` closes connections. `wrong`
+ * responds with an invalid message.
  */
 export const FAULTS = ['slow', 'down', 'wrong'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /**
- * Page of a proxy or of another program on the port. It is sent as HTTP to clients of other protocols too.
+ * HTML that a web server or proxy on the dependency's port would send. Clients of other protocols receive the
+ * same HTTP response.
  */
 const PAGE = '<html>Сайт готовится</html>';
 export const WRONG_PAGE = Buffer.from(
   `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${Buffer.byteLength(PAGE)}\r\nconnection: close\r\n\r\n${PAGE}`,
 );
-/** Bytes that are no valid message of PostgreSQL or Redis. */
+/** Bytes that are not a valid message, neither of PostgreSQL nor of Redis. */
 export const WRONG_BYTES = Buffer.from('\u0007\u0001nonsense\r\n'.repeat(8), 'latin1');
 
 export interface FaultProxy {
@@ -30,7 +31,11 @@ interface Pair {
   held: Buffer[];
 }
 
-/** Opens a proxy in front of a dependency of the shop. Its `set` injects faults. */
+/**
+ * Opens a proxy in front of a dependency of the shop, in which a test injects faults.
+ * @param wrong bytes that the proxy sends during the fault `wrong`
+ * @param listenOn path of a Unix socket, or a port. 0 selects a free port
+ */
 export async function openFaultProxy(
   target: NetConnectOpts,
   wrong: Buffer,

@@ -10,7 +10,7 @@ type Fetch = TestShop['fetch'];
 const SUBMIT = 'POST /api/v1/certificate/submit';
 const STATUS = 'POST /api/v1/certificate/status';
 
-/** A certificate bought today for delivery today. The amount is in roubles. */
+/** Request body that buys a certificate, to be delivered today. The amount is in roubles. */
 export const GIFT = {
   amount: 5000,
   design: 'paper',
@@ -36,7 +36,7 @@ export const ON_SALE = {
   plastic_stores: [],
 };
 
-/** Puts certificates on sale with these settings. */
+/** Lets the shop sell certificates. @param changes settings that differ from `ON_SALE` */
 export async function sellCertificates({ db }: TestShop, changes: object = {}): Promise<void> {
   const row = { code: 'certificates', value: JSON.stringify({ ...ON_SALE, ...changes }) };
   await db
@@ -76,7 +76,7 @@ export async function buyPaid(shop: TestShop, fetch: Fetch, changes: object = {}
   return number;
 }
 
-/** Requests the status of a purchase as this browser. The answer may be a refusal. */
+/** Requests the status of a purchase as this browser. The response may be an error. */
 export const requestPurchaseStatus = (fetch: Fetch, purchase: string) => request(fetch, STATUS, { purchase });
 
 /** Cancels a purchase by the owner's call. */
@@ -97,7 +97,7 @@ export async function listQueuedCodes({ db }: TestShop): Promise<string[]> {
   });
 }
 
-/** Builds a node of the shop that shares only the database with other nodes. */
+/** Builds another node of the test shop, on the same database but with a separate clock. */
 export const buildNode = (test: TestShop, now: () => Date): Shop => ({
   db: test.db,
   providers: test.providers,

@@ -11,7 +11,7 @@ const fields = (count: number, name: (index: number) => string, value: unknown =
   Object.fromEntries(copies(count, value).map((one, index) => [name(index), one]));
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-/** Values that fit into a body and violate what any field accepts, with the size of each in bytes. */
+/** Values that fit into a body and that no field accepts, each with its size in bytes. */
 const VALUES = [
   fields(7_500, String, {}),
   fields(7_500, (index) => 'abcdefgh'.slice(0, (index % 8) + 1) + index),
@@ -25,7 +25,7 @@ const VALUES = [
   '9'.repeat(60_000),
 ].map((value) => ({ value, bytes: JSON.stringify(value).length }));
 
-/** Names of all fields of a schema at all levels. */
+/** Lists the names of all fields of a schema, at every level. */
 export function listFieldNames(schema: z.ZodType): string[] {
   const names = new Set<string>();
   const walk = (part: JsonSchema | boolean | undefined): void => {
@@ -44,7 +44,7 @@ export function listFieldNames(schema: z.ZodType): string[] {
 const toJsonSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** Bodies of up to 64 kB that a schema refuses, or that are as expensive to validate as possible. */
+/** Builds bodies of up to 64 kB that a schema refuses or that take as long as possible to validate. */
 export function buildHostileBodies(schema: z.ZodType): unknown[] {
   const own = Object.keys(toJsonSchema(schema).properties ?? {});
   const names = listFieldNames(schema);

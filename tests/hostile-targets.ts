@@ -1,7 +1,7 @@
-/** Host that no redirect may lead to. */
+/** Host to which no redirect may lead. */
 export const HOSTILE_HOST = 'evil.example';
 
-/** Prefixes that a parser, proxy or browser has interpreted as another host. */
+/** Prefixes after which some parser, proxy or browser has interpreted the rest as another host. */
 const TRICKS = [
   ...['//', '///', '////', '/\\', '/\\\\', '//\\', '/\\/'],
   ...['/%5c', '/%5C', '/%5c%5c', '/%5c/', '//%5c', '/%2f', '/%2F', '/%2f%2f', '/%2F/', '//%2f'],
@@ -35,8 +35,8 @@ const TRICKS = [
 ].map((trick) => `${trick}${HOSTILE_HOST}`);
 
 /**
- * Combinations with the rules that normalize addresses. None of them may turn a trick into a redirect to the
- * host.
+ * Variants of a trick that trigger the shop's address normalization. The normalized address must not redirect to
+ * the hostile host either.
  */
 const WRAPS: readonly ((trick: string) => string)[] = [
   (trick) => trick,
@@ -50,7 +50,7 @@ const WRAPS: readonly ((trick: string) => string)[] = [
   (trick) => `/katalog-obuvi/..${trick}`,
 ];
 
-/** Redirected addresses with the host in their query or fragment. */
+/** Addresses that the shop redirects, with the hostile host in the query or fragment. */
 const QUERIES = [
   '/Offer/',
   '/BLACK-FRIDAY',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sort } from '#lib/contracts/sections.ts';
 
-/** Sort orders of listings in SQL, over products as `p`. */
+/** SQL expressions of the sort orders of listings. The query must select from products as `p`. */
 export const SORT_ORDERS: Record<Sort, RawBuilder<unknown>> = {
   sort_asc: sql`p.sort`,
   price_asc: sql`p.price`,
@@ -14,8 +14,8 @@ export const SORT_ORDERS: Record<Sort, RawBuilder<unknown>> = {
 };
 
 /**
- * Sorts products last if none of the sizes can be delivered. @param sizes values of the filter. Without any,
- * all products are equal
+ * SQL expression that sorts a product last if none of the filtered sizes can be delivered.
+ * @param sizes values of the size filter. If it is empty, the order does not change
  */
 export const sortUndeliverableLast = (sizes: readonly string[]) => sql`${sizes.length > 0} and not exists (
   select from offers o where o.product_id = p.id and o.quantity > 0

@@ -4,10 +4,10 @@ import { SORTS } from '#lib/contracts/sections.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 import { isToggleName } from '#lib/domain/toggle-filters.ts';
 
-/** Requests one path of a shop's API. */
+/** Sends a request to a path of a shop's API: a POST if there is a body, otherwise a GET. */
 export type RequestPath = (path: string, body?: object) => Promise<{ status: number; result: unknown }>;
 
-/** Offers that a shopper of a city can get, as keys of `buildSupplyKey`: by delivery, and in the city's stores. */
+/** Sizes available in a city, as keys of `buildSupplyKey`: by delivery, and in the city's stores. */
 export interface Supply {
   online: ReadonlySet<string>;
   inStore: ReadonlySet<string>;
@@ -21,8 +21,8 @@ export interface Choice {
 }
 
 /**
- * Creates a Mulberry32 generator, so that each run has the same combinations. The demo's generator is not
- * imported, because this file also compiles without the demo.
+ * Creates a Mulberry32 generator, so that each run has the same combinations. The generator of the demo is not
+ * used, because this file must compile without the demo too.
  */
 export function createSeededRandom(seed: number): () => number {
   let state = seed;
@@ -35,7 +35,7 @@ export function createSeededRandom(seed: number): () => number {
 }
 
 const sizeOf = (title: string) => (title === 'единый' ? 'one-size' : title.replaceAll(',', '.'));
-/** Builds the key of a product's size in Supply. */
+/** Builds the key of a product's size in `Supply`. */
 export const buildSupplyKey = (productId: number, title: string): string => `${productId}/${sizeOf(title)}`;
 
 function choose(filters: readonly Filter[], random: () => number): Filters {
@@ -58,7 +58,9 @@ function choose(filters: readonly Filter[], random: () => number): Filters {
 }
 
 /**
- * Compares the counts, facets and listing pages of one choice with each other. @returns the contradictions
+ * Compares the count, the facets and the listing pages of one choice of filters. Products with a chosen size must
+ * also have it in stock.
+ * @returns the contradictions
  */
 async function check(ask: RequestPath, choice: Choice, supply: Supply): Promise<string[]> {
   const contradictions: string[] = [];
@@ -102,8 +104,8 @@ interface Walk {
 }
 
 /**
- * Compares counts, facets and pages of listings with the stock for random choices of filters.
- * @returns the contradictions, and the number of choices with results
+ * Compares counts, facets and pages of listings with the stock, for random choices of filters.
+ * @returns the contradictions, the number of choices with results, and how many of them filter by size
  */
 export async function checkListings({ ask, sections, cities, supplyIn, count, seed }: Walk) {
   const random = createSeededRandom(seed);

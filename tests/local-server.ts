@@ -12,12 +12,12 @@ export interface LocalServer {
   url: string;
   /** Received requests, the oldest first. */
   received: ReceivedRequest[];
-  /** Sets the answer to later requests. With `null` they are never answered. */
+  /** Sets the response to later requests. With the status `null` they never get a response. */
   answer: (status: number | null, body?: unknown) => void;
   close: () => Promise<void>;
 }
 
-/** Opens an HTTP server on this machine that simulates an external service. The test sets its answers. */
+/** Opens a local HTTP server that simulates an external service. The test sets its responses. */
 export async function openLocalServer(): Promise<LocalServer> {
   const heard: ReceivedRequest[] = [];
   let status: number | null = 200;

@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest';
 import { createLogger } from '#lib/log/logger.ts';
 
 /**
- * Log of test shops. Errors are written to the console, where tests/setup.ts fails a test that does not
- * expect them. Lower levels are dropped.
+ * Logger of test shops. It writes errors to the console, and tests/setup.ts fails a test that has not expected
+ * them. Lower levels are dropped.
  */
 export const testLog = pino(
   { level: 'error', base: null, timestamp: false },
@@ -18,8 +18,8 @@ interface LoggedError {
 }
 
 /**
- * Returns the errors that shops have logged in this test, without their level, and clears them. Otherwise
- * setup.ts fails the test.
+ * Returns the errors that shops have logged in this test, without their level, and clears them. Logged errors
+ * that are not cleared make tests/setup.ts fail the test.
  */
 export function takeLoggedErrors(): LoggedError[] {
   const { calls } = vi.mocked(console.error).mock;
@@ -31,7 +31,7 @@ export function takeLoggedErrors(): LoggedError[] {
   return errors;
 }
 
-/** Hides the errors that a test expects from the terminal. `takeLoggedErrors` reads them. */
+/** Keeps errors that a test expects out of the terminal. `takeLoggedErrors` returns them. */
 export const expectLoggedErrors = () => void vi.mocked(console.error).mockImplementation(() => {});
 
 /** Records the log lines of this process until the test ends, in place of writing them. */

@@ -1,6 +1,6 @@
 import type { TestShop } from './database.ts';
 
-/** Inserts a loyalty program of two levels. The second begins at 10 000 roubles. */
+/** Inserts a loyalty program with two levels. The second level begins at 10 000 roubles. */
 export async function insertLoyaltyLevels({ db }: TestShop): Promise<void> {
   await db
     .insertInto('loyalty_levels')

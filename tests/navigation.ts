@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 export { notFound, redirect } from 'next/navigation.js';
 
 /**
- * Replaces next/navigation in component tests (see vitest.config.ts). It reads and writes the window's own
- * address unless a test file replaces a hook by `mockNavigation`.
+ * Replaces next/navigation in component tests (see vitest.config.ts). The hooks read and write the address of
+ * the jsdom window, unless a test file replaces a hook by `mockNavigation`.
  */
 interface Navigation {
   usePathname: () => string | null;
@@ -45,12 +45,12 @@ const overWindow: Navigation = {
 };
 let current = overWindow;
 
-/** Replaces hooks until the end of the test file. */
+/** Replaces navigation hooks until the end of the test file. */
 export function mockNavigation(hooks: Partial<Navigation>): void {
   current = { ...overWindow, ...hooks };
 }
 
-/** Restores the hooks over the window's address. */
+/** Restores the hooks that read and write the window's address. */
 export function restoreNavigation(): void {
   current = overWindow;
 }

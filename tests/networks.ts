@@ -1,9 +1,9 @@
 import type { TestShop } from './database.ts';
 
 /**
- * Opens a new browser at an address. Unlike `shop.browser()`, it retains every cookie, also the device cookie
- * of a known customer.
- * @param address the client's address as the gateway passes it on, such as `203.0.113.7`
+ * Opens a new browser at an IP address. Unlike `shop.browser()`, it retains every cookie, including the device
+ * cookie of a known customer.
+ * @param address client IP address as the gateway forwards it, such as `203.0.113.7`
  * @param jar cookies of another browser, to simulate the same browser in another network
  */
 export function openBrowserAt(

@@ -6,16 +6,16 @@ import config from '../next.config.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-it('accepts every option of next.config.ts, experimental ones too', () => {
+it('Next accepts every option of next.config.ts, including experimental ones', () => {
   expect(configSchema.safeParse(config).error?.issues).toBeUndefined();
 });
 
-it('writes the id of a deployment into the browser’s code (features/notices/use-new-build.ts)', () => {
+it('Next inserts the deployment id into browser code, for features/notices/use-new-build.ts', () => {
   expect(readFileSync(resolve('next/dist/build/define-env.js'), 'utf8')).toContain(
     "'process.env.NEXT_DEPLOYMENT_ID'",
   );
 });
 
-it('starts by the file that scripts/shop/build.ts runs', () => {
+it('the Next package contains the executable that scripts/shop/build.ts runs', () => {
   expect(existsSync(resolve('next/dist/bin/next'))).toBe(true);
 });

@@ -5,7 +5,7 @@ import { NOON } from './commerce.ts';
 import { SITE_URL, type TestShop } from './database.ts';
 import { testLog } from './log.ts';
 
-/** Renders an e-mail of the outbox as it is sent. */
+/** Renders a queued e-mail as the shop would send it. */
 export async function renderOutboxEmail(
   { db, providers, uploadsDir }: TestShop,
   message: OutboxEmail,
@@ -16,7 +16,7 @@ export async function renderOutboxEmail(
   return rendered;
 }
 
-/** Renders the queued e-mails as they are sent, the oldest first. */
+/** Renders all queued e-mails as the shop would send them, the oldest first. */
 export async function renderOutboxEmails(shop: TestShop): Promise<Email[]> {
   const rows = await shop.db
     .selectFrom('outbox')

@@ -3,10 +3,10 @@ import { request } from './commerce.ts';
 import type { TestShop } from './database.ts';
 
 let people = 0;
-/** Generates a phone that no other order of the test file has. */
+/** Generates a phone that no other order of the test file uses. */
 export const generatePhone = (): string => `+7915${String(++people).padStart(7, '0')}`;
 
-/** Confirms a phone in a browser by the code of its SMS. @param headers of both requests */
+/** Confirms a phone in a browser by the code of an SMS. @param headers are sent with both requests */
 export async function confirmPhone(
   shop: TestShop,
   fetch: TestShop['fetch'],

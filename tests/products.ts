@@ -1,6 +1,6 @@
 import type { Db } from '#backend/db/client.ts';
 
-/** A product with few enough rows to count them by hand. */
+/** Test data of a small catalog, so that expected counts can be computed by hand. */
 
 export interface TestProduct {
   id: number;
@@ -17,7 +17,7 @@ export interface TestProduct {
   care_ids?: number[];
   completeness?: string[];
   facets?: Record<string, string>;
-  /** Title, stock for delivery, stock in store 1. */
+  /** Each size: title, stock for delivery, stock in store 1. */
   sizes?: Array<[title: string, quantity: number, inStore?: number]>;
 }
 

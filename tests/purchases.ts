@@ -13,21 +13,21 @@ export const DOES_NOT_FIT = 1;
 /** Id of the return reason that requires photographs. */
 export const DEFECT = 2;
 export const BY_COURIER = 1;
-/** Bank details of a refund. The account has twenty digits and a check digit that is valid for the bank. */
+/** Bank details of a refund. The check digit of the 20-digit account is valid for the bank's BIK. */
 export const REFUND = {
   account: '40817810238000000007',
   bik: '044525225',
   account_holder: 'Петрова Анна',
 };
 
-/** Opens the shop of tests/commerce.ts with cancel reasons, return reasons and return methods. */
+/** Opens the shop of tests/commerce.ts and adds cancel reasons, return reasons and return methods. */
 export async function openPurchaseShop(options?: ProviderOptions): Promise<TestShop> {
   const shop = await openCommerceShop(options);
   await insertReturnOptions(shop);
   return shop;
 }
 
-/** Inserts reasons and return methods. */
+/** Inserts cancel reasons, return reasons and return methods. */
 export async function insertReturnOptions({ db }: TestShop): Promise<void> {
   const retired = { id: RETIRED_REASON, title: 'Старая причина', is_active: false };
   await db
@@ -55,11 +55,15 @@ export async function insertReturnOptions({ db }: TestShop): Promise<void> {
     .execute();
 }
 
-/** Sets whether a card payment is made on the bank's page. */
+/** Sets whether the payment method `CARD` is paid on the bank's page. */
 export const setOnlinePayment = ({ db }: TestShop, is_online: boolean) =>
   db.updateTable('payments').set({ is_online }).where('id', '=', CARD).execute();
 
-/** Orders sizes, `[offer, quantity]`, to a pickup point for 200 ₽. @returns the order's number */
+/**
+ * Orders sizes to a pickup point. The delivery costs 200 ₽.
+ * @param lines offer id and quantity of each size
+ * @returns the order's number
+ */
 export async function placeOrder(
   fetch: Fetch,
   ...lines: ReadonlyArray<readonly [number, number]>
@@ -77,7 +81,7 @@ export async function placeOrder(
   return orderEndpoints[path].result.parse(result).order_id;
 }
 
-/** Sets an order's status by the owner's call. Without a reason, `paid` is recorded as a bank transfer. */
+/** Sets an order's status by the owner's call. The default reason for `paid` is a bank transfer. */
 export const moveOrder = (
   shop: TestShop,
   number: string,
@@ -106,13 +110,13 @@ export const moveReturn = (shop: TestShop, number: string, status: string, comme
     { authorization: `Bearer ${OWNER_TOKEN}` },
   );
 
-/** Moves an order through its statuses up to the delivery. @returns its number */
+/** Moves an order through its statuses until it is delivered. @returns the order's number */
 export async function deliverOrder(shop: TestShop, number: string): Promise<string> {
   for (const status of ['assembling', 'ready_for_pickup', 'completed']) await moveOrder(shop, number, status);
   return number;
 }
 
-/** Finds an order in this browser's list. @throws if it is not there */
+/** Finds an order in the list of this browser's orders. @throws if the list does not contain it */
 export async function findOrder(fetch: Fetch, number: string) {
   const path = 'GET /services/rest/v1/orders';
   const { result } = await request(fetch, `${path}?number=${number}`);
@@ -124,7 +128,7 @@ export async function findOrder(fetch: Fetch, number: string) {
 const queued = async ({ db }: TestShop, kind: 'mail' | 'sms') =>
   db.selectFrom('outbox').select('payload').where('kind', '=', kind).orderBy('id').execute();
 
-/** Queued e-mails to the shop's own mailbox. */
+/** Lists queued e-mails to the owner's mailbox. */
 export async function listQueuedOwnerEmails({ db }: TestShop): Promise<unknown[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -135,23 +139,23 @@ export async function listQueuedOwnerEmails({ db }: TestShop): Promise<unknown[]
   return rows.map(({ payload }) => payload);
 }
 
-/** Reads a queued message. A message about an order is returned without its link's token. */
+/** Parses a queued message. Removes the token of the link from a message about an order. */
 function withoutSecret({ payload }: { payload: unknown }): unknown {
   const { token, ...rest } = z.looseObject({ token: z.string().optional() }).parse(payload);
   return token === undefined || 'order' in rest ? rest : { ...rest, token };
 }
 
-/** Queued e-mails. */
+/** Lists queued e-mails. Those about orders have no link token. */
 export async function listQueuedEmails(shop: TestShop): Promise<unknown[]> {
   return (await queued(shop, 'mail')).map(withoutSecret);
 }
 
-/** Queued SMS. */
+/** Lists queued SMS. Those about orders have no link token. */
 export async function listQueuedSms(shop: TestShop): Promise<unknown[]> {
   return (await queued(shop, 'sms')).map(withoutSecret);
 }
 
-/** Token of the link in the last message about orders. */
+/** Reads the token of the link in the last queued message. */
 export async function readLastOrderKey(shop: TestShop, kind: 'mail' | 'sms' = 'mail'): Promise<string> {
   return z.object({ token: z.string() }).parse((await queued(shop, kind)).at(-1)?.payload).token;
 }

@@ -41,13 +41,13 @@ export interface Customer {
   address_id: number;
 }
 
-/** Session cookie among the cookies that an answer sets. */
+/** Finds the session cookie among the cookies that a response sets. */
 export const findSessionCookie = (cookies: string[]) =>
   cookies.find((one) => one.startsWith('sid='))?.split(';')[0] ?? '';
 
 /**
- * Blocks the next transaction until it is released. The code that begins it has made all its earlier reads by
- * then.
+ * Blocks the next transaction at its beginning, until the test releases it. At that point the code under test
+ * has completed all reads that precede the transaction.
  */
 export function holdNextTransaction() {
   const { query } = pg.Client.prototype;
@@ -74,12 +74,12 @@ export function holdNextTransaction() {
   return { arrived, release };
 }
 
-/** Opens a shop for tests in which requests and sign-ins of one browser overtake each other. */
+/** Opens a shop for tests in which a sign-in overtakes other requests of the same browser. */
 export async function openRacingShop() {
   const shop = await openCommerceShop();
   const password_hash = await hashPassword(PASSWORD);
 
-  /** Sends a request with this cookie only. Cookies that earlier answers have set are ignored. */
+  /** Sends a request with this cookie only. Cookies that earlier responses have set are ignored. */
   async function send(cookie: string, key: string, body?: unknown, headers: Record<string, string> = {}) {
     const [method = '', path = ''] = key.split(' ');
     const response = await shop.browser(cookie)(path, { method, body, headers });
@@ -91,10 +91,10 @@ export async function openRacingShop() {
       cookies: response.headers.getSetCookie(),
     };
   }
-  /** Token of a guest without stored data. */
+  /** Opens a guest session without stored data. @returns the cookie with its guest token */
   const newGuest = async () => findSessionCookie((await send('', `POST ${AUTH}/anonymous`)).cookies);
 
-  /** Creates a guest with a bag in the cart. Returns the token from before and the session's cookie. */
+  /** Creates a guest with a bag in the cart. @returns the cookie before the session was created, and its cookie */
   async function guestWithBag() {
     const first = await newGuest();
     const { cookies } = await send(first, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
@@ -121,8 +121,8 @@ export async function openRacingShop() {
   }
 
   /**
-   * Sends a request that has read its guest's session and continues after a sign-in has taken the session
-   * over.
+   * Sends a request as a guest and stops it after it has loaded the guest's session. Then it signs the guest in,
+   * which replaces the session, and lets the request continue.
    */
   async function overtaken(key: string, body?: unknown, headers?: Record<string, string>) {
     const { cookie, first } = await guestWithBag();
@@ -160,7 +160,7 @@ export async function openRacingShop() {
     };
   }
 
-  /** Counts rows of guests without a session. */
+  /** Counts stored rows of shoppers who have neither a session nor an account. */
   async function orphans(): Promise<number> {
     const { rows: found } = await sql`
       SELECT FROM (

@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** 0 when the connection was closed without an answer. */
+  /** HTTP status. 0 when the connection was closed without a response. */
   status: number;
-  /** Names in lower case, in order, with duplicates. */
+  /** Headers in the order of the response, including duplicates. Names are in lower case. */
   headers: [name: string, value: string][];
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** Sends a request whose target is not normalized, because every HTTP client normalizes it. */
+/** Sends a request over a raw socket, because every HTTP client would normalize the request target. */
 export function sendRawRequest(base: string, target: string): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(base);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 
-// A render worker without Next, for the tests of the worker pool. Its answers contain the process id.
+// A render worker without Next, for the tests of the worker pool. Its responses contain the process id.
 const expired = [];
 const answers = {
   render({ request }) {

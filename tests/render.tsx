@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import ModalRoot from '#app/modal-root.tsx';
 import { Providers } from '#app/providers.tsx';
 
-/** Renders part of a page inside everything that the root layout puts around it. */
+/** Renders part of a page inside the providers and the modal root, as the root layout does. */
 export function renderPage(children: ReactNode) {
   render(
     <Providers>

@@ -9,7 +9,10 @@ export const RETURNS = '/services/rest/v1/user/returns';
 
 export const oneBag = { offer_id: BAG.offer, quantity: 1, reason_id: DOES_NOT_FIT };
 
-/** Requests a return. @param fields override the default: one bag by courier, refunded to an account */
+/**
+ * Requests a return.
+ * @param fields override the default request: one bag, collected by courier, refunded to a bank account
+ */
 export const requestReturn = (
   fetch: Fetch,
   order_number: string,
@@ -31,26 +34,26 @@ export const requestReturn = (
     { 'idempotency-key': key },
   );
 
-/** Reads the number of a return from the answer to its request. */
+/** Parses the number of a return from the result of the request that has created it. */
 export function parseReturnNumber(result: unknown): string {
   const { number } = returnEndpoints[`POST ${RETURNS}`].result.parse(result);
   if (!number) throw new Error('the return has no number');
   return number;
 }
 
-/** Requests a return that is accepted. @returns the return's number */
+/** Creates a return. @returns its number */
 export async function createReturn(fetch: Fetch, order_number: string, fields: object = {}): Promise<string> {
   const { result } = await requestReturn(fetch, order_number, fields);
   return parseReturnNumber(result);
 }
 
-/** Lists the orders with items that may be returned. @param query of the request */
+/** Lists the orders with items that may be returned. @param query query string, such as `?number=…` */
 export async function listReturnableOrders(fetch: Fetch, query = '') {
   const { result } = await request(fetch, `GET ${RETURNS}/orders${query}`);
   return returnEndpoints[`GET ${RETURNS}/orders`].result.parse(result).orders;
 }
 
-/** Lists the caller's own returns. */
+/** Lists the returns of this browser's shopper. */
 export async function listReturns(fetch: Fetch) {
   const { result } = await request(fetch, `GET ${RETURNS}`);
   return returnEndpoints[`GET ${RETURNS}`].result.parse(result).returns;

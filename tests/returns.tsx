@@ -25,7 +25,7 @@ export function prepareReturns(api: TestApi): void {
   });
 }
 
-/** Places an order and delivers it: two bags, or other lines. @returns its number */
+/** Places an order, by default of two bags, and delivers it. @returns its number */
 export const createDeliveredOrder = async (
   api: TestApi,
   fetch: TestShop['fetch'] = fetchAsPage,
@@ -53,7 +53,7 @@ export async function fillContact(user: UserEvent): Promise<void> {
 
 export const getConsent = () => screen.getByRole('checkbox', { name: /Согласен на/ });
 
-/** Selects the bag for the return, with the default reason or another. */
+/** Selects the bag for the return. @param why title of the return reason */
 export async function chooseBag(user: UserEvent, why = 'Не подошло'): Promise<void> {
   await user.click(getLine(/Сумка Нева/));
   await user.selectOptions(getReasonSelect(), why);
@@ -66,7 +66,7 @@ export async function fillRest(user: UserEvent): Promise<void> {
   await user.click(getConsent());
 }
 
-/** Renders the form and waits until its order is selected. */
+/** Renders the return form and waits until an order is selected, which shows the submit button. */
 export async function openForm(form: React.ReactNode): Promise<UserEvent> {
   const user = renderPage(form);
   await screen.findByRole('button', { name: 'Отправить заявку' });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Simulates a screen width, because jsdom has no layout: no width to query and no sizes to observe. */
+/** Simulates a screen width, because jsdom computes no layout. Media queries then match this width. */
 export function stubScreen(width: number): void {
   vi.stubGlobal('innerWidth', width);
   vi.stubGlobal('matchMedia', (query: string) => ({

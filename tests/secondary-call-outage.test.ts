@@ -22,7 +22,7 @@ import { recordProcessLog } from './log.ts';
 type Answer = (res: ServerResponse) => void;
 
 const TITLE = 'Ботинки Лесная';
-/** An answer with enough fields for every endpoint. */
+/** Entity with enough fields for the result of every endpoint. */
 const one = { id: 7, code: 'shoes', title: TITLE, name: TITLE, url: '/catalog/shoes', is_available: true };
 const result = {
   ...one,
@@ -58,7 +58,7 @@ const FAILURES: Record<string, Answer> = {
 };
 
 interface Page {
-  /** Reads all data of the page, the essential data first. */
+  /** Loads all data of the page. The first element is the essential data. */
   read: () => Promise<readonly unknown[]>;
   /** Calls without which the page cannot be rendered. */
   essential: EndpointKey[];
@@ -135,12 +135,12 @@ beforeEach(() => {
   recordProcessLog();
   connectShop();
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
-  // On a busy machine even answered calls are slow.
+  // Longer time limits, because on a busy machine even successful calls are slow.
   vi.stubEnv('TIME_LIMIT_FACTOR', '10');
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** Reads an uncached page. */
+/** Loads a page without cached data, while the call `key` fails with `answer`. */
 async function readFresh({ read }: Page, key: EndpointKey | null, answer: Answer = hang) {
   invalidateCachedParts(['shop']);
   broken = { key, answer };
@@ -149,13 +149,13 @@ async function readFresh({ read }: Page, key: EndpointKey | null, answer: Answer
 }
 
 describe.each(Object.entries(PAGES))('page: %s', (_name, page) => {
-  it('is complete while every call is answered', async () => {
+  it('loads completely while every call succeeds', async () => {
     expect((await readFresh(page, null))[0]).toBe(TITLE);
     expect([...requested]).toEqual(expect.arrayContaining(page.essential));
   });
 
   it.each(Object.entries(FAILURES))(
-    'renders its essential data while one other call answers with %s',
+    'loads its essential data while one other call fails: %s',
     async (_, answer) => {
       await readFresh(page, null);
       const helpers = [...requested].filter((key) => !page.essential.includes(key));
@@ -165,13 +165,13 @@ describe.each(Object.entries(PAGES))('page: %s', (_name, page) => {
     },
   );
 
-  it('is an outage without its essential data', async () => {
+  it('fails with 503 without its essential data', async () => {
     for (const key of page.essential)
       await expect(readFresh(page, key, json(refusal, 500)), key).rejects.toMatchObject({ status: 503 });
   });
 });
 
-it('the home page is an outage when none of its blocks can be read', async () => {
+it('the home page fails with 503 when none of its blocks can be loaded', async () => {
   vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1');
   invalidateCachedParts(['shop']);
   await expect(getHome()).rejects.toMatchObject({ status: 503 });

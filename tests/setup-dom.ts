@@ -9,21 +9,22 @@ import { restoreNavigation } from './navigation.ts';
 import { openPage, reloadPage, replacePage } from './reload-page.ts';
 import { watchListeners } from './window-listeners.ts';
 
-// These two add their listeners to a document once, and never again.
+// user-event and React add listeners to the document only once. They must exist before the listeners are watched.
 userEvent.setup();
 createRoot(document.createElement('div'));
 const removeListeners = watchListeners();
 afterEach(cleanup);
-// The next file of this worker shares the modules, and must find the window in the state of a new browser. A
-// file that replaces a module calls `vi.resetModules` before its imports and after its tests.
+// The next test file of this worker uses the same window and the same loaded modules, so this hook resets the
+// window to the state of a new browser. A file that mocks a module calls `vi.resetModules` before its imports
+// and after its tests.
 afterAll(async () => {
   removeListeners();
   await vi.dynamicImportSettled();
   vi.useRealTimers();
-  // jsdom goes back in the history by a task. A pending task would run in the next file.
+  // jsdom navigates back in a task. A pending task would run in the next test file.
   await new Promise((done) => setTimeout(done));
   restoreNavigation();
-  // Otherwise the next file's first listener would receive the events that this file has recorded.
+  // Drops recorded events. Otherwise the first listener of the next test file would receive them.
   subscribeToEvents(() => {})();
   for (const mock of [openPage, reloadPage, replacePage]) mock.mockReset();
   vi.unstubAllGlobals();
@@ -37,10 +38,10 @@ afterAll(async () => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   history.replaceState(null, '', '/');
 });
-// The page calls a real shop, and the machine may be busy.
+// A long timeout, because the page calls a real shop and the machine may be busy.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom has the element but cannot open it. Inertness and the top layer are covered by walks (browser tests).
+// jsdom has the dialog element, but not its methods. Walks (browser tests) cover inertness and the top layer.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -48,6 +49,6 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// jsdom does not scroll, and reports an error at each call.
+// jsdom cannot scroll, and its methods would report an error at each call.
 window.scrollTo = () => {};
 HTMLElement.prototype.scrollIntoView = () => {};

@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { bridge } from '#lib/bridge.ts';
 import { readSettings } from '#lib/settings/index.ts';
 
-// Tests change the environment, so that settings are read at each use.
+// Settings are parsed at each use, because tests change the environment.
 Object.defineProperty(bridge, 'settings', { configurable: true, get: () => readSettings(process.env) });
 
-// An error that is only written to the console would be overlooked. Therefore it fails the test.
+// An error on the console fails the test, because otherwise it would be overlooked.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
 
 afterEach(({ task }) => {
-  // For `npm run test:times`: a file's processor time is the difference between two values of its worker.
+  // For `npm run test:times`, which subtracts two of these values to get the processor time of a test file.
   const { user, system } = process.cpuUsage();
   Object.assign(task.meta, { cpu: (user + system) / 1_000_000, worker: process.pid });
 
@@ -20,7 +20,7 @@ afterEach(({ task }) => {
   expect(calls, 'console.error was called').toEqual([]);
 });
 
-// Files of one worker share its globals. Therefore each file restores the globals that it has replaced.
+// Restores replaced globals, because the test files of one worker share them.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -19,7 +19,7 @@ import { openMemory } from './databases/content.ts';
 import { getTemplatePath, TEMPLATES_DIR, type Template } from './databases/protocol.ts';
 
 const SOURCES = ['demo', 'backend/db', 'lib/domain'];
-/** Source files without tests, and the picture manifest, from which products get their pictures. */
+/** Files that determine the template data: sources without tests, and the manifest of product pictures. */
 const HASHED = /(?<!\.test)\.ts$|\.json$/;
 const stampOf = (template: Template) => join(TEMPLATES_DIR, `${template}.hash`);
 
@@ -36,7 +36,7 @@ function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** Creates the embedded database that tests copy, unless it was created from the same sources. */
+/** Creates the template database that tests copy, unless one from the same sources already exists. */
 export async function makeTemplate(template: Template): Promise<void> {
   const hash = sourcesHash();
   const stamp = stampOf(template);
@@ -56,7 +56,7 @@ async function make(template: Template, fill: (db: Db) => Promise<unknown>): Pro
   try {
     await migrate(db);
     await fill(db);
-    // Leaves no recent changes, as in a shop that was filled more than an hour ago.
+    // Deletes recent catalog changes, as if the shop had been filled more than an hour ago.
     await db.deleteFrom('catalog_changes').execute();
     await sql`VACUUM ANALYZE`.execute(db);
     await sql`CHECKPOINT`.execute(db);

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { TestShop } from '#tests/database.ts';
 
-/** An uncompressed entry of a ZIP archive. */
+/** Builds an uncompressed entry of a ZIP archive. */
 function zipEntry(name: string, content: string): number[] {
   const [path, data] = [Buffer.from(name), Buffer.from(content)];
   const head = Buffer.alloc(30);
@@ -16,7 +16,7 @@ function zipEntry(name: string, content: string): number[] {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** First bytes of each format. */
+/** First bytes of a file of each format. */
 const HEADS = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, ...Buffer.from('IHDR')],
@@ -26,13 +26,13 @@ const HEADS = {
     ...zipEntry('[Content_Types].xml', `<Override ContentType="${WORD}.main+xml"/>`),
     ...zipEntry('word/document.xml', '<document/>'),
   ],
-  // Some programs write the content types last.
+  // Some programs write `[Content_Types].xml` as the last entry.
   docxOfOthers: [
     ...zipEntry('word/document.xml', '<document/>'),
     ...zipEntry('[Content_Types].xml', `<Override ContentType="${WORD}.main+xml"/>`),
   ],
   zip: zipEntry('classes.dex', 'dex'),
-  // An archive whose text mentions a part of a Word document.
+  // An archive that is not a Word document, but contains the name of its main part as text.
   zipWithWord: zipEntry('readme.txt', 'word/document.xml'),
   webp: [...Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
   heic: [0, 0, 0, 0x18, ...Buffer.from('ftypheic')],
@@ -42,7 +42,7 @@ const HEADS = {
   html: [...Buffer.from('<script>alert(1)</script>')],
 } as const;
 
-/** Creates a file of a format. @param size bytes, at least the length of the format's first bytes */
+/** Creates a file of a format. @param size in bytes. The file is never shorter than the format's first bytes */
 export function makeFile(format: keyof typeof HEADS, name: string, size = 100): File {
   const bytes = new Uint8Array(Math.max(size, HEADS[format].length));
   bytes.set(HEADS[format]);

@@ -1,9 +1,9 @@
 type Listen = EventTarget['addEventListener'];
 
 /**
- * Records listeners that are added to the window and the document from now on. Otherwise the listeners of a
+ * Records the listeners that are added to the window and the document from now on. Otherwise the listeners of a
  * page's modules would also run in the next test file.
- * @returns removes all of them
+ * @returns a function that removes the recorded listeners
  */
 export function watchListeners(): () => void {
   const stops = [window, document].map((target) => {

@@ -26,8 +26,8 @@ const SHOP = [
   'tsconfig.json',
 ];
 /**
- * Tests (some read the demo's texts) and other files about the demo. The suites start walks (browser tests),
- * which the copy lacks.
+ * Files that are not copied because they import the demo or other missing folders. Tests may contain texts of the
+ * demo. The suites start walks (browser tests), which are not in the copy.
  */
 const LEFT_OUT =
   /\.test\.tsx?$|^tests\/(?:templates|databases\/(?:index|postgres)|fuzz\/run|suites\/[^/]+)\.ts$/;
@@ -45,7 +45,7 @@ const EVERYTHING = '/api/v1/sections/by_code/view/all';
 const LISTING = 'POST /api/v1/sections/filter {"url":"view/all"}';
 const FILTERS = 'POST /api/v1/sections/filters {"url":"view/all"}';
 const STORES = '/api/v1/local/store';
-/** Endpoints read by the start page, lists of materials and help. */
+/** Endpoints that the start page, the lists of materials and the help pages call. */
 const CONTENT = [
   '/api/v1/content/mainpage/promo',
   '/api/v1/content/mainpage/newarrivals',
@@ -130,7 +130,7 @@ describe('the shop without its demo and its tools', () => {
     expect(stdout).toBe('');
   });
 
-  it('answers with no sections, products and addresses, and an empty cart', () => {
+  it('returns no sections, no products, an empty cart and a sitemap without catalog pages', () => {
     for (const path of [SECTIONS, SEARCH, CART, SITEMAP]) expect(answerOf(path).status, path).toBe(200);
     expect(jsonOf(SECTIONS)).toMatchObject({ result: { sections: [] } });
     expect(jsonOf(SEARCH)).toMatchObject({ result: { products: [], total: 0, searched: 'сапоги' } });
@@ -139,7 +139,7 @@ describe('the shop without its demo and its tools', () => {
     expect(jsonOf(SITEMAP)).toMatchObject({ result: { maps: [{ name: 'pages', pages: 1 }] } });
   });
 
-  it('has the default city for the bootstrap, and answers delivery requests', () => {
+  it('returns the default city in the bootstrap, and delivery methods', () => {
     const city = { id: 42, code: 'moscow', name: 'Москва' };
     expect(jsonOf(CHECK)).toMatchObject({ result: { location: { city } } });
     expect(jsonOf(START)).toMatchObject({
@@ -148,20 +148,20 @@ describe('the shop without its demo and its tools', () => {
     expect(answerOf(DELIVERIES).status).toBe(200);
   });
 
-  it('answers every request of its pages with an empty result or a 404', () => {
+  it('responds to every request of its pages with an empty result or a 404', () => {
     for (const path of [EVERYTHING, LISTING, FILTERS, STORES]) expect(answerOf(path).status, path).toBe(200);
     expect(jsonOf(LISTING)).toMatchObject({ result: { products: [], pagination: { total: 0 } } });
     for (const path of CONTENT) expect([200, 404], path).toContain(answerOf(path).status);
   });
 
-  it('answers that it has no menu', () => {
+  it('responds with 404 to requests for menus', () => {
     for (const path of [TOP_MENU, FOOTER_MENU]) {
       expect(answerOf(path).status, path).toBe(404);
       expect(jsonOf(path)).toMatchObject({ status: 'error', errors: [{ code: 'menu_not_found' }] });
     }
   });
 
-  it('has no picture and no film of the demo', () => {
+  it('serves no picture and no film of the demo', () => {
     for (const path of [PICTURE, FILM]) expect(answerOf(path).status, path).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 /** Window size of a common phone, CSS pixels. */
 export const PHONE = { width: 390, height: 844 };
 
-/** Browser with one window of the size of `PHONE` and no cookies, driven by its own protocol. */
+/** Browser with one window of the size `PHONE` and no cookies. Each engine has a different protocol. */
 export interface Driver {
   /** Opens an address and waits for the page's `load` event. */
   open: (url: string) => Promise<void>;

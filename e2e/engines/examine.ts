@@ -5,13 +5,13 @@ export interface Step {
   role: string;
   /** Accessible name: exact, or the source of a regular expression. */
   name?: string | { pattern: string };
-  /** Position among the matching elements, absent for all of them. */
+  /** Position among the matching elements, from 0. Absent to select all of them. */
   index?: number;
 }
 
-/** First element at the end of a path, as a visitor perceives it. */
+/** State of the first element that a path selects, as a visitor perceives it. */
 export interface Seen {
-  /** Number of visible elements. */
+  /** Number of visible elements that the path selects. */
   count: number;
   /** Rendered text with single spaces. */
   text: string;
@@ -20,11 +20,11 @@ export interface Seen {
   isChecked: boolean;
   isEnabled: boolean;
   isFocused: boolean;
-  /** True when the whole element is in the window. */
+  /** True when the full element is in the window. */
   isInViewport: boolean;
   /**
-   * Point at which a press reaches the element or its label, CSS pixels of the window. Null while something
-   * covers it.
+   * Point at which a press reaches the element or its label, CSS pixels of the window. Null while another element
+   * covers both of them.
    */
   point: { x: number; y: number } | null;
 }
@@ -32,16 +32,16 @@ export interface Seen {
 export type Act = 'reveal' | 'focus';
 
 declare global {
-  /** Defined in pages by the source of @testing-library/dom. */
+  /** Query library. Defined in a page after the source of @testing-library/dom has run in it. */
   var TestingLibraryDom: typeof TestingLibrary | undefined;
 }
 
 /**
- * Finds elements by role and name and describes the first one. It runs in the page, so it refers to nothing
- * outside itself.
+ * Finds elements by role and name and describes the first one. The function runs in the page, so it must not use
+ * anything that is defined outside.
  * @param act first action: `reveal` scrolls to an element that cannot be pressed at its position, `focus`
  * focuses it
- * @returns null while the page does not contain the library of queries
+ * @returns null while the page does not contain the query library
  */
 export function examine(path: readonly Step[], act?: Act): Seen | null {
   const queries = globalThis.TestingLibraryDom;

@@ -2,8 +2,8 @@ import puppeteer from 'puppeteer-core';
 import { type Driver, PHONE } from './driver.ts';
 
 /**
- * Preferences of a phone's Firefox: coarse pointers, Russian, no proxy. The values of the pointers are
- * defined by Gecko's LookAndFeel.
+ * Preferences that simulate Firefox on a phone: coarse pointers, Russian, no proxy. Gecko's `LookAndFeel` defines
+ * the numbers of the pointer types.
  */
 const PREFERENCES = {
   'intl.accept_languages': 'ru-RU, ru',

@@ -31,12 +31,12 @@ async function open(engine: EngineOptions['engine']): Promise<Driver> {
 }
 
 /**
- * Test function whose tests each open a new browser and fail on errors in it. A failed test stores a
+ * Test function whose tests each open a new browser and fail on errors in this browser. A failed test stores a
  * screenshot.
  */
 export const test = walks.extend<Fixtures>({
   engine: ['firefox', { option: true }],
-  // Playwright's own page is not opened.
+  // Overrides the fixture that opens a page of Playwright's own browser.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   watch: async ({}, use) => use(undefined),
   driver: async ({ engine }, use) => {

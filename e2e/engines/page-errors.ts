@@ -4,8 +4,9 @@ declare global {
 }
 
 /**
- * Begins to collect the page's errors, once per page. It runs in the page, so it refers to nothing outside
- * itself.
+ * Begins to collect the page's errors, once per page. The function runs in the page, so it must not use anything
+ * that is defined outside.
+ * @returns the array to which errors are added
  */
 export function collectErrors(): string[] {
   if (globalThis.pageErrors) return globalThis.pageErrors;

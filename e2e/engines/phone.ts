@@ -9,13 +9,13 @@ const QUERIES = readFileSync(
   'utf8',
 );
 
-/** Pause between two checks of an element's position, ms. It is several frames of a busy machine. */
+/** Pause between two checks of an element's position, ms. On a busy machine it lasts several frames. */
 const STILL_MS = 100;
 
 type Expected = Partial<Record<keyof Seen, unknown>>;
 type Name = string | RegExp;
 
-/** Phone with one page in any browser. Every wait polls a condition, up to the runner's limit. */
+/** Phone with one page, in any browser. Methods that wait poll a condition until the runner's time limit. */
 export class Phone {
   readonly #driver: Driver;
   readonly #url: string;
@@ -40,7 +40,7 @@ export class Phone {
 
   /**
    * Selects elements by role.
-   * @param name exact, or a pattern without flags
+   * @param name accessible name: the exact text, or a regular expression without flags
    */
   find(role: string, name?: Name): Target {
     return new Target(this.#driver, []).find(role, name);
@@ -78,7 +78,7 @@ export class Target {
     this.#path = path;
   }
 
-  /** Selects elements inside these. */
+  /** Selects elements inside the selected ones. */
   find(role: string, name?: Name): Target {
     const step: Step = { role, name: name instanceof RegExp ? { pattern: name.source } : name };
     return new Target(this.#driver, [...this.#path, step]);
@@ -90,7 +90,7 @@ export class Target {
     return last ? new Target(this.#driver, [...this.#path.slice(0, -1), { ...last, index }]) : this;
   }
 
-  /** Waits until the elements match, by default until there is exactly one. */
+  /** Waits until the selected elements match, by default until there is exactly one element. */
   async waitFor(expected: Expected = { count: 1 }): Promise<Seen> {
     let seen: Seen | undefined;
     await expect(async () => {
@@ -121,7 +121,7 @@ export class Target {
     await this.waitFor({ isChecked: true });
   }
 
-  /** Presses a field and types into it. The press is repeated when the page moved during it. */
+  /** Presses a field and types into it. Repeats the press if the field did not get the focus. */
   async type(text: string): Promise<void> {
     await expect(async () => {
       await this.press();
@@ -131,8 +131,8 @@ export class Target {
   }
 
   /**
-   * Chooses an option of a list by the keyboard, because WebDriver does not reach the system window of its
-   * pop-up.
+   * Chooses an option of a select field by the keyboard. WebDriver cannot press anything in the native pop-up window
+   * of the field.
    */
   async choose(option: string): Promise<void> {
     await this.waitFor({ count: 1, isEnabled: true });

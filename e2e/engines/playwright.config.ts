@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './fixtures.ts';
 
 /**
- * Configuration of the same walks in Firefox and in WebKit: `npm run test:engines`, see docs/decisions/110.
- * Playwright is only their runner.
+ * Configuration of the walks that run in both Firefox and WebKit: `npm run test:engines`, see docs/decisions/110.
+ * Playwright only runs the tests and does not control these browsers.
  */
 export default defineConfig<EngineOptions>({
   testDir: '.',
@@ -11,7 +11,7 @@ export default defineConfig<EngineOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Both limits end a walk that hangs. On an idle machine a walk takes less than half a minute.
+  // Both time limits only end a hanging walk. On an idle machine a walk takes less than half a minute.
   timeout: 300_000,
   expect: { toPass: { timeout: 60_000, intervals: [50, 100, 250] } },
   reporter: [['list']],

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ quiet: false });
 
-test('RT-05 MD-02 a visitor orders from the menu up to the order number, and answers the notices', async ({
+test('RT-05 MD-02 a visitor answers the notices and buys, from the menu to the order number', async ({
   phone,
   db,
 }) => {

@@ -8,7 +8,7 @@ test('MD-01 ST-02 a visitor enters a wrong code, signs in by the right one, open
   db,
   expectedErrors,
 }) => {
-  // Expected from the wrong code.
+  // The response to the wrong code has this status.
   expectedErrors.push(/422/);
   const number = generateTestPhone();
   await phone.open('/');

@@ -16,8 +16,9 @@ interface Answer {
 }
 
 /**
- * Starts a virtual screen of the window's size, because the browser's own toolbar is wider than a phone.
- * @returns its process and its display name
+ * Starts a virtual screen of the window's size. Otherwise the toolbar of the browser would make the window wider
+ * than a phone.
+ * @returns the process of the X server, and its display name
  */
 async function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
   const size = `${PHONE.width}x${PHONE.height}x24`;
@@ -62,8 +63,8 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
       request(method, `/session/${sessionId}${path}`, body);
     await send('POST', '/window/rect', { x: 0, y: 0, ...PHONE });
     const errors: string[] = [];
-    // The driver cannot run anything before the scripts of a page, so errors are collected only after its
-    // load.
+    // The driver cannot run anything before the scripts of a page, so errors are collected only after the page
+    // has loaded.
     const run = async (body: string) => {
       const script = `const errors = (${collectErrors})(); const value = (() => { ${body} })();
         return { value, errors: errors.splice(0) };`;

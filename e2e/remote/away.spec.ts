@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('an unavailable back end leaves cached pages served, and other pages and API calls get 503', async ({
+test('cached pages are served while the back end is unavailable, other pages and API calls return 503', async ({
   page,
   request,
   expectedErrors,

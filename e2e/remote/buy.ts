@@ -3,8 +3,8 @@ import { expect } from '../support/fixtures.ts';
 import { choosePoint, fillRecipient, locateDeliveryMethod, locateSubmitButton } from '../support/purchase.ts';
 
 /**
- * Orders a product by clicks alone, from the start page to the order's page.
- * @returns the order's number as in its address
+ * Orders a product by clicks only, from the start page to the order's page.
+ * @returns the order's number as in the address of that page
  */
 export async function browseAndBuy(page: Page): Promise<string> {
   await page.goto('/');
@@ -13,7 +13,7 @@ export async function browseAndBuy(page: Page): Promise<string> {
   const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   await card.click();
   await expect(page).toHaveURL(/\/product\//);
-  // The heading also contains the color, which the cart shows separately.
+  // Only the title, because the heading also contains the color, which the cart shows separately.
   const heading = page.getByRole('heading', { level: 1 });
   const title = (await heading.evaluate(({ firstChild }) => firstChild?.textContent)) ?? '';
   await page

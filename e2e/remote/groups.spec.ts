@@ -3,12 +3,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { locateHeading, locateMain } from './support/veresk.ts';
 
 /**
- * Tests each group of pages during one outage of the back end. tests/suites/remote.ts has started the outage
- * before a storefront with a single cached page.
+ * Tests each group of pages during one outage of the back end. tests/suites/remote.ts opens the storefront, caches
+ * a single page and then starts the outage.
  */
 
 const outage = process.env.OUTAGE ?? '';
-/** True for outages that end before the time limit of a page. */
+/** True for outages in which the back end responds slowly, but within the time limit of a page. */
 const isShort = outage === 'slow-500' || outage === 'slow-3000';
 
 const GROUPS = {
@@ -23,13 +23,13 @@ const GROUPS = {
 } as const;
 
 for (const [group, { path, words }] of Object.entries(GROUPS))
-  test(`${outage}: the group ${group} is served after a short outage, and answers 503 in a long one`, async ({
+  test(`${outage}: the group ${group} is served during a short outage, and returns 503 during a long one`, async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/50[03]/);
     const answer = await page.goto(path);
-    // A long list is truncated, or its answer is refused as too large.
+    // A long list is truncated, or the response is refused as too large.
     if (outage === 'huge') {
       expect([200, 503]).toContain(answer?.status());
       await expect(locateHeading(page)).toHaveText(
@@ -37,7 +37,7 @@ for (const [group, { path, words }] of Object.entries(GROUPS))
       );
       return;
     }
-    // Unreadable blocks are left out one by one. Blocks that were read before the outage are still cached.
+    // Only invalid blocks are left out. Blocks that were loaded before the outage are still cached.
     if (outage === 'wrong' && group === 'home') {
       expect(answer?.status()).toBe(200);
       await expect(locateHeading(page)).toHaveText(words);
@@ -52,13 +52,13 @@ for (const [group, { path, words }] of Object.entries(GROUPS))
     expect(await page.content()).not.toContain(SECRET);
   });
 
-test(`${outage}: the personal area requires a guest to sign in, or shows that the shop does not answer`, async ({
+test(`${outage}: the personal area requires a guest to sign in, or shows that the shop is unavailable`, async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/50[03]/);
   expect((await page.goto('/personal/orders'))?.status()).toBe(200);
-  // The session check has answered, but the page to which a guest is redirected is unavailable.
+  // The session check succeeds, but the page to which a guest is redirected is unavailable.
   const isClosed = outage === 'slow-10000';
   if (isShort || outage === 'huge' || outage === 'wrong')
     await expect(page.getByRole('dialog', { name: 'Регистрация или вход' })).toBeVisible();

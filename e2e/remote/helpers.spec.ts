@@ -4,7 +4,7 @@ import { type Control, SECRET } from '#tests/foreign/bitrix/modes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { generatePerson, locateHeading, putIntoCart, signIn, TROPA } from './support/veresk.ts';
 
-/** Tests pages while one call fails that is not the page's main content. */
+/** Tests pages while one call fails whose result is not the main content of the page. */
 
 const backEnd = process.env.BACK_END_URL ?? '';
 const TOKEN = process.env.OWNER_TOKEN ?? '';
@@ -98,7 +98,7 @@ async function set(request: APIRequestContext, data: Partial<Control>): Promise<
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Counts the failed requests since the call was switched off. */
+/** Counts the requests to a failing call since it began to fail. */
 async function failures(request: APIRequestContext, pattern: string): Promise<number> {
   const asked: Array<{ method: string; path: string }> = await (await request.get(backEnd + CONTROL)).json();
   const call = new RegExp(`^${pattern}`);
@@ -126,7 +126,7 @@ for (const group of [HOME, LISTING, PRODUCT, ...OTHERS])
       await expectMainThing(page, group, call);
     });
 
-/** Pages of a customer with a cart, and the calls that fail there one at a time. */
+/** Pages of a customer with a cart. The calls of each page fail one at a time. */
 const CUSTOMERS: Group[] = [
   {
     path: `/product/${TROPA.code}`,
@@ -157,7 +157,7 @@ const CUSTOMERS: Group[] = [
 ];
 
 for (const group of CUSTOMERS)
-  test(`${group.path} shows a customer its main content while one call fails`, async ({
+  test(`${group.path} shows its main content to a customer while one call fails`, async ({
     page,
     expectedErrors,
   }) => {

@@ -12,15 +12,15 @@ const setMode = async (request: APIRequestContext, data: Partial<Control>) => {
 };
 
 /**
- * Returns the page of a product that only one test opens. The walks have opened the products of the section's
- * first page.
+ * Returns the address of a product page that no other test opens, so that it is not cached. The walks open only
+ * products of the section's first page.
  */
 const pageOf = (test: number) => `/product/ryukzak-sosna-${test}`;
 
 test.afterEach(({ request }) => setMode(request, { mode: 'ok' }));
 
 for (const [index, mode] of (['maintenance', 'error', 'redirect', 'broken'] as const).entries())
-  test(`a page and a call answer 503 without the back end’s text in its mode ${mode}`, async ({
+  test(`a page and an API call return 503 without text of the back end: mode ${mode}`, async ({
     page,
     request,
     expectedErrors,
@@ -37,7 +37,7 @@ for (const [index, mode] of (['maintenance', 'error', 'redirect', 'broken'] as c
     expect((await call.json()).errors[0].message).toMatch(/ненадолго/);
   });
 
-test('a slow back end is awaited', async ({ page, request }) => {
+test('a page waits for a slow back end', async ({ page, request }) => {
   await setMode(request, { mode: 'slow', ms: 1500 });
   expect((await page.goto(pageOf(31)))?.status()).toBe(200);
   await expect(locateHeading(page)).toContainText('Сосна');
@@ -58,7 +58,7 @@ test('a product with 20,000 neighbors does not block other pages', async ({
 });
 
 for (const [index, mode] of (['wrong', 'empty'] as const).entries())
-  test(`a product whose answer is ${mode} gives 404 or 503 with a heading`, async ({
+  test(`a product page returns 404 or 503 with a heading when the response is ${mode}`, async ({
     page,
     request,
     expectedErrors,

@@ -5,14 +5,14 @@ import { browseAndBuy } from './buy.ts';
 const backEnd = process.env.BACK_END_URL ?? '';
 const authorization = `Bearer ${OWNER_TOKEN}`;
 
-test('RT-05 the whole purchase works with another process as the back end', async ({
+test('RT-05 a complete purchase works with another process as the back end', async ({
   page,
   context,
   request,
 }) => {
   const number = (await browseAndBuy(page)).toUpperCase();
   expect(number).toMatch(/^PT-\d+$/);
-  // The session is the back end's own, on the storefront's domain.
+  // The back end has issued the session cookie. It is set on the storefront's domain.
   const [sid] = (await context.cookies()).filter(({ name }) => name === 'sid');
   expect(sid).toMatchObject({ domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' });
   const answer = await request.get(`${backEnd}/services/rest/v1/orders`, {
@@ -22,7 +22,7 @@ test('RT-05 the whole purchase works with another process as the back end', asyn
   expect(result.orders.map((order) => order.number)).toEqual([number]);
 });
 
-test('pictures of the back end are served on the storefront’s origin', async ({ page, baseURL }) => {
+test('pictures of the back end are served from the storefront’s origin', async ({ page, baseURL }) => {
   await page.goto('/catalog/shoes');
   const picture = page.getByRole('main').getByRole('article').first().getByRole('img').first();
   await expect(picture).toHaveJSProperty('complete', true);

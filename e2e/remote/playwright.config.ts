@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import common from '../../playwright.config.ts';
 
 /**
- * Configuration for storefronts before another back end. tests/suites/remote.ts starts them and selects the
- * files.
+ * Configuration for storefronts with another back end. tests/suites/remote.ts starts the storefronts and selects the
+ * spec files.
  */
 export default defineConfig({
   ...common,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findLowContrast } from './contrast.ts';
 
-/** Maximum number of windows of a long page that are measured, because further ones look the same. */
+/** Maximum number of windows (screenfuls) of a page that are measured. Further windows look the same. */
 const MOST_WINDOWS = 12;
 
 /** Waits until the pictures in the window are loaded. */
@@ -22,7 +22,7 @@ export async function expectContrastOnPictures(page: Page, most = MOST_WINDOWS):
   const faint = new Set<string>();
   let measured = 0;
   const height = page.viewportSize()?.height ?? 0;
-  // Lines that the window's edge cuts are completely in the next window.
+  // The windows overlap, so that a line cut by the edge of one window is complete in the next.
   const step = Math.round(height * 0.7);
   const all = await page.evaluate(() => document.documentElement.scrollHeight);
   const count = Math.ceil(all / step);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Line of text or icon over a picture. */
+/** A line of text, or an icon, over a picture. */
 interface Glyphs {
   what: string;
   /** Position in the window, px. */
@@ -14,12 +14,12 @@ interface Glyphs {
 }
 
 /**
- * Share of the pixels under a glyph that may have less contrast: a seam in leather, a reflection a pixel
- * wide.
+ * Share of the pixels under a glyph that may have less contrast. Such pixels are a seam in leather or a reflection
+ * one pixel wide.
  */
 const TOLERATED = 0.02;
 
-/** Style that hides every glyph and leaves its background. */
+/** Style that hides all glyphs, but not their backgrounds. */
 const HIDING = `*, ::before, ::after {
     color: transparent !important; caret-color: transparent !important;
     text-decoration-color: transparent !important; transition: none !important;
@@ -39,7 +39,7 @@ const contrast = (a: Rgb, b: Rgb): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Finds lines of text and icons in the window over a picture or a video, also through translucent layers. */
+/** Finds lines of text and icons over a picture or video in the window. Layers between may be translucent. */
 const findGlyphs = (page: Page): Promise<Glyphs[]> =>
   page.evaluate(() => {
     const colorOf = (value: string) => {
@@ -93,7 +93,7 @@ const findGlyphs = (page: Page): Promise<Glyphs[]> =>
     const ICON = 20;
     for (const control of document.querySelectorAll('a, button, summary, label, [role=button]')) {
       const box = control.getBoundingClientRect();
-      // An attribute on a control makes the browser compute the page's styles again.
+      // Skips controls outside the window, because setting an attribute makes the browser recompute styles.
       if (box.bottom <= 0 || box.top >= innerHeight) continue;
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? control.className;
       for (const drawing of control.querySelectorAll('svg'))
@@ -120,9 +120,9 @@ const findGlyphs = (page: Page): Promise<Glyphs[]> =>
     return found;
   });
 
-/** Reads the window's pixels without its glyphs. */
+/** Takes a screenshot of the window without glyphs. @returns a function that reads the color of a pixel */
 async function pixelsBehind(page: Page) {
-  // The page's policy forbids a style element.
+  // The Content-Security-Policy of the page forbids a style element, so the page gets a constructed style sheet.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -145,7 +145,7 @@ const blend = (color: Glyphs['color'], behind: Rgb): Rgb => {
 
 /**
  * Finds text and icons whose contrast to the picture below is less than WCAG 2.2 AA requires.
- * The contrast is measured on the pixels under them.
+ * The contrast is measured on the pixels under each glyph.
  */
 export async function findLowContrast(page: Page): Promise<{ faint: string[]; measured: number }> {
   const glyphs = await findGlyphs(page);

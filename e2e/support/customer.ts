@@ -20,8 +20,8 @@ interface Customer {
 }
 
 /**
- * Creates a customer who is signed in in this browser, without the UI. Call it before the first page is
- * opened, otherwise the guest session that a page starts would replace this one.
+ * Creates a customer and signs them in to this browser, without the UI. Call it before the first page is opened.
+ * Otherwise the guest session that a page starts would replace the customer's.
  */
 export async function signIn(
   db: Db,
@@ -49,7 +49,7 @@ export async function signIn(
   return { id, phone };
 }
 
-/** Waits for a message to a phone, and returns the six-digit code of the latest one. */
+/** Waits for a message to a phone, and returns the six-digit code of the latest message. */
 export const waitForCode = (db: Db, phone: string): Promise<string> =>
   waitFor(db, phone, /(?<![\w-])\d{6}\b/);
 
@@ -69,18 +69,18 @@ async function waitFor(db: Db, recipient: string, pattern: RegExp): Promise<stri
   throw new Error(`no message with ${pattern} to ${recipient}`);
 }
 
-/** Waits for an e-mail to an address, and returns the link of the latest one. */
+/** Waits for an e-mail to an address, and returns the link in the latest e-mail. */
 export const waitForLink = (db: Db, email: string, secret: string): Promise<string> =>
   waitFor(db, email, new RegExp(`https?://\\S+#${secret}=[\\w-]{43}`));
 
-/** Clears the rate limits, which many sign-ins from one address would otherwise reach. */
+/** Clears the rate limits. Otherwise many sign-ins from one IP address would reach a limit. */
 export async function resetRateLimits(db: Db): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
 }
 
 /**
- * Waits for a message about an order, and returns the link of the latest one as path and fragment.
- * @param to e-mail or phone of its recipient
+ * Waits for a message about an order, and returns path and fragment of the link in the latest message.
+ * @param to e-mail or phone of the order's recipient
  */
 export async function waitForOrderLink(db: Db, number: string, to: string): Promise<string> {
   const link = await waitFor(db, to, new RegExp(`https?://\\S+/order/${number.toLowerCase()}#key=[\\w-]+`));

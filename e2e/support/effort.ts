@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** One step of a purchase with its effort. */
+/** One step of a purchase, with the number of presses and typed characters. */
 export interface Step {
   /** Screen on which the step was made. */
   screen: string;
@@ -14,8 +14,8 @@ export interface Step {
 const MOST_TABS = 80;
 
 /**
- * Performs a purchase like a shopper and counts every tap and key, including those for notices. A screen is a
- * page, or a modal that covers it completely.
+ * Performs a purchase like a shopper and counts every tap and key press, including presses on notices. A screen is
+ * a page, or a modal that completely covers the page.
  */
 export class Effort {
   readonly steps: Step[] = [];
@@ -49,7 +49,7 @@ export class Effort {
     this.steps.push({ screen: this.#screen, what, presses, typed });
   }
 
-  /** Taps a control. Playwright refuses to tap a covered one. */
+  /** Taps a control. Playwright refuses to tap a covered control. */
   async tap(what: string, target: Locator): Promise<void> {
     this.#add(what, 1, 0);
     await target.tap();
@@ -62,8 +62,8 @@ export class Effort {
   }
 
   /**
-   * Types characters that move the focus, as events, because Playwright's American keyboard lacks Russian
-   * keys.
+   * Types characters that move the focus to a link or field whose name begins with them. They are dispatched as
+   * events, because Playwright's American keyboard lacks Russian keys.
    */
   async typeToFocus(text: string): Promise<void> {
     this.#add(text, 0, text.length);
@@ -104,7 +104,7 @@ export class Effort {
     });
   }
 
-  /** Formats all steps with their taps and keys for the run's report. */
+  /** Formats all steps with their taps and key presses, for the report of the test run. */
   report(): string {
     const lines = this.steps
       .filter(({ what }) => what)

@@ -7,8 +7,8 @@ import { renewRecipient } from './purchase.ts';
 
 interface Fixtures {
   /**
-   * True when the notices have been answered before the test. A spec about them sets
-   * `test.use({ quiet: false })`.
+   * True when the notices about cookies and the city have been answered before the test. A spec about the notices
+   * sets `test.use({ quiet: false })`.
    */
   quiet: boolean;
   /** Console messages that a test expects: `expectedErrors.push(/404/)` before they appear. */
@@ -22,7 +22,7 @@ interface Shared {
   db: Db;
 }
 
-/** Answers the notices about cookies and the city, because one that appears disturbs measurements. */
+/** Answers the notices about cookies and the city, because a notice would disturb measurements. */
 export const answerNotices = (context: BrowserContext, url = ''): Promise<void> =>
   context.addCookies([
     { name: COOKIES.consent, value: 'necessary', url },
@@ -32,7 +32,7 @@ export const answerNotices = (context: BrowserContext, url = ''): Promise<void> 
 /**
  * Test function whose tests fail on a console error, an uncaught error, a failed request or a policy
  * violation.
- * Only requests to the shop count. Some browsers only report policy violations.
+ * Only requests to the shop count. A listener logs policy violations, because some browsers do not log them.
  */
 export const test = base.extend<Fixtures, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, Shared>({
       page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // Requests that were pending when the page was left are aborted.
+        // The browser aborts pending requests when the visitor leaves the page.
         if (own(request.url()) && reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
       });
       page.on('response', (response) => {
@@ -99,18 +99,18 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TARGET_SIZE = 'target-size';
 
 /**
- * Axe in legacy mode, which analyzes one document in one pass in half the time. The shop's pages have no
- * frames. Details of violations alone halve the time again.
+ * Creates axe in legacy mode, which takes half the time because it analyzes a single document in one pass. The
+ * shop's pages have no frames. Details of violations only, without passed rules, halve the time again.
  */
 const axeOf = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
-/** Checks WCAG 2.2 AA with axe, on the whole page or a part of it. */
+/** Checks WCAG 2.2 AA with axe, on the full page or in a part of it. */
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
   expect(await findViolations(page, selector), 'accessibility').toEqual([]);
 }
 
-/** Finds violations of WCAG 2.2 AA by axe, on the whole page or a part of it. */
+/** Finds violations of WCAG 2.2 AA with axe, on the full page or in a part of it. */
 export async function findViolations(page: Page, selector?: string) {
   const axe = axeOf(page).withTags(WCAG);
   if (selector) axe.include(selector);
@@ -127,8 +127,8 @@ export async function findViolations(page: Page, selector?: string) {
 }
 
 /**
- * True when a target that was too small is large enough in the middle of the scroll area. At its previous
- * scroll position a fixed bar may have covered most of it.
+ * Scrolls a target that was too small to the middle of the window, and measures it again. At the previous scroll
+ * position a fixed bar may have covered most of the target.
  */
 async function isLargeEnough(page: Page, target: string): Promise<boolean> {
   await page
@@ -138,7 +138,7 @@ async function isLargeEnough(page: Page, target: string): Promise<boolean> {
   return violations.length === 0;
 }
 
-/** Waits for transitions, because colors in the middle of one would fail the contrast check. */
+/** Waits for transitions, because colors in the middle of a transition would fail the contrast check. */
 function transitionsDone(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const running = () =>
@@ -148,8 +148,8 @@ function transitionsDone(page: Page): Promise<void> {
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
-    // A transition that is replaced by another one is cancelled, which settles it too. Then the new one is
-    // awaited.
+    // A replaced transition is cancelled, which settles its promise too. The loop then waits for the new
+    // transition.
     for (let animations = running(); animations.length > 0; animations = running())
       await Promise.allSettled(animations.map(({ finished }) => finished));
   });

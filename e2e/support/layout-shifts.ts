@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Layout shift entry of browsers, which TypeScript does not declare. */
+/** Performance entry of a layout shift, which TypeScript's DOM types do not declare. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: readonly { node: Node | null }[];
 }
 
-/** Largest invisible shift: text that moves by a pixel when its web font loads after the first paint. */
+/** Maximum score of an invisible shift, such as of text that moves by a pixel when its web font loads. */
 const NOTHING = 0.001;
 
 /** Records every layout shift of the pages that are opened afterwards. */
@@ -27,7 +27,7 @@ export const watchLayoutShifts = (page: Page) =>
 
 /** Returns the visible shifts of this page, with the elements that they moved. */
 export async function readVisibleLayoutShifts(page: Page) {
-  // A shift is reported after its frame.
+  // A shift is reported only after its frame, so two frames are awaited.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const shifts = await page.evaluate(
     () => Reflect.get(window, 'layoutShifts') as { value: number; moved: string[] }[],

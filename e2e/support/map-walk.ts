@@ -3,12 +3,12 @@ import { locateDeliveryMethod } from './purchase.ts';
 
 /** Maximum number of pickup points of a city (section 9). */
 const POINTS = 7000;
-/** CPU throttling that gives the speed of a phone some years old. */
+/** CPU slowdown factor that simulates a phone some years old. */
 const SLOWDOWN = 4;
 const QUIET_MS = 600;
 const KM_PER_DEGREE = 111.3;
 
-/** Generates the maximum number of points around Moscow, denser in the middle, the same in each run. */
+/** Generates `POINTS` pickup points around Moscow, denser in the center. They are the same in each run. */
 function manyPoints() {
   let seed = 7;
   const random = () => {
@@ -41,16 +41,17 @@ function manyPoints() {
 
 export interface Step {
   name: string;
-  /** Duration of the longest task on the main thread, ms. It is 0 when none took 50. */
+  /** Duration of the longest task on the main thread, ms. It is 0 when no task took 50 ms or more. */
   longest: number;
-  /** Number of marker buttons in the document afterwards. */
+  /** Number of marker buttons in the document after the step. */
   markers: number;
 }
 
 /**
  * Measures the longest task of each step on the list and the map of a cart's pickup points.
- * It opens them with 7,000 points, zooms and moves the map. The CPU is slowed down four times. The cart must
- * not be empty. Clicks are dispatched inside the page, because Playwright's locators would be measured too.
+ * The steps open the list and the map with 7,000 points, zoom and move the map. The CPU is slowed down four
+ * times. The cart must not be empty. Clicks are dispatched inside the page, because Playwright's locators would
+ * be measured too.
  */
 export async function measureMap(page: Page): Promise<Step[]> {
   const points = { status: 'success', result: { items: manyPoints() } };
@@ -60,7 +61,7 @@ export async function measureMap(page: Page): Promise<Step[]> {
     const items = points.result.items.slice((number - 1) * limit, number * limit);
     return route.fulfill({ json: { ...points, result: { items } } });
   });
-  // Slightly off the middle of the points.
+  // The shopper's position is slightly off the center of the points.
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 55.73, longitude: 37.65 });
   await page.goto('/order');
@@ -124,7 +125,7 @@ export async function measureMap(page: Page): Promise<Step[]> {
   await take('all again', async () => reset?.evaluate((button: HTMLElement) => button.click()));
   const toMap = await page.getByRole('radio', { name: 'Карта' }).elementHandle();
   if (!toMap) throw new Error('the points have no map');
-  // The map is created once it is near the screen.
+  // The map is created when it comes near the window.
   await toMap.scrollIntoViewIfNeeded();
   await take('map', () => toMap.evaluate((radio: HTMLElement) => radio.click()), 'button[data-key]');
   await page.locator('[aria-roledescription]').scrollIntoViewIfNeeded();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/client.ts';
 
-/** Modal about one product: path of its page, its title and the control that opens it. */
+/** A modal about one product: path of the page, title of the modal, and the control that opens the modal. */
 export interface Opener {
   path: string;
   title: string | RegExp;
-  /** Returns the control that opens it, after making the choices that it requires. */
+  /** Makes the required choices on the page, and returns the control that opens the modal. */
   control: (page: Page) => Promise<ReturnType<Page['getByRole']>>;
 }
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Takes the browser offline or back online. Chromium reports completion slightly too early: one request in
- * three hundred still saw the previous state, so requests are repeated until they see the new one.
+ * Takes the browser offline or back online. Chromium reports completion slightly too early: one request in three
+ * hundred was still handled in the previous state. Therefore a request is repeated until the new state is in effect.
  */
 export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   await page.context().setOffline(isOffline);

@@ -10,8 +10,8 @@ interface CreatedOrder {
 }
 
 /**
- * Creates an order of two units of one size, made three days ago, or a minute ago for online payment.
- * @param offerId the size, by default any with enough stock
+ * Creates an order of two units of one size. It was placed three days ago, or a minute ago for online payment.
+ * @param offerId id of the size. By default, any size with enough stock
  */
 export async function addOrder(
   db: Db,

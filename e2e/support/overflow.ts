@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns the number of pixels by which a page is wider than the screen.
- * The screen is the viewport that was set, because a phone's `innerWidth` grows with a page that is too wide.
+ * The configured viewport is used as the screen width, because on a phone `innerWidth` grows with a too wide page.
  */
 export async function measureSidewaysOverflow(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? 0;

@@ -5,10 +5,10 @@ interface Listed {
   result: { products: Array<{ title: string; offers: Array<{ id: number; quantity: number }> }> };
 }
 
-/** Recipient of this test's orders, a new one for each test (renewRecipient). */
+/** Recipient of a test's orders. `renewRecipient` changes phone and e-mail before each test. */
 export const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '', email: '' };
 
-/** Sets a new phone and mailbox, because unpaid orders and e-mails are limited by both. */
+/** Sets a new phone and e-mail of `RECIPIENT`, because unpaid orders and e-mails are limited by both. */
 export function renewRecipient(): void {
   const phone = generateTestPhone();
   Object.assign(RECIPIENT, { phone: `8${phone.slice(2)}`, email: `anna${phone.slice(1)}@example.ru` });
@@ -57,8 +57,7 @@ export async function saveAddress(page: Page): Promise<void> {
 }
 
 /**
- * Chooses the nearest pickup point with staff, because such points accept cash more often than a parcel
- * locker.
+ * Chooses the nearest pickup point with staff, because points with staff accept cash more often than parcel lockers.
  */
 export async function choosePoint(page: Page): Promise<void> {
   await locateDeliveryMethod(page, /пункт выдачи/).check();

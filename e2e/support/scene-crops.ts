@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
 import { SCENE_PRODUCT_BOXES, type SceneFormat, type SceneName } from '#demo/scenes.ts';
 
-/** Tolerance at a frame's edge, hundredths of the picture. */
+/** Tolerance at each edge of a frame, percent of the picture's size. */
 const TOLERANCE = 0.6;
 
 interface Shown {
   name: string;
   format: string;
-  /** Part of the picture in the frame, and right edge of the text over it, hundredths of the picture. */
+  /** Part of the picture that its frame shows, percent of the picture's size. */
   window: [left: number, top: number, right: number, bottom: number];
+  /** Right edge of the text over the picture, percent of the picture's width. Null without such a text. */
   words: number | null;
 }
 
-/** Finds every scene on the page, with the part of it that its frame shows. */
+/** Finds every scene on the page, and the part of the picture that its frame shows. */
 const findScenes = (page: Page): Promise<Shown[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img, article img')].flatMap((image) => {

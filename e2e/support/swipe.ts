@@ -14,7 +14,7 @@ async function centerOf(target: Locator) {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-/** Swipes over an element from its middle, by touch or by mouse. Distances in pixels. */
+/** Swipes from the middle of an element, by touch or by mouse. Distances are in pixels. */
 export async function swipe(page: Page, target: Locator, byFinger: boolean, { dx = 0, dy = 0 }: Path) {
   const { x, y } = await centerOf(target);
   const path = Array.from({ length: STEPS }, (_, step) => ({

@@ -3,7 +3,8 @@ import { CHROMIUM_ARGS } from '#tests/support/chromium.ts';
 import common from '../../playwright.config.ts';
 
 /**
- * Viewport in which a picture is as large as its window, whatever the device. 135 pictures are stored in git.
+ * Sets the size of the window and a device pixel ratio of 1. A larger ratio would enlarge the screenshots, and 135 of
+ * them are stored in git.
  */
 const window = (width: number, height: number) => ({ viewport: { width, height }, deviceScaleFactor: 1 });
 
@@ -13,18 +14,18 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   testIgnore: [],
-  // A picture must be reviewed before it becomes the reference: `-- --update-snapshots` writes them.
+  // A screenshot must be reviewed before it becomes the reference. `-- --update-snapshots` writes screenshots.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}.{projectName}{ext}',
   expect: {
     ...common.expect,
-    // With the default threshold dark red equals black, and a changed shade of a token would pass.
+    // With the default threshold, dark red equals black, and a changed shade of a color token would pass.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.02 },
   },
   use: {
     ...common.use,
     contextOptions: { reducedMotion: 'reduce' },
-    // The pictures were drawn with font hinting, which the other walks disable.
+    // The reference screenshots have font hinting, which the other walks disable.
     launchOptions: { ...common.use?.launchOptions, args: CHROMIUM_ARGS },
   },
   projects: [

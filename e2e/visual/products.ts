@@ -6,13 +6,13 @@ import { addOffer } from '../support/purchase.ts';
 import type { Scene } from './state.ts';
 
 /**
- * Product with sizes that are in stock, nearly sold out, and in stores only. It is named, so that new
- * products change nothing.
+ * Code of a product with sizes that are in stock, nearly sold out, and in stores only. The product is fixed, so that
+ * new products do not change the screenshots.
  */
 export const BOOTS = 'botilony-polden-bordo';
 export const SIZE_IN_STOCK = '38';
 export const SIZE_IN_STORES = '35';
-/** Product with a size that is sold out everywhere. */
+/** Code of a product with a size that is sold out everywhere. */
 export const LOAFERS = 'lofery-s-kistyami-lyudmila-molochnyj';
 export const SIZE_SOLD_OUT = '41';
 
@@ -54,7 +54,7 @@ export async function fillCart({ page, db }: Scene): Promise<void> {
 
 const FALL = 150_000;
 
-/** Adds the same pairs to the favorites, each 1,500 roubles cheaper than when it was added. */
+/** Adds two pairs to the favorites. Each appears 1,500 roubles cheaper than when it was added. */
 export async function addFavorites({ page, db }: Scene): Promise<void> {
   // Opening the page starts the session.
   await page.goto('/personal/favorites');
@@ -91,6 +91,6 @@ export async function chooseSize(page: Page, size: string): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** Waits for popular products, which are requested when the browser is idle, so on a busy machine last. */
+/** Waits for popular products. They are requested when the browser is idle, on a busy machine very late. */
 export const waitForPopularProducts = ({ page }: Scene): Promise<void> =>
   page.getByRole('main').getByRole('article').first().waitFor();

@@ -10,12 +10,12 @@ export const scrollTo = (part: Locator, top = UNDER_HEADER): Promise<void> =>
     window.scrollTo({ top: place - above, behavior: 'instant' });
   }, top);
 
-/** Distance from the window's top at which bars at its edges cover nothing, px. */
+/** Distance from the window's upper edge, px. Bars at the window's edges cover nothing there. */
 const AMID = 400;
 
 /**
  * Scrolls to a control and presses it.
- * A press that scrolls by itself ends at a position that depends on time.
+ * Otherwise Playwright would scroll at the press, to a position that differs between runs.
  */
 export async function scrollAndPress(control: Locator): Promise<void> {
   await scrollTo(control, AMID);

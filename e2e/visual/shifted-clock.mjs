@@ -1,6 +1,6 @@
 /**
- * Shifts the clock of every process of the shop, before its own code runs. Dates in pages and in the database
- * are then the same in every run. The address contains the shift, because all processes must agree.
+ * Shifts the clock of each process of the shop before other code runs. Dates in pages and in the database are then
+ * the same in every run. The URL of this module contains the shift, so that it is the same in all processes.
  */
 const shift = Number(new URL(import.meta.url).searchParams.get('shift'));
 const Real = Date;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#backend/db/client.ts';
 
-/** Objects with which a state is arranged. */
+/** Objects that bring a page into a state. */
 export interface Scene {
   page: Page;
   db: Db;
@@ -12,14 +12,14 @@ export interface Scene {
 
 type Arrange = (scene: Scene) => Promise<unknown>;
 
-/** State of a page, stored as one picture at each width. */
+/** State of a page, stored as one screenshot per window width. */
 export interface State {
-  /** Name of the picture's file. */
+  /** Name of the screenshot's file. */
   name: string;
   path: string | ((scene: Scene) => Promise<string>);
-  /** Prepares the shopper and the data, before the page is opened. */
+  /** Prepares the shopper and the data before the page is opened. */
   before?: Arrange;
-  /** Leads from the opened page to the state. */
+  /** Brings the opened page into the state. */
   arrange?: Arrange;
   /** Expected errors in the browser. */
   errors?: RegExp;

@@ -15,7 +15,7 @@ const photograph = (state: State) =>
     await page.goto(typeof state.path === 'string' ? state.path : await state.path(scene));
     await settle();
     await state.arrange?.(scene);
-    // Moves the pointer away, so that nothing is hovered at the last press.
+    // Moves the pointer away, so that the element of the last press is not hovered.
     await page.mouse.move(0, 0);
     await settle();
     await expect(page).toHaveScreenshot(`${state.name}.png`);
@@ -32,8 +32,8 @@ test.describe('before the notices are answered', () => {
   for (const state of NOTICES) photograph(state);
 });
 
-test.describe('on the shop’s own machine', () => {
-  // Without the random x-forwarded-for, with which the browser would count as another machine's.
+test.describe('in a browser on the machine of the shop', () => {
+  // Without the random `x-forwarded-for`, by which the browser would count as another machine.
   test.use({ extraHTTPHeaders: {} });
   for (const state of LOCAL) photograph(state);
 });

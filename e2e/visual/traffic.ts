@@ -4,8 +4,9 @@ import { expect, type Page, type Request } from '@playwright/test';
 const QUIET_MS = 500;
 
 /**
- * Counts the page's requests from now on.
- * @returns waits until no request follows: answers to a press, lazy parts, fonts
+ * Watches the page's requests from now on.
+ * @returns a function that waits until no request is pending and none follows. Requests follow a press, and load lazy
+ * parts and fonts
  */
 export function watchTraffic(page: Page): () => Promise<void> {
   const pending = new Set<Request>();

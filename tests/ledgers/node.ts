@@ -6,9 +6,9 @@ import { readSettings } from '#lib/settings/index.ts';
 import { CARD, MOSCOW, POINTS, PVZ, RECIPIENT } from '../commerce.ts';
 
 /**
- * Runs a node in a separate process, to be killed during its work. Its workers buy with bonuses and
- * certificates and cancel their orders, without end. Usage: `node.ts <database> <now> <workers> <cookies>
- * <codes> <sizes>`. It sends the number of each order.
+ * Runs a node in a separate process until a test kills it. In an endless loop, its workers place orders with
+ * bonuses and certificates and cancel most of them. The process sends the number of each order to the test.
+ * Usage: `node.ts <database> <now> <workers> <cookies> <codes> <sizes>`.
  */
 const [url = '', moment = '', workers = '', cookies = '', codes = '', sizes = ''] = process.argv.slice(2);
 const siteUrl = 'http://shop.test';

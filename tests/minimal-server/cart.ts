@@ -12,7 +12,7 @@ export const BONUS = 350;
 const MAX_COUNT = 9;
 const RESTRICTED_FROM = 100_000;
 
-/** Returns a line of the cart with the fields of section 3. Returns no line for an unknown size. */
+/** Converts a line to an array of one cart item of section 3. The array is empty for an unknown size. */
 export function toCartItems({ offer, quantity, is_tmp }: Line) {
   const product = findProductByOffer(offer);
   if (!product) return [];
@@ -34,7 +34,7 @@ export function toCartItems({ offer, quantity, is_tmp }: Line) {
   ];
 }
 
-/** Returns the limits of the loyalty programme. A guest has none. */
+/** Returns the limits (card or bonuses) of the loyalty programme. A guest has none. */
 export const buildLimits = ({ isAuth, account }: Visitor, amount: number) =>
   isAuth
     ? [
@@ -58,7 +58,7 @@ const sumOf = (lines: Line[]) =>
     .flatMap(toCartItems)
     .reduce((sum, { price, quantity, is_tmp }) => sum + (is_tmp ? 0 : price * quantity), 0);
 
-/** Adds up lines for a visitor, with the promo code and the chosen limit. */
+/** Computes the sums of cart lines, with the visitor's promo code and chosen limit. */
 export function computeAmounts(lines: Line[], { promo, account, isAuth }: Visitor) {
   const amount = sumOf(lines);
   const discounts = promo && amount > 0 ? [{ name: PROMO, price: Math.round(amount * PROMO_RATE) }] : [];

@@ -45,7 +45,7 @@ function addSections(app: Hono): void {
   });
 }
 
-/** Returns a refusal of a form's contacts, or null. */
+/** Validates the contacts of a form. @returns the error message, or null */
 export function findContactsProblem({ name, surname, phone, email }: Body): string | null {
   if (!toText(name)) return 'Введите корректное имя';
   if (!toText(surname)) return 'Введите корректную фамилию';
@@ -53,7 +53,7 @@ export function findContactsProblem({ name, surname, phone, email }: Body): stri
   return EMAIL.test(toText(email)) ? null : 'Не заполнено или неверно заполнено поле';
 }
 
-/** Finds the size of a booking. Its field `size` in section 3 may be a title or an id. */
+/** Finds the size to book. Section 3 allows a title or an id in the field `size`. */
 const bookedOffer = ({ productId, size, offer_id }: Body) => {
   const wanted = toText(size) || toText(offer_id);
   const product = PRODUCTS.find(({ id }) => id === Number(productId)) ?? findProductByOffer(Number(wanted));

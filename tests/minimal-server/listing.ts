@@ -2,7 +2,7 @@ import { type Body, paginate, toList, toRecord, toText } from './answers.ts';
 import { COLORS, PRODUCTS, type Product, SECTIONS } from './products.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Converts a product to its answer, with its other colors and the visitor's subscriptions. */
+/** Builds the product of a response, with its other colors and the visitor's subscriptions. */
 export function toProductAnswer({ section: _, others, ...product }: Product, visitor?: Visitor) {
   const crossing = PRODUCTS.filter(({ code }) => others.includes(code));
   return {
@@ -28,7 +28,7 @@ const WHOLE_CATALOG = /^\/?(catalog\/)?(view\/)?all\/?$/;
 const colorKeyOf = ({ color }: Product) =>
   Object.entries(COLORS).find(([, { name }]) => name === color.value[0]?.name)?.[0];
 
-/** Reads the values of one filter, which are an array or, as in the address, text with commas. */
+/** Parses the values of one filter: an array, or a comma-separated text as in an address. */
 const valuesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(toText) : toText(value).split(',')).filter((one) => one !== '');
 
@@ -64,8 +64,8 @@ export const getListingPage = (selected: Product[], { limit, page }: Body) =>
   paginate(selected, limit ?? 48, page).map((product) => toProductAnswer(product));
 
 /**
- * Builds the filter state of section 3. Its parts are not defined there, so that they are named as in other
- * entities.
+ * Builds the filter state of section 3. Section 3 does not define the names of its parts, so they are named like
+ * fields of other entities.
  */
 export function buildFilterState(query: Body) {
   const all = selectProducts({ ...query, filters: {} });

@@ -64,8 +64,8 @@ export const findPoint = (id: unknown) => POINTS.find((point) => point.id === Nu
 const INTERVAL = 'завтра, с 10 до 18';
 
 /**
- * Delivery methods. Their types are from section 3, `delivery_interval` and the description from its fast
- * order.
+ * Delivery methods. `type` is a field of section 3. `delivery_interval` and `description_html` are fields of its
+ * fast order.
  */
 export const DELIVERIES = [
   { id: 11, type: 'courier', title: 'Курьером', price: 350 },

@@ -9,7 +9,7 @@ const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '+791612
 
 const offerOf = (code: string) => PRODUCTS.find((product) => product.code === code)?.offers[0]?.id ?? 0;
 
-it('sells to a guest by checkout and by fast order, with numbers in its own format', async () => {
+it('sells to a guest by checkout and by fast order, with two formats of order numbers', async () => {
   const ask = openBrowser(createMinimalShop());
   await ask('POST', `/api/v1/cart/offer/${offerOf('ryukzak-tropa')}?return_basket=true`, { quantity: 2 });
   const choice = { delivery_id: 13, postamat_id: 501, payment_id: 21 };
@@ -38,7 +38,7 @@ it('refuses a checkout without a recipient, a delivery or products', async () =>
   expect(await checkout({ ...RECIPIENT, delivery_id: 12 })).toEqual([{ message: 'Выберите магазин' }]);
 });
 
-it('returns the orders of a customer in another browser', async () => {
+it('returns the orders of a customer to another browser in which the customer signs in', async () => {
   const shop = createMinimalShop();
   const signIn = async () => {
     const ask = openBrowser(shop);
@@ -56,7 +56,7 @@ it('returns the orders of a customer in another browser', async () => {
   expect((await (await signIn())('GET', `${V1}/orders`)).json.result).toEqual([{ number: '70001' }]);
 });
 
-it('returns the cart only to a call that requests it', async () => {
+it('returns the cart only if the call requests it', async () => {
   const ask = openBrowser(createMinimalShop());
   const path = `/api/v1/cart/offer/${offerOf('ryukzak-tropa')}`;
   expect((await ask('POST', path, { quantity: 1 })).json).toEqual({ status: 'success' });

@@ -44,7 +44,7 @@ const totalsOf = (lines: Line[], visitor: Visitor, body: Body) => {
   };
 };
 
-/** Returns the missing part of a delivery method by section 4, or null. */
+/** Checks the fields that section 4 requires for a delivery method. @returns the error message, or null */
 function deliveryProblem({ account }: Visitor, body: Body): string | null {
   switch (findDelivery(body.delivery_id)?.type) {
     case 'courier': {
@@ -71,8 +71,8 @@ function fastLine({ offers }: Body): Line[] {
 }
 
 /**
- * Finds an order of a visitor. Its number is called `order_id` in section 7, which defines no field of a
- * return.
+ * Finds an order of a visitor by its number. Section 7 names the field `order_id`. It names no field of a return,
+ * so other names are accepted too.
  */
 const ownOrder = ({ account }: Visitor, { order_id, number, order_number }: Body) =>
   account.orders.find((order) => order.number === [order_id, number, order_number].map(toText).find(Boolean));
@@ -143,7 +143,7 @@ function addCheckout(app: Hono, visitors: Visitors): void {
   app.delete(`${V1}/orders/fastorder_promos`, sendSuccess);
 }
 
-/** Builds an order with the fields of the checkout and some that the specification does not define. */
+/** Builds an order with the fields of the checkout and with fields that the specification does not define. */
 const wholeOrder = ({ number, lines, recipient, created, isCanceled, ...totals }: Order) => ({
   id: number,
   number,

@@ -14,7 +14,7 @@ export interface Offer {
 interface Stock {
   quantity: number;
   stores?: number[];
-  /** True when it may be sold by a one-click order, also from a store. */
+  /** True when a one-click order may buy the size, even if only a store has it. */
   quick?: boolean;
 }
 
@@ -65,7 +65,7 @@ function offerOf(id: number, title: string, { quantity, stores = [], quick = qua
 
 let lastId = 500;
 
-/** Creates a product with exactly the fields of section 3. `section` is removed from answers. */
+/** Creates a product with exactly the fields of section 3. `section` and `others` are not part of responses. */
 function product(section: number, code: string, title: string, traits: Traits) {
   const { price, before = price, sizes, pictures = 2, color = 'heather', others = [] } = traits;
   lastId += 1;
@@ -115,7 +115,7 @@ const buildStock = (quantity: number, stores?: number[]): Record<string, Stock> 
   '30 л': { quantity, stores },
 });
 
-/** Products that walks (browser tests) open by name, one of each kind of price, stock and pictures. */
+/** Products that walks (browser tests) open by name. They cover each kind of price, stock and pictures. */
 const NAMED: readonly Product[] = [
   product(BACKPACKS, 'ryukzak-tropa', 'Рюкзак «Тропа»', {
     price: 8990,

@@ -38,7 +38,7 @@ export interface Account {
   limit: string;
 }
 
-/** Data of a session. A guest has an account too. A sign-in replaces it. */
+/** Data of a session. A guest's session has an account too, which a sign-in replaces. */
 export interface Visitor {
   lines: Line[];
   favorites: Set<number>;
@@ -49,7 +49,7 @@ export interface Visitor {
   account: Account;
 }
 
-/** Code for every phone. PASSWORD is the password for every e-mail, so that a test can sign in. */
+/** SMS code for every phone. `PASSWORD` is the password of every e-mail. Tests sign in with them. */
 export const SMS_CODE = '123456';
 export const PASSWORD = 'Veresk-2026';
 export const PHONE = /^\+7\d{10}$|^\+374\d{9}$/;
@@ -71,12 +71,12 @@ function openAccount(fields: Record<string, unknown>): Account {
   return account;
 }
 
-/** Sessions of one server by its cookie, and its customers. */
+/** Sessions and customers of one server. A session is identified by a cookie. */
 export class Visitors {
   readonly #cookie: string;
   readonly #sessions = new Map<string, Visitor>();
   readonly #accounts = new Map<string, Account>();
-  /** Sessions opened by a request, which cannot have their cookie yet. */
+  /** Sessions by the request that has opened them, because that request has no session cookie. */
   readonly #opened = new WeakMap<Request, Visitor>();
   /** Orders of all visitors, because tracking needs no sign-in. */
   readonly orders: Order[] = [];

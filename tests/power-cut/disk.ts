@@ -15,8 +15,8 @@ import { join } from 'node:path';
 import { type FileOperation, isNameOperation } from './journal.ts';
 
 /**
- * Size of a disk's atomic write in bytes. After a power cut, some sectors of a page may be new and others
- * old.
+ * Number of bytes that a disk writes atomically. After a power cut, some sectors of a page may be new and the
+ * other sectors old.
  */
 const SECTOR = 512;
 const PAGE = 4096;
@@ -31,8 +31,8 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * Finds the position of each file's last sync, and of the last sync of all. A sync also makes earlier name
- * changes durable.
+ * Finds the position of the last sync of each file, and of the last sync of any file. Any sync also makes all
+ * earlier name changes durable.
  */
 function syncs(happenings: readonly FileOperation[]) {
   const last = new Map<number, number>();
@@ -87,7 +87,7 @@ export function writeSurvivingFiles(
       else rmSync(at(happening.path));
     } else if (happening.kind === 'open') {
       const path = at(happening.path);
-      // A folder is opened to be synced. A file is lost together with its name.
+      // A file whose name did not survive is lost. A folder cannot be opened for writing: the number is then -1.
       if (existsSync(path)) open.set(happening.file, openForWriting(path));
     } else if (happening.kind !== 'sync') {
       const file = open.get(happening.file) ?? -1;

@@ -21,7 +21,7 @@ export interface RecordedWork {
 
 /**
  * Writes two rows in two tables in one transaction, like an order and its line. A power cut must leave both
- * or neither.
+ * rows or neither.
  */
 async function write(db: Db, n: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -33,7 +33,7 @@ async function write(db: Db, n: number): Promise<void> {
 
 /**
  * Writes to an embedded database as the shop does, and records the operations on its files.
- * @param writes number of transactions, enough for changes of the log segment and for checkpoints
+ * @param writes number of transactions. Every 23rd starts a new WAL segment, every 37th causes a checkpoint
  */
 export async function recordWork(
   writes: number,
@@ -71,7 +71,7 @@ export async function recordWork(
   return { base, journal, acknowledged, close: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Losses of a disk after a power cut. All are 0 when the database is complete. */
+/** Result of a power cut. Except `acknowledged`, all numbers are 0 when the database is complete. */
 export interface Loss {
   acknowledged: number;
   lost: number;
@@ -118,8 +118,8 @@ export async function simulatePowerCut(work: RecordedWork, place: number, seed: 
 }
 
 /**
- * Simulates power cuts spread over the work, each with another seed. Every other one is right after an
- * acknowledgement.
+ * Simulates power cuts at positions spread over the work, each with a different seed. Every second cut is right
+ * after an acknowledgement.
  */
 export async function simulatePowerCuts(work: RecordedWork, cuts: number): Promise<Loss> {
   const total: Loss = { acknowledged: 0, lost: 0, partial: 0, broken: 0 };

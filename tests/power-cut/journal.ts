@@ -1,11 +1,10 @@
 /**
- * A file operation of a database. Operations are in chronological order, and their paths are relative to its
- * folder.
+ * Operation on a file of a database. Paths are relative to the database's folder.
  */
 export type FileOperation =
   | { kind: 'write'; file: number; at: number; data: Buffer }
   | { kind: 'resize'; file: number; size: number }
-  /** Makes the file's content durable, or all names in the folder. */
+  /** Makes the content of a file durable, or all names in a folder. */
   | { kind: 'sync'; file: number }
   /** Assigns this number to the file, which exists or was created by the previous operation. */
   | { kind: 'open'; file: number; path: string }

@@ -31,6 +31,7 @@ interface Operations {
 
 /** Records the writes and syncs of a database's files. */
 export class RecordedFiles extends DurableFiles {
+  /** Recorded operations in chronological order. */
   readonly journal: FileOperation[] = [];
   /** File numbers by inode, because names of files change. */
   readonly #numbers = new Map<number, number>();

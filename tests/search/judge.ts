@@ -6,11 +6,11 @@ import type { JudgedQuery } from './judged-table.ts';
 type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 type Card = Found['products'][number];
 
-/** Facts of the shop that are not on cards. */
+/** Data of the shop that a search response does not contain. */
 export interface Facts {
   /** Filter values of each product as `name=value`. */
   facets: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Folded words of the shop. A corrected query contains no others. */
+  /** Folded words of the shop. A corrected query may contain only these words and the typed ones. */
   words: ReadonlySet<string>;
 }
 
@@ -33,7 +33,7 @@ const TESTS: Readonly<Record<string, (card: Card, value: string, facts: Facts) =
   d: ({ price }, value) => price !== null && price.discount_percent >= Number(value),
 };
 
-/** Converts a form of an adjective to the form in a color or a filter: «черные» to «черный». */
+/** Converts an adjective to the masculine form that colors and filters use: «черные» to «черный». */
 const adjective = (word: string): string => word.replace(/(?:ые|ая|ое|ую)$/, 'ый');
 
 /** Splits a text into folded words. */
@@ -57,7 +57,7 @@ function faultOfRule(rule: string, found: Found, facts: Facts): string | null {
   return wrong ? `${rule}: ${wrong.title}, ${wrong.color.value[0]?.name}` : null;
 }
 
-/** Finds the fault of an answer to a query. Null for a good answer. */
+/** Finds the first fault of a search response. @returns null for a good response */
 export function findFault({ query, rules }: JudgedQuery, found: Found, facts: Facts): string | null {
   const typed = new Set(splitWords(`${query} ${switchKeyboardLayout(foldText(query)) ?? ''}`));
   const unreal = splitWords(found.searched).find(

@@ -10,14 +10,25 @@ export interface JudgedQuery {
 }
 
 /**
- * Queries of shoppers, each with rules for a good answer in the demo shop: `query | rules`.
+ * Queries of shoppers, each with rules for a good search response of the demo shop: `query | rules`.
  *
- * Rules for the first three products: `t:` their folded title matches the expression, `c:` their color is one
- * of these, `f:name=value` they have this filter value, `p:` and `P:` minimum and maximum price in roubles,
- * `s:` they have the size, `n:` prefix of their vendor code, `l:` their label, `d:` minimum discount in
- * percent. `1:` is the title of the first product only. `page:` is a path in the results. `no:` lists the
- * ignored words in the answer. Without it there must be none. `as:` is the query in the answer. `none` means
- * neither products nor a section, `only` means pages without products.
+ * Rules for the first three products:
+ * - `t:` regular expression that the folded title matches
+ * - `c:` allowed colors of the product, separated by commas
+ * - `f:name=value` filter value of the product
+ * - `p:` maximum and `P:` minimum price in roubles
+ * - `s:` size that is available
+ * - `n:` prefix of the vendor code
+ * - `l:` label
+ * - `d:` minimum discount in percent
+ *
+ * Rules for the response:
+ * - `1:` regular expression for the title of the first product
+ * - `page:` path of a page among the results
+ * - `no:` words that the response lists as ignored. Without this rule no word may be ignored
+ * - `as:` query that the response shows
+ * - `none` neither products nor a section are found
+ * - `only` pages are found, but no products
  */
 export const JUDGED: readonly JudgedQuery[] = [SHOES, THINGS, WORDS, NEIGHBORS]
   .flatMap((table) => table.trim().split('\n'))

@@ -1,4 +1,7 @@
-/** Judged queries about names, codes, misspellings, other layouts, help, products that are not sold, and garbage. Their format is in judged-table.ts. */
+/**
+ * Judged queries about names, codes, misspellings, the wrong keyboard layout, help, products that the shop does
+ * not sell, and garbage. Their format is in judged-table.ts.
+ */
 export const WORDS = `
 Ксения | 1:«ксения»
 бела | 1:«бела»

@@ -90,7 +90,7 @@ describe('sign-in by phone', () => {
 
   it('POST /services/rest/v1/authentication/check_code accepts the code as a number', async () => {
     let json = { phone: '', hash: '', code: '0' };
-    // A number has no zeros at its beginning.
+    // A number cannot have leading zeros, so the test requests codes until one has none.
     while (json.code.startsWith('0')) {
       await shop.forgetAttempts();
       const { phone } = createPerson();
@@ -172,7 +172,7 @@ describe('registration and e-mail', () => {
 });
 
 describe('phone', () => {
-  it('phone/check sends a code and phone/confirm accepts its pin', async () => {
+  it('phone/check sends a code, and phone/confirm accepts the code as pin', async () => {
     const phone = '+79161234506';
     expectSuccess(await call(send, 'POST /services/rest/v1/phone/check', { json: { phone } }));
     const pin = await shop.smsCode(phone);

@@ -138,7 +138,7 @@ describe('promo codes and limits', () => {
     expect(read(await promo(''), cart).promo_code).toBeNull();
   });
 
-  it('DELETE /api/v1/cart/promo_code accepts a code, an empty one and none', async () => {
+  it('DELETE /api/v1/cart/promo_code accepts a code, an empty code and no code', async () => {
     await putInCart(send, found.offer.id);
     for (const request of [{ json: { code: 'X' } }, { json: { code: '' } }, { query: { code: '' } }, {}]) {
       const answer = await call(send, 'DELETE /api/v1/cart/promo_code', request);

@@ -35,7 +35,7 @@ describe('sections', () => {
   });
 
   it.each(['shoes/pumps', 'shoes%2Fpumps'])(
-    'GET /api/v1/sections/by_code/{code} accepts the two parts %s',
+    'GET /api/v1/sections/by_code/{code} accepts a code of two parts: %s',
     async (code) => {
       const one = await call(send, 'GET /api/v1/sections/by_code/{code}', { path: { code } });
       expect(read(one, section).code).toBe('shoes/pumps');
@@ -80,7 +80,7 @@ describe('lists', () => {
     expect(await list({ json: { url: '/catalog/shoes', filters: [] } })).toHaveLength(48);
   });
 
-  it('POST /api/v1/sections/filter turns pages as numbers, strings and form fields', async () => {
+  it('POST /api/v1/sections/filter accepts the page as a number, a string and a form field', async () => {
     const json = { url: '/catalog/shoes', limit: 10 };
     const [first, second] = [await list({ json }), await list({ json: { ...json, page: 2 } })];
     expect(second).toHaveLength(10);
@@ -116,7 +116,7 @@ describe('lists', () => {
   it.each([
     ['a list', ['min5000', 'max9000']],
     ['text with a comma', 'min5000,max9000'],
-  ])('POST /api/v1/sections/filter accepts a price as %s of min and max', async (_, price) => {
+  ])('POST /api/v1/sections/filter accepts a minimum and maximum price as %s', async (_, price) => {
     const found = await list({ json: { url: '/catalog/shoes', filters: { price } } });
     expect(found).not.toEqual([]);
     for (const one of found) {
@@ -131,7 +131,7 @@ describe('lists', () => {
     expect(await count({ json: { url, static_filter: { type: ['pumps'] } } })).toBe(pumps);
   });
 
-  it('POST /api/v1/sections/filters answers filters and sorts, and every sort works', async () => {
+  it('POST /api/v1/sections/filters returns filters and sort orders, and every sort order works', async () => {
     const answer = await call(send, 'POST /api/v1/sections/filters', {
       json: { url: '/catalog/shoes', limit: 48, page: 1, filters: {}, city_id: 42, sort: 'sort_asc' },
     });

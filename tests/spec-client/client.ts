@@ -48,7 +48,7 @@ function contents(request: Request): { body?: unknown; headers?: Record<string, 
   return request.json === undefined ? {} : { body: request.json };
 }
 
-/** Sends one call of section 7. Its name is typed by the list of calls. */
+/** Sends one call of section 7. @param name method and path, as in the list of calls */
 export async function call(send: Send, name: Call, request: Request = {}): Promise<Answer> {
   const [method = 'GET', shape = '/'] = name.split(' ');
   const path = shape.replace(/\{(\w+)\}/g, (_, key: string) => String(request.path?.[key] ?? ''));
@@ -71,7 +71,10 @@ export async function call(send: Send, name: Call, request: Request = {}): Promi
 const formatAnswer = (answer: Answer): string =>
   `${answer.call} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 600)}`;
 
-/** Reads the result of a success: its status is success or a result is present (section 7). */
+/**
+ * Checks that a response is a success, and returns its result. By section 7, a success has the status `success` or
+ * a result.
+ */
 export function expectSuccess(answer: Answer): Record<string, unknown> {
   const { body, status } = answer;
   const success = body.status === 'success' || (body.result ?? null) !== null;
@@ -79,14 +82,17 @@ export function expectSuccess(answer: Answer): Record<string, unknown> {
   return isRecord(body.result) ? body.result : body;
 }
 
-/** Reads the named fields of a success. */
+/** Checks that a response is a success, and parses its result. */
 export function read<T>(answer: Answer, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(expectSuccess(answer));
   if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n${formatAnswer(answer)}`);
   return parsed.data;
 }
 
-/** Reads a list from a success: the named one, or the only one when the specification defines no name. */
+/**
+ * Checks that a response is a success, and parses a list of its result.
+ * @param name field of the list. Absent when the specification names none: then the result must have only one list
+ */
 export function readRows<T>(answer: Answer, schema: z.ZodType<T>, name?: string): T[] {
   const fields = expectSuccess(answer);
   const lists = Object.entries(fields).filter(([, value]) => Array.isArray(value));
@@ -109,7 +115,10 @@ const refusal = z.union([
   z.object({ exception_message: z.string().min(1) }),
 ]);
 
-/** Reads the messages of a refusal: status error with `errors[].message`, never a server error. */
+/**
+ * Checks that a response is a refusal, and returns its messages. A refusal has `errors[].message` or
+ * `exception_message`, and its HTTP status is below 500.
+ */
 export function expectRefusal(answer: Answer, message?: string): string[] {
   expect(answer.status, formatAnswer(answer)).toBeLessThan(500);
   const parsed = refusal.safeParse(answer.body);

@@ -121,7 +121,7 @@ describe('pages', () => {
     expectRefusal(await call(send, 'GET /api/v1/content/page/{code}', { path: { code: 'no-such' } }));
   });
 
-  it('GET /services/rest/v1/info/{slug} returns the pages that the footer links', async () => {
+  it('GET /services/rest/v1/info/{slug} returns the pages to which the footer links', async () => {
     const menu = await call(send, 'GET /api/v1/content/menu/{code}', { path: { code: 'footer' } });
     const links = [...JSON.stringify(menu.body).matchAll(/"\/info\/([^"/?]+)"/g)];
     expect(links.length).toBeGreaterThan(3);
@@ -138,7 +138,7 @@ describe('small blocks', () => {
     expectRefusal(await call(send, 'GET /api/v1/urlrewrite/short_uri/~{code}', { path: { code: 'nope' } }));
   });
 
-  it('POST /api/v1/content/banner returns the banner of a page that the menu links', async () => {
+  it('POST /api/v1/content/banner returns the banner of a page to which the menu links', async () => {
     const menu = await call(send, 'GET /api/v1/content/menu/{code}', { path: { code: 'top' } });
     const links = [...JSON.stringify(menu.body).matchAll(/"url":"(\/[^"]+)"/g)];
     const found = [];
@@ -188,7 +188,7 @@ describe('feedback', () => {
   );
   const themeId = async () =>
     readRows(await call(send, 'GET /services/rest/v1/feedback/themes'), theme)[0]?.id;
-  // The specification defines no name for the file's field.
+  // The specification does not name the form field of the file. The test uses `file`.
   const upload = async () =>
     read(
       await call(send, 'POST /services/rest/v1/persistent/upload', { files: { file: png } }),

@@ -8,12 +8,12 @@ const written = readdirSync(import.meta.dirname)
   .join('\n');
 
 describe('the list of section 7', () => {
-  it('has every call once', () => {
+  it('contains every call once', () => {
     expect(new Set(calls).size).toBe(calls.length);
     expect(calls).toHaveLength(120);
   });
 
-  it('has no call without a test', () => {
+  it('contains no call without a test', () => {
     expect(calls.filter((call) => !written.includes(`'${call}'`))).toEqual([]);
   });
 });

@@ -160,7 +160,7 @@ export const delivery = z.object({
 
 export const payment = z.object({ id, title: z.string() });
 
-/** Answer of `pre_fast_order`. */
+/** Result of `pre_fast_order`. */
 export const fastSums = z.object({
   bonus: z.number(),
   amount: money,

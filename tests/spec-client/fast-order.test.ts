@@ -34,7 +34,7 @@ const pre = (json: unknown) => call(send, 'POST /services/rest/v2/orders/pre_fas
 const order = (json: unknown) => call(send, 'POST /services/rest/v2/orders/fast_order', { json });
 const ordered = z.object({ order_id: id });
 
-/** Builds the fast order of section 3 for a delivery type. */
+/** Builds the body of a fast order (section 3) for a delivery type. */
 const fast = async (type: DeliveryType, user_info = createPerson()) => {
   const {
     name: _,
@@ -170,7 +170,7 @@ describe.each(['guest', 'customer'])('fast order of a %s', (who) => {
 });
 
 describe('refusals of a fast order', () => {
-  it('POST fast_order needs an SMS confirmation when the phone is not the one of the profile', async () => {
+  it('POST fast_order requires an SMS confirmation when the phone differs from the one in the profile', async () => {
     await signIn(shop, send);
     const other = createPerson();
     const json = await fast('pickuppoints', other);
@@ -194,7 +194,7 @@ describe('refusals of a fast order', () => {
     );
   });
 
-  it('POST and DELETE fastorder_promos refuse an unknown code and remove it', async () => {
+  it('POST fastorder_promos refuses an unknown promo code, and DELETE removes a code', async () => {
     const json = { offers: [{ offer_id: sizes[0]?.offer.id }], user_info: anna, promocode: 'NO-SUCH' };
     expectRefusal(await call(send, 'POST /services/rest/v1/orders/fastorder_promos', { json }));
     expectSuccess(await call(send, 'DELETE /services/rest/v1/orders/fastorder_promos', { json }));

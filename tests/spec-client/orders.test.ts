@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Takes a size that no earlier order has used. */
+/** Returns the id of a size that no earlier order has used. */
 const offer = () => sizes.shift()?.offer.id ?? '';
 const types: DeliveryType[] = ['courier', 'storepickup', 'pickuppoints'];
 const ordered = z.object({ order_id: id });
@@ -220,7 +220,7 @@ describe('orders of a customer', () => {
     expectSuccess(await call(send, 'DELETE /services/rest/v1/orders', { form: { order_id } }));
   });
 
-  it('orders calls refuse unknown orders and other people', async () => {
+  it('calls about orders refuse an unknown order and another visitor’s order', async () => {
     const stranger = await visit(shop);
     const order_id = await buy(send, offer(), 'courier', user);
     for (const json of [{ order_id: 'PT-0' }, { order_id: 1 }, {}]) {
@@ -253,7 +253,7 @@ describe('orders of a customer', () => {
     expect(read(link, z.object({ url: z.string().min(1) })).url).toBeTruthy();
   });
 
-  it('POST orders/payment_receipt answers for a delivered order', async () => {
+  it('POST orders/payment_receipt succeeds for a delivered order', async () => {
     const order_id = await buy(send, offer(), 'courier', user);
     await shop.deliver(order_id);
     expectSuccess(await call(send, 'POST /services/rest/v1/orders/payment_receipt', { json: { order_id } }));

@@ -43,7 +43,7 @@ describe('local', () => {
     expectRefusal(await call(send, 'GET /api/v1/local/city/by_code/{code}', { path: { code: 'no-such' } }));
   });
 
-  it('POST /api/v1/local/location saves a city that the next check answers', async () => {
+  it('POST /api/v1/local/location saves a city, which the next session check returns', async () => {
     const [petersburg] = readRows(
       await call(send, 'GET /api/v1/local/location', { query: { query: 'Санкт-Петербург' } }),
       city,
@@ -153,8 +153,8 @@ describe('malformed requests', () => {
   );
 });
 
-// The specification defines no fields of these calls except `city_id`. Further fields are taken from the
-// shop's refusals.
+// The specification defines no fields of these calls except `city_id`. The names of the other fields are taken
+// from the shop's error messages.
 describe('certificates', () => {
   it.each([42, '42'])('POST /api/v1/certificate/form_settings accepts the city_id %j', async (city_id) => {
     expectSuccess(await call(send, 'POST /api/v1/certificate/form_settings', { json: { city_id } }));

@@ -94,7 +94,7 @@ describe('the profile', () => {
     expectRefusal(await change({ ...anna, birthday: 'spring' }), 'Неверный формат даты');
   });
 
-  it('POST /services/rest/v1/user/profile/card_info and GET user/cheques answer a customer', async () => {
+  it('POST /services/rest/v1/user/profile/card_info and GET user/cheques return data to a customer', async () => {
     expectSuccess(await call(send, 'POST /services/rest/v1/user/profile/card_info'));
     expectSuccess(await call(send, 'POST /services/rest/v1/user/profile/card_info', { json: {} }));
     readRows(await call(send, 'GET /services/rest/v1/user/cheques'), z.unknown());
@@ -105,7 +105,7 @@ describe('the profile', () => {
     expectRefusal(await password({}));
     expectRefusal(await password({ password: '' }));
     expectSuccess(await password({ password: 'Poluton-2026' }));
-    // The specification defines no field for the old password.
+    // The specification defines no field for the old password. The shop uses `old_password`.
     expectRefusal(await password({ password: 'Poluton-2027', old_password: 'wrong' }));
     expectSuccess(await password({ password: 'Poluton-2027', old_password: 'Poluton-2026' }));
   });
@@ -150,7 +150,7 @@ describe('addresses', () => {
     expectSuccess(await save({ city: 'Москва', street_with_type: 'ул. Тверская', house: '3' }));
   });
 
-  it('DELETE /services/rest/v1/user/address/{id} removes one, and an unknown one is refused', async () => {
+  it('DELETE /services/rest/v1/user/address/{id} removes an address, and refuses an unknown one', async () => {
     const saved = (await readOrSaveAddress(send)).address_id;
     expectSuccess(await call(send, 'DELETE /services/rest/v1/user/address/{id}', { path: { id: saved } }));
     expect(await list()).toEqual([]);
@@ -171,7 +171,7 @@ describe('addresses', () => {
 });
 
 describe('reviews', () => {
-  // The specification defines no fields of a review. They are taken from the refusals of the shop.
+  // The specification defines no fields of a review. Their names are taken from the shop's error messages.
   it('GET and POST /services/rest/v1/user/reviews list and accept a review of a bought product', async () => {
     const { product, offer: size } = sizes.shift() ?? {};
     await shop.deliver(await buy(send, size?.id ?? '', 'courier', me));
@@ -195,7 +195,7 @@ describe('returns', () => {
     );
   const first = async (name: Call) => readRows(await call(send, name), z.object({ id }))[0]?.id;
 
-  // The specification defines no fields of a return. They are taken from the refusals of the shop.
+  // The specification defines no fields of a return. Their names are taken from the shop's error messages.
   it('GET and POST /services/rest/v1/user/returns return a delivered order', async () => {
     const order_number = await buy(send, offer(), 'courier', me);
     await shop.deliver(order_number);
@@ -226,7 +226,7 @@ describe('returns', () => {
     expectSuccess(await call(send, 'GET /services/rest/v1/user/returns/{id}', { path: { id: key } }));
   });
 
-  it('GET /services/rest/v1/user/returns lists none and refuses an unknown return', async () => {
+  it('GET /services/rest/v1/user/returns returns an empty list, and refuses an unknown return', async () => {
     expect(readRows(await call(send, 'GET /services/rest/v1/user/returns'), z.unknown())).toEqual([]);
     expectRefusal(await call(send, 'GET /services/rest/v1/user/returns/{id}', { path: { id: 999_999 } }));
     expectRefusal(await call(send, 'POST /services/rest/v1/user/returns', { json: {} }));

@@ -20,7 +20,7 @@ const byCode = async (code: string) =>
   read(await call(send, 'GET /api/v1/products/by_code/{code}', { path: { code } }), product);
 
 describe('products', () => {
-  it('GET /api/v1/products/by_code/{code} and /products/{id} return the same whole product', async () => {
+  it('GET /api/v1/products/by_code/{code} and /products/{id} return the same full product', async () => {
     const one = await byCode(found.product.code);
     expect(one.id).toBe(found.product.id);
     const same = await call(send, 'GET /api/v1/products/{id}', { path: { id: one.id } });
@@ -98,7 +98,7 @@ describe('products', () => {
     }
   });
 
-  // The specification defines no parameter name. The city search uses `query`.
+  // The specification does not name the parameter of this call. The test uses `query`, as the city search does.
   it('GET /services/rest/v1/products/search finds products by words', async () => {
     const search = (query: string) =>
       call(send, 'GET /services/rest/v1/products/search', { query: { query } });
@@ -146,8 +146,8 @@ describe('subscription to a size', () => {
   });
 });
 
-describe('booking in a shop', () => {
-  /** Finds a size that a store can reserve. */
+describe('booking in a store', () => {
+  /** Finds a size that can be booked in a store. */
   const bookable = async () => {
     const one = await findProduct(send, (any) =>
       any.offers.some((size) => size.stock_stores.some((store) => store.booking)),
@@ -189,7 +189,7 @@ describe('booking in a shop', () => {
     expectSuccess(await call(send, 'POST /services/rest/v1/products/booking', { form }));
   });
 
-  it('POST /services/rest/v1/products/booking refuses a wrong person, size and shop', async () => {
+  it('POST /services/rest/v1/products/booking refuses a wrong person, size and store', async () => {
     const { offer, ...rest } = await bookable();
     const json = { ...rest, userData: createPerson(), size: offer.id, comment: '' };
     const wrong = (fields: object) => ({ ...json, userData: { ...anna, ...fields } });

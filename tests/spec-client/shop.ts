@@ -2,7 +2,7 @@ import { deleteRateLimits, getLastCode, getLastLinkToken } from '#backend/module
 import { openTestShop } from '#tests/database.ts';
 import { deliverOrder } from '#tests/purchases.ts';
 
-/** Sends a request of one browser. Cookies are retained between its requests. */
+/** Sends a request as one browser, which retains its cookies between requests. */
 export type Send = (
   path: string,
   init?: { method?: string; body?: unknown; headers?: Record<string, string> },

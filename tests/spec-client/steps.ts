@@ -70,7 +70,7 @@ export interface Found {
   offer: z.infer<typeof shortOffer>;
 }
 
-/** Finds sizes of a section with at least this stock, one of each product. */
+/** Finds sizes of different products of a section, each with a stock of at least `units`. */
 export async function findOffers(
   send: Send,
   units = 2,
@@ -89,7 +89,7 @@ export async function findOffers(
   return [first, second, ...others];
 }
 
-/** Reads products of a section with all their fields until one matches. */
+/** Loads the full products of a section one by one, until one matches. */
 export async function findProduct(
   send: Send,
   suits: (found: z.infer<typeof product>) => boolean,
@@ -138,7 +138,7 @@ export const formatOffsetDate = (date: string): string => `${date}T00:00:00+0300
 
 export type DeliveryType = 'courier' | 'storepickup' | 'pickuppoints';
 
-/** Builds the checkout state of a delivery type from the shop's answers (sections 3 and 4). */
+/** Builds the checkout state of a delivery type from the shop's responses (sections 3 and 4). */
 export async function buildCheckoutState(
   send: Send,
   type: DeliveryType,

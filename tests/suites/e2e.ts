@@ -36,13 +36,14 @@ export const runE2e = (args: readonly string[], env: Env = {}): Promise<void> =>
   withShop(LONG_TIMEOUTS, (shop) => walk(args, { ...env, ...buildShopVariables(shop) }));
 
 /**
- * Runs all suites against one built shop: unit tests from the start, then tests over HTTP and, in the gate,
- * walks with another back end. The shop's walks are last and run alone, because they need the whole machine.
+ * Runs all suites against one built shop. The unit tests run while the shop is built. Then the tests over HTTP run
+ * and, in the gate, walks with another back end. The shop's own walks run last and alone, because they need all
+ * processors.
  */
 export async function runE2eAndOthers(args: readonly string[], env: Env = {}): Promise<void> {
   removeReports();
   const { attempt, rethrow, hasFailures } = collectFailures();
-  // Unit tests need no shop, and use both processors while it is built.
+  // Unit tests need no running shop, so they use both processors during the build.
   const units = attempt(runUnit([], env));
   await attempt(
     withShop(LONG_TIMEOUTS, async (shop) => {
@@ -53,7 +54,7 @@ export async function runE2eAndOthers(args: readonly string[], env: Env = {}): P
     }),
   );
   await units;
-  // At the end of a long output, where it is found first.
+  // Failed tests are listed again at the end of the long output, where they are easy to find.
   if (hasFailures()) for (const failure of listFailures(readReports())) console.error(`✗ ${failure}`);
   rethrow();
 }

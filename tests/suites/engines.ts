@@ -5,7 +5,7 @@ import { runPlaywright } from './run-tool.ts';
 
 const CONFIG = 'e2e/engines/playwright.config.ts';
 
-/** Environment variable: `1` skips a browser that this machine cannot install. */
+/** Name of an environment variable. Its value `1` skips a browser that cannot be installed. */
 const ALLOW_MISSING = 'ALLOW_MISSING_BROWSERS';
 
 const ENGINES = {
@@ -13,7 +13,7 @@ const ENGINES = {
   webkit: { title: 'WebKit', packages: 'webkit2gtk-driver xvfb', need: ensureWebKit },
 };
 
-/** Finds the engines of this machine. @throws Refusal when one is missing and must not be skipped */
+/** Finds or installs the browser engines. @throws Refusal when an engine is missing and must not be skipped */
 async function presentEngines(): Promise<string[]> {
   const present: string[] = [];
   for (const [name, { title, packages, need }] of Object.entries(ENGINES)) {
@@ -32,7 +32,7 @@ export async function runEngines(args: readonly string[]): Promise<void> {
   const present = await presentEngines();
   if (present.length === 0) return;
   const isWhole = present.length === Object.keys(ENGINES).length;
-  // If both are present, the arguments may select one.
+  // If both engines are present, the arguments may select one of them.
   const projects = isWhole ? [] : present.map((name) => `--project=${name}`);
   const title = 'Проверки в Firefox и WebKit';
   await withShop(LONG_TIMEOUTS, (shop) =>

@@ -1,15 +1,15 @@
 import { report } from '#scripts/tasks.mjs';
 
-/** Collects failures of tasks, so that a failed task does not hide failures of the next ones. */
+/** Collects failures of tasks, so that the next tasks run in spite of a failure. */
 export function collectFailures() {
   const failures: unknown[] = [];
   return {
-    /** Waits for a task, whether or not it fails. */
+    /** Waits for a task. Stores its error instead of throwing it. */
     attempt: async (task: Promise<unknown>): Promise<void> => {
       await task.catch((error: unknown) => failures.push(error));
     },
     hasFailures: () => failures.length > 0,
-    /** Prints all failures but the first. @throws the first */
+    /** Prints all failures except the first, which it throws. @throws the first failure, if any */
     rethrow: (): void => {
       const [first, ...others] = failures;
       for (const failure of others) report(failure);

@@ -11,8 +11,7 @@ import { runVisual } from './visual.ts';
 type Suite = (args: readonly string[]) => Promise<void>;
 
 /**
- * Wraps a suite that needs Chromium. Chromium is found or installed first, and its path is set for every
- * runner.
+ * Wraps a suite that needs Chromium. It finds or installs Chromium and sets `CHROMIUM_PATH` before the suite runs.
  */
 const inBrowser =
   (suite: Suite): Suite =>
@@ -32,9 +31,9 @@ const runDeepFiles: Suite = (args) =>
     : runVitest('deep', ['--project', '!http', ...args], DEEP);
 
 /**
- * Runs the deep lane, one suite after another. It has all tests at full length over the embedded database,
- * then two nodes, other back ends and browsers, attacks, faults, screenshots and a short form of each bench.
- * With arguments only the files with these names run.
+ * Runs the deep lane, one suite after another. First all tests run at full length over the embedded database.
+ * Then the suites of two nodes, other back ends, other browsers, attacks, faults and screenshots run, and a short
+ * form of each benchmark. With arguments, only files whose names match the arguments run.
  */
 const runDeep: Suite = async (args) => {
   if (args.length > 0) return runDeepFiles(args);
@@ -51,8 +50,8 @@ const runDeep: Suite = async (args) => {
 };
 
 /**
- * Runs the gate. Static checks and tests of rules, components and modules run while the shop is filled and
- * built. The tests over HTTP and the walks follow.
+ * Runs the gate: the tests before each push. Static checks and unit tests run while the shop is filled and built.
+ * The tests over HTTP and the walks follow.
  */
 const runGate: Suite = async (args) => {
   const { attempt, rethrow } = collectFailures();
@@ -61,8 +60,8 @@ const runGate: Suite = async (args) => {
 };
 
 /**
- * Suites by the name in `npm run test:NAME`. Arguments after `--` are passed to the runner, such as a file's
- * name.
+ * Suites by their names in `npm run test:NAME`. Arguments after `--`, such as a file name, are passed to the test
+ * runner.
  */
 const SUITES = new Map<string | undefined, Suite>([
   ['unit', runUnit],

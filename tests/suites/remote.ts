@@ -8,7 +8,7 @@ import { type Env, runPlaywright } from './run-tool.ts';
 
 const CONFIG = 'e2e/remote/playwright.config.ts';
 
-/** Runs files of e2e/remote. */
+/** Function that runs spec files of e2e/remote. */
 type Walk = (files: string, env: Env) => Promise<void>;
 
 /** Tests the storefront in a browser with a second process of our shop as its back end. */
@@ -25,8 +25,8 @@ const beforeOurOwn = (walk: Walk): Promise<void> =>
 const OWNER_TOKEN = 'the-owner-of-the-storefront';
 
 /**
- * Opens the storefront with a foreign back end.
- * @param work may close the back end
+ * Opens a storefront whose back end is a foreign test server.
+ * @param work tests to run. It may close the back end by `close`
  */
 async function beforeForeign(
   name: 'minimal' | 'bitrix',
@@ -43,7 +43,7 @@ async function beforeForeign(
   }
 }
 
-/** Outages by their names in e2e/remote/groups.spec.ts. Null closes the back end. */
+/** Outages of the back end, by the names that e2e/remote/groups.spec.ts uses. Null closes the back end. */
 const OUTAGES: Readonly<Record<string, Partial<Control> | null>> = {
   'slow-500': { mode: 'slow', ms: 500 },
   'slow-3000': { mode: 'slow', ms: 3_000 },
@@ -57,8 +57,8 @@ const OUTAGES: Readonly<Record<string, Partial<Control> | null>> = {
 };
 
 /**
- * Tests one outage with a storefront that has one page in its cache. The time limits are the same as in
- * production.
+ * Tests a storefront with one cached page during one outage of its back end. The time limits are the
+ * same as in production.
  */
 async function duringOutage(walk: Walk, name: string, outage: Partial<Control> | null): Promise<void> {
   const server = await openBitrixServer();
@@ -77,8 +77,8 @@ async function duringOutage(walk: Walk, name: string, outage: Partial<Control> |
 }
 
 /**
- * Tests the storefront with back ends over HTTP, in a browser.
- * @param isSmoke runs only a few tests with each foreign back end, for the gate
+ * Tests the storefront with several back ends over HTTP, in a browser.
+ * @param isSmoke runs only a few tests with each foreign back end. The gate uses it
  */
 export async function runRemote(args: readonly string[], { isSmoke = false } = {}): Promise<void> {
   const { attempt, rethrow } = collectFailures();

@@ -4,12 +4,12 @@ import { root } from '#scripts/install.mjs';
 import { Refusal } from '#scripts/tasks.mjs';
 import { REPORTS_FOLDER } from './test-reports.ts';
 
-/** Environment variables of a test runner, in addition to this process's. */
+/** Environment variables of a test runner, in addition to the inherited variables. */
 export type Env = Readonly<Record<string, string>>;
 
 /**
- * Runs a file under this Node until it ends, and shows its output.
- * @throws Refusal with `refusal` when it ends with an error
+ * Runs a file with the Node of this process until it ends, and shows its output.
+ * @throws Refusal with the message `refusal` when the file ends with an error
  */
 export function runFile(file: string, args: readonly string[], env: Env, refusal: string): Promise<void> {
   const child = spawn(process.execPath, [join(root, file), ...args], {
@@ -22,11 +22,15 @@ export function runFile(file: string, args: readonly string[], env: Env, refusal
   );
 }
 
-/** Runs Playwright until it ends. @throws Refusal with `refusal` when a test fails */
+/** Runs Playwright until it ends. @throws Refusal with the message `refusal` when a test fails */
 export const runPlaywright = (args: readonly string[], env: Env, refusal: string): Promise<void> =>
   runFile('node_modules/.bin/playwright', ['test', ...args], env, refusal);
 
-/** Runs vitest, which also writes its report `name` for `npm run test:times`. @throws Refusal when a test fails */
+/**
+ * Runs vitest. It also writes a JSON report for `npm run test:times`.
+ * @param name name of the report file
+ * @throws Refusal when a test fails
+ */
 export function runVitest(name: string, args: readonly string[], env: Env = {}): Promise<void> {
   const reports = [
     '--reporter=default',

@@ -66,6 +66,6 @@ it('lists each failed test with the first line of its reason, without terminal c
   ]);
 });
 
-it('lists nothing of suites that have not run', () => {
+it('lists no failures of suites that have not run', () => {
   expect(listFailures({ unit: null, http: null, walks: null })).toEqual([]);
 });

@@ -11,7 +11,7 @@ const vitestReport = z.object({
       name: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      /** Reason of a failure of the whole file, such as in a hook. */
+      /** Error outside the tests of the file, such as in a hook. */
       message: z.string().optional(),
       status: z.string().optional(),
       assertionResults: z.array(
@@ -60,7 +60,7 @@ interface Walk {
   results: z.infer<typeof result>[];
 }
 
-/** Flattens the groups of Playwright's report to one entry for each test and device. */
+/** Flattens the groups of Playwright's report to one entry per test and device. */
 export function flattenWalks({ suites = [], specs = [] }: Suite): Walk[] {
   const own = specs.flatMap(({ file, title = '', tests }) =>
     tests.map(({ results }) => ({ file: `e2e/${file}`, title, results })),
@@ -80,22 +80,22 @@ export const readReports = () => ({
   walks: readReport('walks', walksReport),
 });
 
-/** Removes the reports of earlier runs, so that a suite that ends before its report has none. */
+/** Removes the reports of earlier runs. Otherwise an interrupted suite would show the report of an earlier run. */
 export const removeReports = () => rmSync(REPORTS_FOLDER, { recursive: true, force: true });
 
 const firstLine = (text = '') => stripColors(text).split('\n', 1)[0] ?? '';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors begin with this character.
 const stripColors = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '');
 
-/** Returns the reason of a walk's failure, with its element. */
+/** Returns the first line of a walk's error and the locator of the element. */
 function walkReason(text = ''): string {
   const locator = /^Locator: .*$/m.exec(stripColors(text))?.[0];
   return [firstLine(text), locator].filter(Boolean).join(' — ');
 }
 
 /**
- * Lists failed tests in one line each: file, title and the first line of the reason. Walks have their element
- * too.
+ * Lists each failed test in one line: file, title and the first line of the error. The line of a walk also has the
+ * locator of the element.
  */
 export function listFailures({ unit, http, walks }: ReturnType<typeof readReports>): string[] {
   const ofVitest = [unit, http].flatMap((report) =>

@@ -4,7 +4,7 @@ import { readVitestTimes, readWalkTimes } from './test-times.ts';
 const passed = (cpu: number, worker: number) => ({ status: 'passed', meta: { cpu, worker } });
 
 describe('times of tests', () => {
-  it('assign to each file the growth of its worker’s processor time', () => {
+  it('assign a file the processor time that its worker has used since the previous file', () => {
     const times = readVitestTimes('unit', {
       testResults: [
         { name: 'b.test.ts', startTime: 3000, endTime: 4000, assertionResults: [passed(5, 1), passed(6, 1)] },

@@ -8,24 +8,25 @@ import {
   type WalksReport,
 } from './test-reports.ts';
 
-/** Time of a file in the last run of its suite, from the reporter's JSON: `npm run test:times`. */
+/** Times of a test file in the last run of its suite. `npm run test:times` reads them from JSON reports. */
 interface Time {
   suite: string;
   file: string;
   tests: number;
   /**
-   * From the first test's start to the last one's end. For walks (browser tests), the sum of their durations.
+   * Time from the start of the first test to the end of the last test. For walks (browser tests), the sum of the
+   * durations of all tests.
    */
   seconds: number;
-  /** Processor time of the file's worker. Unknown for walks, whose browser is another process. */
+  /** Processor time that the worker has used for the file. Null for walks: the browser is another process. */
   coreSeconds: number | null;
 }
 
 const SLOWEST = 50;
 
 /**
- * Reads times of vitest's files. A file's processor time is a difference, because its worker's grows from
- * file to file.
+ * Extracts the times of each test file from a report of vitest. The report has the total processor time of the
+ * worker, so the time of a file is the difference to the previous file of the same worker.
  */
 export function readVitestTimes(name: string, report: VitestReport): Time[] {
   const files = report.testResults.map(({ name: path, startTime, endTime, assertionResults }) => {
@@ -52,7 +53,7 @@ export function readVitestTimes(name: string, report: VitestReport): Time[] {
     });
 }
 
-/** Reads times of Playwright's files, each the sum of its tests. */
+/** Extracts the times of each spec file from a report of Playwright, as the sum of its tests. */
 export function readWalkTimes(report: WalksReport): Time[] {
   const files = new Map<string, Time>();
   for (const { file, results } of flattenWalks(report)) {

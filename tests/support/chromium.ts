@@ -6,13 +6,13 @@ import { canInstall, findProgram, installPackages, isProgram } from '#scripts/sy
 import { Refusal, runQuietly, runStep } from '#scripts/tasks.mjs';
 
 /**
- * Debian's headless Chromium is preferred: the same engine, and a test run takes only three quarters of the
- * time.
+ * Program of Debian's headless Chromium. It is preferred, because it has the same engine and a test run takes only
+ * three quarters of the time.
  */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Options with which the browser needs no graphics card and sends no request except to the shop. */
+/** Command-line options: the browser needs no graphics card and sends requests to the shop only. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -34,7 +34,7 @@ function present(): string | null {
   return named || NAMES.map(findProgram).find(Boolean) || playwrights();
 }
 
-/** Methods to install a browser on this machine, in order of preference. */
+/** Lists methods to install a browser on this machine, in order of preference. */
 const installs = (): (() => Promise<unknown>)[] => [
   ...(canInstall() ? [SHELL, 'chromium'] : []).map((name) => () => installPackages([name])),
   () =>
@@ -58,7 +58,7 @@ export async function findChromium(): Promise<string> {
   const found = present();
   if (found) return found;
   for (const run of installs()) {
-    // A failed method is ignored while another is left.
+    // A failed installation is ignored, because the next method may succeed.
     await runStep('Устанавливаю Chromium', () => run().catch(() => null));
     const path = present();
     if (path) return path;

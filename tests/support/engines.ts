@@ -9,13 +9,13 @@ export interface WebKitPrograms {
   display: string;
 }
 
-/** Finds or installs Firefox. @returns its path, or null when this machine cannot have it */
+/** Finds or installs Firefox. @returns its path, or null when it cannot be installed */
 export async function ensureFirefox(): Promise<string | null> {
   const programs = await ensurePrograms({ 'firefox-esr': 'firefox-esr' });
   return programs?.['firefox-esr'] ?? null;
 }
 
-/** Finds or installs WebKitGTK, its driver and Xvfb. @returns null when this machine cannot have one of them */
+/** Finds or installs WebKitGTK, its driver and Xvfb. @returns null when one of them cannot be installed */
 export async function ensureWebKit(): Promise<WebKitPrograms | null> {
   const programs = await ensurePrograms({ WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
   // MiniBrowser is part of the library's package, in a folder named by the processor architecture.

@@ -27,13 +27,13 @@ export interface EphemeralShop {
   close: () => Promise<void>;
 }
 
-/** Time limit of a start together with its build, in milliseconds. */
+/** Time limit of a start including the build, in milliseconds. */
 const START_MS = 1_200_000;
 
 /** Owner token of an ephemeral shop. */
 export const OWNER_TOKEN = 'owner-of-an-ephemeral-shop';
 
-/** Environment of a shop that shares its processors with the browsers that test it. */
+/** Environment with longer time limits, for a shop that shares its processors with the test browsers. */
 export const LONG_TIMEOUTS = { TIME_LIMIT_FACTOR: '10' };
 
 /** Finds a free port. */
@@ -49,9 +49,8 @@ export function findFreePort(): Promise<number> {
 }
 
 /**
- * Opens the built shop with new data on a free port, as scripts/serve.ts runs it. It is built first if
- * needed.
- * @param env environment variables, such as an external database or Redis
+ * Opens the built shop with new data on a free port, by scripts/serve.ts. The shop is built first if needed.
+ * @param env environment variables, such as the address of an external database or Redis
  * @param isQuiet drops the shop's output, because a test that stops its database causes many log lines
  */
 export async function openEphemeralShop(
@@ -95,7 +94,7 @@ export async function withShop<Result>(
   }
 }
 
-/** Builds the variables by which a test runner finds an open shop. */
+/** Builds the environment variables by which a test runner finds the open shop. */
 export const buildShopVariables = ({ url, databaseUrl }: EphemeralShop) => ({
   BASE_URL: url,
   SHOP_DATABASE_URL: databaseUrl,
@@ -114,7 +113,7 @@ async function start(dataDir: string, port: number, env: Record<string, string>,
       API_BASE_URL: '',
       HOST: '',
       OWNER_TOKEN,
-      // Each test client sends its own address, and is counted as a separate network.
+      // The shop trusts the client addresses of test clients, so that each counts as a separate network.
       PROXY_DEPTH: '1',
       SHOP_TRIAL: env.DATABASE_URL || env.API_BASE_URL ? '' : '1',
       ...env,

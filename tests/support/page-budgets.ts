@@ -1,12 +1,12 @@
 import type { PageWeight } from './page-weight.ts';
 
 /**
- * Gzipped bytes of an empty Next page's first scripts, with the versions of the measured packages. `npm run
- * bench -- weight` builds and measures such a page.
+ * Gzipped size of the first scripts of an empty Next page, in bytes. `next` and `react` are the versions that were
+ * measured. `npm run bench -- weight` builds and measures such a page.
  */
 export const BARE_PAGE = { next: '16.4.6', react: '19.3.1', scripts: 134_580 };
 
-/** Maximum bytes of the two pages with which most visits begin. `scripts` excludes the bare page. */
+/** Maximum bytes of the two pages with which most visits begin. `scripts` is in addition to `BARE_PAGE`. */
 export const PAGE_BUDGETS: Record<'listing' | 'product', PageWeight> = {
   listing: {
     scripts: 45_000,
@@ -26,7 +26,7 @@ export const PAGE_BUDGETS: Record<'listing' | 'product', PageWeight> = {
   },
 };
 
-/** Sources of the bytes of each kind. */
+/** Hints about the cause when the budget of a kind is exceeded. */
 export const WHERE_TO_LOOK: Record<keyof PageWeight, string> = {
   scripts:
     'Imports of the page’s client components. Name the modules of a chunk by a build with productionBrowserSourceMaps.',

@@ -15,11 +15,11 @@ it.each([
   expect(pickPicture(img(sizes), width, density)).toBe(url);
 });
 
-it('picks the only file of a picture without candidates', () => {
+it('picks the `src` of a picture without `srcset`', () => {
   expect(pickPicture('<img src="/one.avif"/>', 390, 2)).toBe('/one.avif');
 });
 
-it('finds the scripts of tags and of the loader, without those for old browsers', () => {
+it('lists the scripts of tags and of the script loader, except scripts for old browsers', () => {
   const html =
     '<script src="/old.js" noModule=""></script><script src="/a.js" async=""></script>' +
     '<script>for(const src of ["/a.js","/b.js"]){}</script>';

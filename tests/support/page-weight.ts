@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BEST_BROTLI_QUALITY, buildBrotliOptions } from '#gateway/http/encodings.ts';
 
-/** Matches the list of scripts in the gateway's loader (gateway/html/defer-scripts.ts). */
+/** Matches the list of scripts in the gateway's script loader (gateway/html/defer-scripts.ts). */
 const LOADED_SCRIPTS = /for\(const src of (\[[^\]]*\])/;
 
 const tagsOf = (html: string, name: string): string[] =>
@@ -29,7 +29,8 @@ const linksOf = (html: string, isWanted: (tag: string) => boolean): string[] => 
 
 /**
  * Chooses the candidate of `srcset` that a browser loads.
- * @param width of the window in CSS pixels @param density device pixels per CSS pixel
+ * @param width window width in CSS pixels
+ * @param density device pixels per CSS pixel
  */
 export function pickPicture(tag: string, width: number, density: number): string | undefined {
   const candidates = (readAttribute(tag, 'srcset') ?? '')
@@ -48,7 +49,7 @@ export function pickPicture(tag: string, width: number, density: number): string
 /** A phone: window width in CSS pixels, and pixel density. */
 const PHONE = { width: 390, density: 2 };
 
-/** Lists the pictures that a page loads before it is scrolled, as a phone chooses them. */
+/** Lists the picture files that a phone loads before the page is scrolled. */
 const firstPicturesOf = (html: string): string[] => [
   ...new Set(
     tagsOf(html, 'img')
@@ -57,7 +58,7 @@ const firstPicturesOf = (html: string): string[] => [
   ),
 ];
 
-/** Measures the gzipped size, as for the files of a build. @returns bytes */
+/** Measures the gzipped size of content, compressed like the files of a build. @returns bytes */
 export const measureGzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 }).length;
 
 /**
@@ -82,7 +83,7 @@ export interface PageWeight {
   pictures: number;
 }
 
-/** Loads a page with its first resources and measures each kind. @returns bytes, also of each first script */
+/** Loads a page with its first resources. @returns bytes of each kind, and of each script in `chunks` */
 export async function measurePage(url: string): Promise<PageWeight & { chunks: Record<string, number> }> {
   const load = async (address: string) => {
     const response = await fetch(new URL(address, url));

@@ -11,10 +11,10 @@ import {
 
 const MOSCOW = 42;
 
-/** A sum above the minimum order sum, for any reasonable setting of the owner. In kopecks. */
+/** Price that exceeds any reasonable minimum order sum of the owner, kopecks. */
 const KOPECKS = 500_000;
 
-/** Finds sizes with several units in stock, each of another product, whose price is enough for an order. */
+/** Finds sizes of different products with several units in stock and a price above the minimum order sum. */
 export async function findSizesInStock(db: Db, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('offers')
@@ -43,8 +43,8 @@ export type DeliveryChoice = Omit<
 >;
 
 /**
- * Generates an address of an unassigned network (RFC 2544), so that its client is counted as a separate
- * network.
+ * Generates an IP address of the range that RFC 2544 reserves for tests. A client with this address counts as a
+ * separate network.
  */
 export const generateAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
@@ -57,8 +57,8 @@ export class Shopper {
   #cookie: string;
 
   /**
-   * Opens a browser, which by default sends its requests over the network.
-   * @param cookie continues the session of an earlier browser
+   * Opens a browser. By default it sends its requests over the network.
+   * @param cookie session cookie of an earlier browser, whose session this browser continues
    */
   constructor(
     url: string,
@@ -115,7 +115,7 @@ export class Shopper {
   }
 
   /**
-   * Chooses pickup at the first point in Moscow, with the first payment method. Needs products in the cart.
+   * Chooses the first pickup point in Moscow and the first payment method. The cart must not be empty.
    */
   async choose(): Promise<DeliveryChoice> {
     const query = { city: MOSCOW };

@@ -6,15 +6,15 @@ const FALSE_TEXTS: readonly RegExp[] = [
   /undefined|\bNaN\b|\bnull\b|Invalid Date|\[object /,
   /(?<![\d\s\u00a0]|\d[\s\u00a0])0[\s\u00a0]₽/,
   /Найден[оы]? 0|(?<!\d)0 (?:товар|дней|модел|бонус|штук|магазин)/,
-  // Half of a sentence whose value is missing. The labels of a price's bounds are a pair.
+  // A line «от» without its value. It is allowed before «до», because these two label the bounds of a price.
   /^от\s*$(?!\s*^до\s*$)/m,
   /(?<!телефон)[·,]\s*размер\s*(?:[·,]|$)/im,
   /&(?:amp|laquo|raquo|quot|nbsp);/,
 ];
 
 /**
- * Sections, products and numbers of the demo shop. «Полутон» itself is allowed because it is the storefront's
- * name.
+ * Names of sections, products and numbers that only the demo shop has. The name «Полутон» is allowed, because it is
+ * the storefront's name.
  */
 const DEMO: readonly RegExp[] = [
   /обув|туфл|ботин|ботиль|лофер|сапог|кроссов|балетк|челси|каблук|колодк/i,
@@ -24,7 +24,7 @@ const DEMO: readonly RegExp[] = [
 ];
 const DEMO_ADDRESS = /\/catalog\/(?:shoes|bags|belts|glasses|gloves|accessories|sale|new)\b/;
 
-/** Pages about measuring, for which the specification itself defines shoes, belts, glasses and gloves. */
+/** Pages about measures. The specification itself names shoes, belts, glasses and gloves on these pages. */
 const ABOUT_MEASURES = /^\/(?:size-guides|personal\/profile)/;
 
 interface Seen {
@@ -36,7 +36,7 @@ interface Seen {
   pictures: string[];
 }
 
-/** Reads the visible content. Lazy pictures are requested at once, so that each of them can be checked. */
+/** Reads the visible content. Lazy pictures are requested immediately, so that all of them can be checked. */
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -79,7 +79,7 @@ const around = (text: string, pattern: RegExp): string[] => {
     : [`«${text.slice(Math.max(0, index - 40), index + match.length + 40)}» (${pattern})`];
 };
 
-/** Lists the present faults of the page. */
+/** Lists the current faults of the page. */
 async function faultsOf(page: Page): Promise<string[]> {
   const seen = await look(page);
   const { pathname } = new URL(page.url());
@@ -94,16 +94,17 @@ async function faultsOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** Expectation whose failure does not end the walk, so that later faults are reported too. */
+/** `expect` whose failure does not end the walk, so that later faults are reported too. */
 export const softExpect = expect.configure({ soft: true });
 
 /**
- * Waits until the page has no broken picture, empty heading, made-up figure, or text and link of the demo.
+ * Waits until the page has no faults. Faults are broken pictures, empty headings, made-up numbers, and texts and links
+ * of the demo.
  */
 export const expectNoFaults = (page: Page): Promise<void> =>
   softExpect.poll(() => faultsOf(page), { message: `faults of ${page.url()}` }).toEqual([]);
 
-/** Lists addresses of this storefront to which a page links. */
+/** Lists the addresses of the same storefront to which a page links. */
 export async function listLinks(page: Page): Promise<string[]> {
   const { links } = await look(page);
   const own = links

@@ -7,7 +7,7 @@ import { expectNoFaults, softExpect } from './page-faults.ts';
 
 export { PASSWORD, SMS_CODE };
 
-/** True when the back end is the Bitrix-like one. Otherwise it is the specification's minimum. */
+/** True when the back end is the Bitrix-like test server. Otherwise it is the minimal server. */
 export const isBitrix = process.env.BACK_END === 'bitrix';
 
 /** Finds a product of «Вереск» by its code. */
@@ -19,7 +19,7 @@ export function getVereskProduct(code: string): Product {
 
 export const TROPA = getVereskProduct('ryukzak-tropa');
 
-/** Generates a visitor whose phone and e-mail no earlier walk used. */
+/** Generates a visitor with a phone and an e-mail that no earlier walk has used. */
 export const generatePerson = () => {
   const number = String(randomInt(10_000_000)).padStart(7, '0');
   return {
@@ -31,7 +31,7 @@ export const generatePerson = () => {
 };
 
 const sum = new Intl.NumberFormat('ru-RU');
-/** Matches a sum as it is shown, `8 990 ₽`. */
+/** Builds a pattern that matches a sum as pages show it, such as `8 990 ₽`. */
 export const buildSumPattern = (amount: number) =>
   new RegExp(`(?<!\\d)${sum.format(amount).replace(/\s/g, '\\s')}\\s₽`);
 
@@ -89,7 +89,7 @@ export async function signIn(page: Page, phone: string): Promise<void> {
   await send(page, 'POST', `${start}/check_code`, { phone, code: SMS_CODE, hash });
 }
 
-/** Fills the recipient of a checkout, or of a form with the same fields. */
+/** Fills the contact fields of the checkout, or of another form with the same fields. */
 export async function fillContact(
   place: Page | Locator,
   person: ReturnType<typeof generatePerson>,

@@ -33,7 +33,7 @@ test('02 the menu leads to a section and its entries', { tag: '@phone' }, async 
     ? page.getByRole('dialog', { name: 'Меню' })
     : page.getByRole('navigation', { name: 'Разделы магазина' });
   if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Меню' }).click();
-  // On a desktop the pointer over a section opens it, and a press afterwards would close it.
+  // On a desktop, hovering a section opens its menu, and a press after that would close the menu.
   if (isMobile) await menu.getByRole('button', { name: /Рюкзаки/ }).click();
   else await menu.getByRole('link', { name: 'Рюкзаки', exact: true }).hover();
   await menu.getByRole('link', { name: TROPA.title }).click();
@@ -120,7 +120,7 @@ test('06 quick view shows pictures, sizes and properties, and leads to the produ
   await expect(locateHeading(page)).toBeVisible();
 });
 
-test('07 the whole catalog is shown, and addresses of sections are redirected to canonical ones', async ({
+test('07 the full catalog is shown, and addresses of sections are redirected to canonical addresses', async ({
   page,
 }) => {
   await page.goto('/Catalog/Backpacks/');
@@ -135,7 +135,7 @@ for (const path of [
   '/blog/no-such-thing',
   '/info/no-such',
 ])
-  test(`08 ${path}, which the back end does not have, is a 404 page`, { tag: '@smoke' }, async ({
+  test(`08 an address that the back end does not have is a 404 page: ${path}`, { tag: '@smoke' }, async ({
     page,
     expectedErrors,
   }) => {

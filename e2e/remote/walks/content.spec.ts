@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { measureSidewaysOverflow } from '../../support/overflow.ts';
 import { locateHeading, locateMain, open } from '../support/veresk.ts';
 
-/** List page, title of the article that is opened from it, and text of the article. */
+/** Pages with lists. Each has the title of an article that the test opens from the list, and text of the article. */
 const LISTS = [
   { list: '/blog', title: 'Как собрать рюкзак на выходные', words: 'Тяжёлое кладут к спине' },
   { list: '/news', title: 'Открылись на Покровке', words: 'Приходите смотреть рюкзаки' },

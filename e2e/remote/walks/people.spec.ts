@@ -36,9 +36,7 @@ async function expectSignedIn(page: Page): Promise<void> {
   await expect(locateMain(page)).toContainText('Анна');
 }
 
-test('27 a guest signs in by a code to the phone, and the cart stays', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('27 a guest signs in by an SMS code and keeps the cart', { tag: '@phone' }, async ({ page }) => {
   await putIntoCart(page);
   await openAuth(page);
   await auth(page).getByRole('textbox', { name: 'Телефон' }).fill(generatePerson().phone);
@@ -147,7 +145,7 @@ test('31 a customer opens an order from the list, repeats it, and cancels it', {
   await entry.first().click();
   const order = locateMain(page).filter({ hasText: number });
   await expect(order).toBeVisible();
-  // The minimum back end has only the number of an order, so no sum is shown.
+  // The minimal server returns only the number of an order, so the page shows no sum.
   const sum = order.getByText(buildSumPattern(9190));
   await (isBitrix ? softExpect(sum.first()).toBeVisible() : softExpect(sum).toHaveCount(0));
   await expectNoFaults(page);
@@ -165,7 +163,7 @@ test('31 a customer opens an order from the list, repeats it, and cancels it', {
   await expectNoFaults(page);
 });
 
-test('32 a customer returns a product, and reads the request by its number', { tag: '@phone' }, async ({
+test('32 a customer requests a return, and finds the return by its number', { tag: '@phone' }, async ({
   page,
 }) => {
   const number = await makeOrder(page, generatePerson());
@@ -209,9 +207,9 @@ test('32 a customer returns a product, and reads the request by its number', { t
   await expectNoFaults(page);
 });
 
-test('33 reviews, receipts and the loyalty programme show what the back end has', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('33 reviews, receipts and the loyalty programme show the data of the back end', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signIn(page, generatePerson().phone);
   for (const view of ['reviews', 'receipts']) {
     await page.goto(`/personal/orders?view=${view}`);
@@ -242,7 +240,7 @@ test('34 a customer chooses between the card’s discount and the bonuses in the
   await page.goto('/');
   await page.getByRole('button', { name: /^Корзина, / }).click();
   const cart = locateCartDialog(page);
-  // The choice is shown once the back end has answered.
+  // The page shows the choice after the response of the back end.
   await cart.getByRole('radio', { name: /Скидка по карте/ }).click();
   await expect(cart.getByText(buildSumPattern(17_081)).first()).toBeVisible();
   await cart.getByRole('radio', { name: /бонус/i }).click();

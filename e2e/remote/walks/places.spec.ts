@@ -54,7 +54,7 @@ test('37 a message with a file is sent', { tag: '@phone' }, async ({ page }) => 
   await expect(dialog.getByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
 });
 
-test('38 the footer subscribes an e-mail', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
+test('38 a visitor subscribes an e-mail in the footer', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
   await page.goto('/info/delivery');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   const footer = page.getByRole('contentinfo');

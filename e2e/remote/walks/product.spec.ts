@@ -84,9 +84,9 @@ test('15 a guest subscribes to a sold-out size', async ({ page }) => {
   await expectNoFaults(page);
 });
 
-test('16 a guest books a product of a store, and gets the back end’s number', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('16 a guest books a product in a store, and gets the booking number of the back end', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openProduct(page, getVereskProduct('ryukzak-iz-magazina'));
   await chooseSize(page, '20 л');
   await locateMain(page).getByRole('button', { name: 'Только в рознице' }).click();

@@ -21,7 +21,7 @@ const openCart = async (page: Page) => {
   await expect(locateCartDialog(page)).toBeVisible();
 };
 
-test('20 a size is put into the cart, counted, set aside, and removed', { tag: '@phone' }, async ({
+test('20 a size is put into the cart, counted, saved for later, and removed', { tag: '@phone' }, async ({
   page,
 }) => {
   await openProduct(page, TROPA);
@@ -132,7 +132,7 @@ test('24 a guest orders to a store', async ({ page }) => {
   await order(page);
 });
 
-test('25 an order is tracked by its number as typed', { tag: '@phone' }, async ({ page }) => {
+test('25 an order is tracked by its typed number', { tag: '@phone' }, async ({ page }) => {
   await openCheckout(page);
   await locateDeliveryMethod(page, /пункт выдачи/).check();
   await page

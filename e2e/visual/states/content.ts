@@ -1,6 +1,6 @@
 import type { State } from '../state.ts';
 
-/** Pages of text and pictures that the owner composes. */
+/** States of pages whose texts and pictures the owner composes. */
 export const CONTENT: readonly State[] = [
   { name: 'stores', path: '/stores/moscow' },
   { name: 'info', path: '/info/delivery' },

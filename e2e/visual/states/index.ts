@@ -19,7 +19,7 @@ export const QUIET: readonly State[] = [
   ...CONTENT,
 ];
 
-/** States that only a browser on the shop's own machine sees. */
+/** States that only a browser on the machine of the shop can show. */
 export const LOCAL: readonly State[] = [
   {
     name: 'dev-ui',

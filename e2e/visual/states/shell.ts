@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 
 const popup = (name: string) => `/info/delivery?open_popup=y&popup=${name}`;
 
-/** Start page, and parts that open on every page. */
+/** States of the start page, and of parts that can be opened on every page. */
 export const SHELL: readonly State[] = [
   { name: 'home', path: '/' },
   {

@@ -4,7 +4,7 @@ import { endProcess, waitUntilReady } from '#scripts/shop/child-process.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** A third-party server on loopback, with its own port. */
+/** A third-party server process that listens on a loopback port. */
 export interface Daemon {
   port: number;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -22,7 +22,7 @@ const takesConnections = (port: number) =>
 
 /**
  * Starts a server and waits until it is ready.
- * @param serves readiness check for a server that accepts connections before it answers
+ * @param serves readiness check. By default the server is ready when it accepts connections
  */
 export async function startDaemon(
   command: string,

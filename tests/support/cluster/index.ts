@@ -32,8 +32,8 @@ export const SKIPPED =
   'Несколько узлов: пропущено, здесь нет PostgreSQL, Redis или nginx (в Debian: postgresql redis-server nginx)';
 
 /**
- * Opens a cluster, or installs its programs first.
- * @param processes number of the second node's web processes, which share its port as on a machine with many
+ * Opens a cluster. Missing programs are installed first.
+ * @param processes number of web processes of the second node. They share one port, as on a machine with many
  * cores
  * @returns null when this machine lacks the programs and cannot install them
  */
@@ -41,7 +41,7 @@ export async function openCluster(processes = 2): Promise<Cluster | null> {
   const programs = (await ensurePrograms(PROGRAMS)) as Programs | null;
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'poluton-nodes-'));
-  // PostgreSQL runs as its own user, who needs access to its folder.
+  // PostgreSQL runs as the user `postgres`, who must be able to enter this folder.
   chmodSync(folder, 0o711);
   const database = join(folder, 'postgres');
   const [databasePort, redisPort, nginxPort] = [
@@ -59,7 +59,7 @@ export async function openCluster(processes = 2): Promise<Cluster | null> {
     await createPostgres(programs, database);
     let postgres: Daemon = await startPostgres(programs, database, databasePort);
     opened.push({ stop: () => postgres.stop('SIGINT') });
-    // Two nodes start together on an empty database: one fills it, the other waits.
+    // As when two nodes start at the same time on an empty database: one fills it, the other waits.
     await Promise.all([
       prepareDatabase(databaseUrl, seedDemoShop),
       prepareDatabase(databaseUrl, seedDemoShop),

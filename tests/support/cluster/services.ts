@@ -28,8 +28,8 @@ function asPostgres(command: string, args: string[]): [string, string[]] {
 }
 
 /**
- * Creates a database cluster in a new folder. Its superuser `postgres` has no password and connects by
- * loopback.
+ * Creates a database cluster in a new folder. The superuser `postgres` has no password and connects over the
+ * loopback interface.
  */
 export async function createPostgres(programs: Postgres, folder: string): Promise<void> {
   mkdirSync(folder, { mode: 0o700 });
@@ -51,8 +51,8 @@ export async function createPostgres(programs: Postgres, folder: string): Promis
 }
 
 /**
- * Checks for a usable connection. PostgreSQL accepts connections during its start, but refuses each: «the
- * database system is starting up».
+ * Checks whether a client can connect to PostgreSQL. During its start, PostgreSQL accepts TCP connections but
+ * refuses each client: «the database system is starting up».
  */
 async function letsIn(port: number): Promise<boolean> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
@@ -120,8 +120,8 @@ export function startNginx(programs: Programs, folder: string, site: string, por
 }
 
 /**
- * Reads deploy/nginx.conf and inserts the addresses of this machine. Shoppers set their own client address,
- * because with one common address the shop would limit them as one network.
+ * Reads deploy/nginx.conf and inserts the addresses of this machine. Unlike in production, nginx forwards the
+ * `X-Forwarded-For` of the simulated shoppers. Otherwise the shop would limit all of them as one network.
  */
 export function buildDeployedSite(port: number, nodes: readonly number[]): string {
   const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`).join('\n');

@@ -21,11 +21,11 @@ interface Page {
   tags: string[] | null;
   isCurrent?: boolean;
   ttl?: number;
-  /** Number of requests that are refused with 502 before the first answer. */
+  /** Number of requests that are refused with 502 before the first success. */
   refusals?: number;
 }
 
-/** Answers of the shop by address. `asked` contains the requests that it received. */
+/** Responses of the simulated shop by address. `received` contains the requests to it. */
 const pages = new Map<string, Page>();
 let received: IncomingMessage[] = [];
 const timesAsked = (path: string) => received.filter(({ url }) => url === path).length;
@@ -107,7 +107,7 @@ describe.skipIf(!varnishd)('Varnish with the configuration of deploy/varnish', (
     });
   const textOf = async (path: string) => (await send(path)).text;
 
-  it('caches a public page for all visitors, with any cookie, once for each encoding', async () => {
+  it('caches a public page once per encoding, for visitors with any cookie', async () => {
     pages.set('/kept', { text: 'kept', tags: ['catalog'] });
     const visits = ['gzip, deflate, br, zstd', 'br', 'gzip', 'gzip;q=1', 'identity'];
     for (const encoding of visits)
@@ -120,7 +120,7 @@ describe.skipIf(!varnishd)('Varnish with the configuration of deploy/varnish', (
       expect(headers).not.toHaveProperty(name);
   });
 
-  it('does not cache pages without tags, API calls, and data of a navigation', async () => {
+  it('does not cache pages without tags, API calls, navigation data and media', async () => {
     pages.set('/personal', { text: 'own', tags: null });
     for (const path of ['/api/v1/cart', '/services/rest/v1/orders', '/kept?_rsc=1', '/media/a.webp'])
       pages.set(path, { text: path, tags: ['catalog'] });
@@ -133,7 +133,7 @@ describe.skipIf(!varnishd)('Varnish with the configuration of deploy/varnish', (
     expect(received.map(({ headers }) => headers.cookie)).toContain('sid=two');
   });
 
-  it('refreshes a purged page at once, and serves the others from its cache', async () => {
+  it('refreshes a purged page immediately, and serves other pages from its cache', async () => {
     pages.set('/product/1', { text: 'for 5990', tags: ['products', 'product:1'] });
     pages.set('/product/2', { text: 'other', tags: ['products', 'product:2'] });
     await send('/product/1');
@@ -146,7 +146,7 @@ describe.skipIf(!varnishd)('Varnish with the configuration of deploy/varnish', (
     expect(timesAsked('/product/2')).toBe(1);
   });
 
-  it('purges a page again that was unchanged after the last purge', async () => {
+  it('purges a page again after a purge that found it unchanged', async () => {
     pages.set('/same', { text: 'same', tags: ['menus'] });
     await send('/same');
     queue.purge(['menus']);
@@ -159,7 +159,7 @@ describe.skipIf(!varnishd)('Varnish with the configuration of deploy/varnish', (
     await expect.poll(() => textOf('/same')).toContain('another');
   });
 
-  it('purges a page with too many tags by each of its objects', async () => {
+  it('purges a page with thousands of tags by any of its tags', async () => {
     const tags = Array.from({ length: 2_000 }, (_, id) => `product:${id}`);
     pages.set('/all', { text: 'old', tags });
     await send('/all');
@@ -168,7 +168,7 @@ describe.skipIf(!varnishd)('Varnish with the configuration of deploy/varnish', (
     await expect.poll(() => textOf('/all')).toContain('new');
   });
 
-  it('purges any number of tags at once', async () => {
+  it('purges 1,500 tags in one call', async () => {
     const tags = Array.from({ length: 1_500 }, (_, id) => `section:number-${id}`);
     pages.set('/last', { text: 'old', tags: ['section:number-1499'] });
     await send('/last');
@@ -177,7 +177,7 @@ describe.skipIf(!varnishd)('Varnish with the configuration of deploy/varnish', (
     await expect.poll(() => textOf('/last')).toContain('new');
   });
 
-  it('revalidates within seconds a page rendered before a change, without a purge', async () => {
+  it('revalidates a page rendered before a change within seconds, without a purge', async () => {
     pages.set('/behind', { text: 'old', tags: ['catalog'], isCurrent: false });
     await send('/behind');
     pages.set('/behind', { text: 'new', tags: ['catalog'] });
@@ -192,7 +192,7 @@ describe.skipIf(!varnishd)('Varnish with the configuration of deploy/varnish', (
     await expect.poll(() => textOf('/forgotten')).toContain('new');
   });
 
-  it('sends a request to the other node when one is shutting down, but repeats no write', async () => {
+  it('repeats a read, but no write, at the other node when one node is shutting down', async () => {
     pages.set('/leaving', { text: 'there', tags: ['catalog'], refusals: 1 });
     expect(await send('/leaving')).toMatchObject({ status: 200, text: expect.stringContaining('there') });
     expect(timesAsked('/leaving')).toBe(2);
@@ -223,7 +223,7 @@ describe.skipIf(!varnishd)('Varnish with the configuration of deploy/varnish', (
     expect((await send('/healthz')).status).toBe(404);
   });
 
-  it('serves its cached pages, purged or not, while no node answers', async () => {
+  it('serves cached pages, even purged ones, while no node is available', async () => {
     pages.set('/lasting', { text: 'lasting', tags: ['catalog'] });
     await send('/lasting');
     await queue.idle();
@@ -231,7 +231,7 @@ describe.skipIf(!varnishd)('Varnish with the configuration of deploy/varnish', (
     origin.closeAllConnections();
     queue.purge(['catalog']);
     await queue.idle();
-    // Longer than a purged page is served while its node is available.
+    // Longer than Varnish serves a purged page while a node is available.
     const until = Date.now() + 7_000;
     do expect((await send('/lasting')).text).toContain('lasting');
     while (Date.now() < until);

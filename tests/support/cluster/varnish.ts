@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findProgram } from '#scripts/system-packages.mjs';
 import { type Daemon, startDaemon } from './daemon.ts';
 
-/** Path of Varnish. Null when this machine has none. */
+/** Finds the path of Varnish. @returns null when it is not installed */
 export const findVarnish = (): string | null => findProgram('varnishd');
 
 export const NO_VARNISH = 'Varnish: пропущено, здесь его нет (в Debian: varnish varnish-modules)';
@@ -20,7 +20,7 @@ function deployedVcl(nodes: readonly [number, number]): string {
 /**
  * Starts Varnish with the shop's configuration.
  * @param folder working folder, which is created if it does not exist
- * @param nodes ports of this machine. The same port twice means one node
+ * @param nodes ports of the two nodes on this machine. The same port twice means one node
  */
 export async function startVarnish(
   varnishd: string,
