@@ -12,8 +12,8 @@ const shareConnections = (connections: number, processes: number): string =>
   String(Math.max(2, Math.ceil(connections / processes)));
 
 /**
- * Forks web processes that serve the shop on one port. Each has a share of the render workers, and the primary
- * forwards changes between them. A process that ends is restarted. When one ends before it has ever listened, the node
+ * Forks web processes that serve the shop on one port. Each has a share of the render workers, and the primary forwards
+ * changes between them. A process that ends is restarted. When a process ends before it has ever listened, the node
  * cannot start, and the primary exits.
  */
 export function forkWebProcesses(

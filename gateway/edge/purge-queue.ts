@@ -11,7 +11,7 @@ import type { EdgePurge } from './purge/port.ts';
 const PAUSES_MS = [200, 400, 800, 1_600];
 /** Delay of the second purge, ms. A response from before the change may reach the edge after the first purge. */
 const REPEAT_MS = 1_000;
-/** Maximum number of tags in the queue. Above it, all pages of the shop are purged. */
+/** Maximum number of tags in the queue. With more tags, all pages of the shop are purged. */
 const MAX_TAGS = 2_000;
 
 interface Options {

@@ -24,8 +24,8 @@ const MAX_CACHED_LENGTH = 500;
 
 /**
  * Checks whether later code could interpret a path differently. Examples are dot segments, which browsers resolve
- * before the request, and a second spelling of an address that is not a page, such as `//internal` or `/Api`. Escaped
- * slashes count as slashes.
+ * before the request, and another spelling of a URL that is not a page, such as `//internal` or `/Api`. Escaped slashes
+ * count as slashes.
  * @param pathname path whose escapes are valid
  */
 function isAmbiguous(pathname: string): boolean {

@@ -8,21 +8,21 @@ import type { RenderPriority } from './render-queue.ts';
 
 /**
  * Maximum time for which a page is served after a change that it does not show yet, ms. Visitors never wait for a
- * cached page. The cart always computes current prices, so a shopper never pays an outdated one.
+ * cached page. The cart always computes current prices, so a shopper never pays an outdated price.
  */
 export const MAX_OUTDATED_MS = 60_000;
 
 /**
- * Minimum time between a render and the next one that only a changed count causes (debounce), ms. The counts of a busy
- * shop change all the time. Without this limit, renders of the most requested pages would leave no time for changed
- * prices.
+ * Minimum time between a render and a further render that only a changed count causes (debounce), ms. The counts of a
+ * busy shop change all the time. Without this limit, renders of the most requested pages would leave no time for
+ * changed prices.
  */
 export const COUNT_DEBOUNCE_MS = 10_000;
 
 /**
- * Relation of a change to a page, in ascending order of urgency. `count`: only a count or the sort order changed.
- * `related`: something other than the page's main item changed, such as the card of a similar product or a menu.
- * `card`: a card of a listing changed. `main`: the page's main item changed.
+ * Possible relations of a change to a page, in ascending order of urgency. `count`: only a count or the sort order
+ * changed. `related`: something other than the page's main item changed, such as the card of a similar product or a
+ * menu. `card`: a card of a listing changed. `main`: the page's main item changed.
  */
 export const INVALIDATION_SCOPES = ['count', 'related', 'card', 'main'] as const;
 export type InvalidationScope = (typeof INVALIDATION_SCOPES)[number];
@@ -84,7 +84,7 @@ export function getOutdatedSince({ changedAt, freshUntil }: CacheEntry, now: num
   return now >= freshUntil ? freshUntil : null;
 }
 
-/** Returns true while a render is debounced, because only counts have changed since a recent one. */
+/** Returns true while a render is debounced, because only counts have changed since a recent render. */
 export const isDebounced = ({ changedAt, scope, renderedAt }: CacheEntry, now: number): boolean =>
   changedAt !== null && scope === 'count' && now < renderedAt + COUNT_DEBOUNCE_MS;
 

@@ -37,7 +37,7 @@ const FAILURE_TTL = 2 * SECOND;
 /** Timeout of a render, after which the render is abandoned, because a server that it needs does not answer. */
 const RENDER_TIMEOUT_MS = 15 * SECOND;
 const UNCACHEABLE_SIZE = 200;
-/** Change time that makes a page too old to be served, for pages whose address may redirect now. */
+/** Change time that makes a page too old to be served, for pages whose URL may redirect now. */
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 /** Requester of renders that the gateway itself needs. */
 const BACKGROUND_REQUESTER: RenderRequester = { network: '' };

@@ -41,7 +41,7 @@ export class SegmentedLru<V extends object> {
     return this.#protected.peek(key) ?? this.#probation.peek(key);
   }
 
-  /** Stores a value. An existing key stays in its segment, with its size measured again. */
+  /** Stores a value. An existing key stays in its segment, and its size is measured again. */
   set(key: string, value: V): void {
     const segment = this.#protected.has(key) ? this.#protected : this.#probation;
     segment.set(key, value);

@@ -27,7 +27,7 @@ export async function runRenderWorker(
   const send = (message: MessageFromWorker) => process.send?.(message);
   const opened = openShop(() => send({ damaged: true })).then(() => openNext(config));
   endWithParent();
-  // Requests that arrive before Next has started wait for it.
+  // Requests that arrive before Next has started wait until Next has started.
   process.on('message', ({ id, request }: MessageToWorker) => {
     opened
       .then((app) => answerRequest(app, request))
