@@ -113,7 +113,10 @@ async function parse(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Returns true when the disk of a folder has too little space for uploads. Returns false when its size is unknown. */
+/**
+ * Returns true when the disk of a folder has too little space for uploads. Returns false when the size of the disk is
+ * unknown.
+ */
 async function isDiskNearlyFull(folder: string): Promise<boolean> {
   const { bavail, blocks, bsize } = await fs.statfs(folder);
   return blocks > 0 && bavail * bsize < RESERVE_BYTES;
