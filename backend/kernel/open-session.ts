@@ -100,8 +100,8 @@ async function openKnown(
 
 /**
  * Inserts a guest's session with a new shopper. Returns no row when a concurrent request has inserted the session. The
- * foreign key is checked at the end of the statement, so the shopper is inserted after the session, and only together
- * with it.
+ * foreign key is checked at the end of the statement. Therefore the statement can insert the session first, and inserts
+ * the shopper only if it has inserted the session.
  */
 async function insertSession(tx: Db, token: string, now: Date): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
@@ -145,7 +145,8 @@ async function openGuest(tx: Db, token: string, now: Date, lock: SessionLock): P
   const inserted = await insertSession(tx, token, now);
   const started = inserted ? undefined : await findStarted(tx, token, now, lock);
   if (started) return toOpened(started, token);
-  // Read after the insert, which waits for a concurrent sign-in with this token. A replaced token gets no new session.
+  // This is read after the insert, because the insert waits for a concurrent sign-in with this token. A replaced token
+  // gets no new session.
   const replaced = await findReplacedSession(tx, hashSecret(token), now);
   if (replaced === null) return inserted ? toOpened(inserted, token) : null;
   if (inserted) {
