@@ -10,8 +10,8 @@ function restrict(path: string, mode: number): void {
 
 /**
  * Removes the permissions of other users on a folder of the shop and all its content. PostgreSQL itself refuses a
- * folder that other users may write to. The embedded database does not, and creates its log segments with write
- * permission for all.
+ * folder that other users may write to. The embedded database does not refuse such a folder, and creates its log
+ * segments with write permission for all.
  * @throws errors of chmod, for a file of another owner
  */
 export function makeFolderPrivate(path: string): void {

@@ -7,7 +7,7 @@ import type { StoredRequestContext } from './request-context.ts';
  * the limit of the queue.
  * @param maxRunning maximum number of running jobs
  * @param maxQueued maximum number of queued jobs of new requests. Further jobs are refused at once.
- * @param maxWaitMs maximum time in the queue for these jobs, after which they are refused, ms
+ * @param maxWaitMs maximum time of a new request's job in the queue, ms. After that time the job is refused.
  */
 export class BoundedQueue {
   readonly #started: (() => void)[] = [];
