@@ -43,7 +43,7 @@ export interface OwnShop {
    * the `changes` job.
    */
   publishChanges: () => Promise<void>;
-  /** Makes the next check read all tables, because a render worker has read a damaged one. */
+  /** Makes the next check read all tables, because a render worker has read a damaged table. */
   suspectDamage: () => void;
 }
 
