@@ -16,7 +16,7 @@ export interface ProductIndexRow {
   vendor_code: string;
   /** Label of the card, such as «Хит». */
   label: string | null;
-  /** Folded text that a search by words covers. */
+  /** Text in which a search looks for words, normalized by `foldText`. */
   search_text: string;
   /** Values of the columns of `listNumberColumns`, in the same order. Null only in nullable columns. */
   numbers: (number | null)[];

@@ -35,7 +35,10 @@ export function moveColorsLast(
   return [...reads.filter((read) => !colors.has(read)), ...colors];
 }
 
-/** Finds the key of these words in a map, by their own keys or by their readings. Null when the map has neither. */
+/**
+ * Finds the key of these words in a map, by their own keys or by their readings. Null when the map contains neither
+ * key.
+ */
 const findPhrase = (reads: readonly WordReading[], map: ReadonlyMap<string, unknown>): string | null =>
   reads.every(({ words }) => words.length === 1)
     ? ([joinWordKeys(reads.map(({ ownKey }) => ownKey)), buildQueryPhraseKey(reads)].find((phrase) =>
@@ -70,8 +73,8 @@ function readSynonym(
 }
 
 /**
- * True when the owner has a synonym for exactly this phrase, and titles contain only other forms. For example, «кроссы»
- * is not a form of «кросс-боди».
+ * True when the owner has a synonym for exactly this phrase, and titles contain only other forms of the words. For
+ * example, «кроссы» is not a form of «кросс-боди».
  */
 const isOwnerPhrase = (
   typedPart: readonly WordReading[],
