@@ -15,7 +15,7 @@ const EMPTY: Manifest = { pictures: {}, films: {} };
 
 type Stored<Entry> = Entry & { storage: MediaStorage };
 
-/** Library of master pictures and films, which are found by the name in their address. */
+/** Library of master pictures and films, which are found by the name in their URL. */
 export interface MediaLibrary {
   findPicture: (name: string) => Promise<Stored<PictureEntry> | null>;
   findFilm: (name: string) => Promise<Stored<FilmEntry> | null>;
