@@ -11,7 +11,7 @@ export interface BackEnd {
   /** Answers an API request. Never throws. */
   fetch: (request: Request) => Promise<Response>;
   /**
-   * Returns the pseudonym of the customer whose browser sends this cookie, null for an unknown browser.
+   * Returns the pseudonym of the customer whose browser sends this cookie. Null for an unknown browser.
    * @throws when the database is unavailable
    */
   findKnownCustomer: (cookie: string) => Promise<string | null>;

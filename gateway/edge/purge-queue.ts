@@ -16,7 +16,7 @@ const MAX_TAGS = 2_000;
 
 interface Options {
   edge: EdgePurge;
-  /** Lifetime of a page at the edge when no purge arrives, in seconds. It is only logged. */
+  /** Lifetime of a page at the edge when no purge arrives, in seconds. It is used only in the log. */
   ttl: number;
   log: Pick<Logger, 'error'>;
 }

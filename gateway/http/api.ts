@@ -38,7 +38,8 @@ const withoutSlash = (url: string): string => url.replace(/\/+(?=\?|$)/, '');
 /**
  * Converts a Node request to a `Request`.
  * @param scheme scheme of the client's connection
- * @returns a request with the headers that remain after `cleanHeaders`. It is aborted when the client disconnects
+ * @returns a request with the headers that remain after `cleanHeaders`. The request is aborted when the client
+ * disconnects
  */
 function toRequest(req: IncomingMessage, res: ServerResponse, scheme: string): Request {
   const { method, url = '', headers } = req;

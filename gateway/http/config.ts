@@ -12,7 +12,7 @@ export interface GatewayConfig {
   /** Network interface to listen on. When undefined, the server listens on all interfaces. */
   hostname: string | undefined;
   /**
-   * Accepted Host names, in lower case, without a port. If there are none, localhost and any IP address are accepted.
+   * Accepted Host names, in lower case, without a port. If the set is empty, localhost and any IP address are accepted.
    */
   allowedHosts: ReadonlySet<string>;
   /**

@@ -13,7 +13,7 @@ export interface RequestTarget {
   /** True when the target is answered with 400. */
   isRefused: boolean;
   isApi: boolean;
-  /** Page at the target, null when the target is not a page. */
+  /** Page at the target. Null when the target is not a page. */
   page: PageAddress | null;
 }
 

@@ -69,7 +69,7 @@ export class CachedPage {
     return `"${this.#hash}-${encoding}"`;
   }
 
-  /** Returns the body in an encoding, undefined when it does not exist in this encoding yet. */
+  /** Returns the body in an encoding. Undefined when the body does not exist in this encoding yet. */
   body(encoding: Encoding): Buffer | undefined {
     return this.#bodies.get(encoding);
   }

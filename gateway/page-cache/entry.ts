@@ -7,7 +7,7 @@ import type { CachedRedirect } from './cached-redirect.ts';
 import type { RenderPriority } from './render-queue.ts';
 
 /**
- * Maximum time for which a page is served after a change that it does not show yet, ms. Visitors never wait for a
+ * Maximum time for which a page is served after a change that the page does not show yet, ms. Visitors never wait for a
  * cached page. The cart always computes current prices, so a shopper never pays an outdated price.
  */
 export const MAX_OUTDATED_MS = 60_000;
@@ -62,7 +62,7 @@ export interface CacheEntry {
   readonly staleUntil: number;
   /** Time until which the response is served when it cannot be rendered again. */
   readonly fallbackUntil: number;
-  /** Time of the first change of the page's data since the render, null when nothing has changed. */
+  /** Time of the first change of the page's data since the render. Null when nothing has changed. */
   changedAt: number | null;
   /** Highest scope of the changes since the render. */
   scope: InvalidationScope;
@@ -78,7 +78,7 @@ export const canBeServed = ({ answer, changedAt, staleUntil }: CacheEntry, now: 
   now < staleUntil &&
   (changedAt === null || (answer instanceof CachedPage && now < changedAt + MAX_OUTDATED_MS));
 
-/** Returns the time from which the entry is outdated, null while it is fresh. */
+/** Returns the time from which the entry is outdated. Null while the entry is fresh. */
 export function getOutdatedSince({ changedAt, freshUntil }: CacheEntry, now: number): number | null {
   if (changedAt !== null) return Math.min(changedAt, freshUntil);
   return now >= freshUntil ? freshUntil : null;

@@ -38,7 +38,7 @@ const CANONICAL_REDIRECT_CACHING = 'public, max-age=300';
 const REDIRECT_CACHING = 'public, max-age=0, s-maxage=1';
 const RETRY_AFTER_SECONDS = '5';
 /**
- * Headers of the router's prefetches, which the gateway removes. With these headers Next would render a prefetch
+ * Headers that the gateway removes from prefetches of the router. With these headers Next would render a prefetch
  * outside of the queue.
  */
 const ROUTER_PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-url'];
@@ -237,7 +237,7 @@ export class PageHandler {
   }
 }
 
-/** Returns the error of a document that failed because the back end timed out, undefined for any other failure. */
+/** Returns the error of a document that failed because the back end timed out. Undefined for any other failure. */
 const toTimeoutError = (html: Buffer, address: string): ShopTimeoutError | undefined =>
   html.includes(SHOP_UNAVAILABLE_DIGEST) ? new ShopTimeoutError(truncateForLog(address)) : undefined;
 

@@ -21,9 +21,9 @@ export interface CacheLifetime {
 }
 
 /**
- * Computes how long a response may be cached, null when it is for one visitor only. A page is rendered from its URL
- * alone, so it is the same for all visitors. For any other response Cache-Control decides, because a redirect may
- * depend on the visitor's device.
+ * Computes how long a response may be cached. Null when the response is for one visitor only. A page is rendered from
+ * its URL alone, so it is the same for all visitors. For any other response Cache-Control decides, because a redirect
+ * may depend on the visitor's device.
  */
 export function computeLifetime(rendered: RenderResult): CacheLifetime | null {
   const { status, headers } = rendered;
