@@ -1,7 +1,7 @@
 import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { getRequesterLimitKey, listCountedLimitKeys, type Requester } from '../modules/rate-limits/index.ts';
 
-/** Maximum number of forms that arrive at once. It bounds how much memory and disk space they use. */
+/** Maximum number of forms that arrive at once. The limit bounds how much memory and disk space the forms use. */
 const MAX_CONCURRENCY = 40;
 /**
  * Maximum number of forms from unknown visitors that arrive at once. The remaining slots are reserved for known
@@ -9,7 +9,7 @@ const MAX_CONCURRENCY = 40;
  */
 const MAX_UNKNOWN = 30;
 /**
- * Maximum number of forms at once per known customer or network, so that a slow sender does not block others. One
+ * Maximum number of forms at once per known customer or network. A slow sender then does not block other senders. One
  * visitor sends up to five files at once.
  */
 const MAX_PER_REQUESTER = 6;

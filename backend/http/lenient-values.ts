@@ -31,7 +31,7 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 
 /**
- * Returns the type that an issue expects, null when it expects one of several values.
+ * Returns the type that an issue expects. Null when the issue expects one of several values.
  * @param isText true when all values are strings, because the body was a form
  */
 function getExpectedType(issue: Issue, isText: boolean): string | null {
