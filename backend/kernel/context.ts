@@ -105,7 +105,7 @@ export interface RequestContext {
   setSessionCookie: (token: string, seconds: number | null) => void;
   /** Deletes the browser's session cookie with the response. */
   deleteSessionCookie: () => void;
-  /** Device tokens of customers who have signed in with this browser (device.ts), empty when there are none. */
+  /** Device tokens of customers who have signed in with this browser (device.ts). Empty when there are no tokens. */
   device: string;
   /**
    * Pseudonym of the customer who is signed in, or has signed in with this browser (device.ts). Null for an unknown
@@ -118,6 +118,6 @@ export interface RequestContext {
   idempotencyKey: string | null;
   /** Headers of the request, for endpoints that verify a signature in a header. */
   headers: Headers;
-  /** IP address of the caller as the gateway has determined it, empty when it is unknown. */
+  /** IP address of the caller as the gateway has determined it. Empty when the address is unknown. */
   address: string;
 }

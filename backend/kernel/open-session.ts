@@ -27,7 +27,7 @@ export type SessionLock = 'shared' | 'alone';
 /** Session of the caller, locked until the transaction ends, so that no sign-in or sign-out can interfere. */
 export interface OpenedSession {
   session: Session;
-  /** Token that the browser gets after the commit, null when it has the session's token already. */
+  /** Token that the browser gets after the commit. Null when the browser has the session's token already. */
   token: string | null;
   /** True when the request has a guest's token and the session belongs to a customer by now. */
   usesReplacedToken: boolean;
