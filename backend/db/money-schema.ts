@@ -34,7 +34,7 @@ export interface MoneyTables {
     amount: number;
     status: PaymentStatus;
     provider: string;
-    /** The provider's id of the payment, empty when there is none. */
+    /** The provider's id of the payment. Empty while the payment has no such id. */
     reference: DefaultedColumn<string>;
     created_at: InsertedAt;
     method: DefaultedColumn<PaymentMethod>;

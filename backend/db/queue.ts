@@ -28,7 +28,7 @@ export class BoundedQueue {
 
   /**
    * Waits for a slot, which `release` frees.
-   * @param from context of the request. Its job leaves the queue when the client disconnects.
+   * @param from context of the request. The job of this request leaves the queue when the client disconnects.
    * @throws CatalogBusyError, or the reason of the aborted signal
    */
   async acquire(from?: StoredRequestContext): Promise<void> {
