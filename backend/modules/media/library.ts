@@ -80,7 +80,7 @@ function createManifestReader(storage: MediaStorage): () => Promise<Manifest> {
 }
 
 /**
- * Reads the current manifest of a storage. Returns an empty manifest when the storage has none.
+ * Reads the current manifest of a storage. Returns an empty manifest when the storage has no manifest.
  * @throws ZodError or SyntaxError for a malformed manifest
  */
 export async function readManifest(storage: MediaStorage): Promise<Manifest> {
