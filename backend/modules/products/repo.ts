@@ -72,7 +72,7 @@ export async function findCards(db: Db, ids: readonly number[]) {
     .execute();
 }
 type CardRow = Awaited<ReturnType<typeof findCards>>[number];
-/** Row of a card without its offers and the other colors. */
+/** Row of a card without the offers and the other products of the model. */
 export type CardProductRow = Omit<CardRow, 'offers' | 'family'>;
 /** Row of another color of the same model. */
 export type ModelColorRow = CardRow['family'][number];
