@@ -4,13 +4,13 @@ import { getClientNetwork, listLimitedNetworks } from '#lib/routing/client-netwo
 
 /** Part of a RequestContext from which rate-limit keys are built. */
 interface Client {
-  /** IP address, empty when it is unknown. */
+  /** IP address. Empty when the address is unknown. */
   address: string;
 }
 
 /** Client that may be a known customer. */
 export interface Requester extends Client {
-  /** Key of a known customer (kernel/device.ts), null for another client. */
+  /** Key of a known customer (kernel/device.ts). Null for any other client. */
   known: string | null;
 }
 

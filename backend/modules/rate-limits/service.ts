@@ -35,7 +35,7 @@ type CountedLimit = readonly [limit: RateLimit, subject: string | null];
 interface Attempt {
   /** Number of the attempt in its window, from 1. */
   number: number;
-  /** Whole seconds until the window ends, null within the limit. */
+  /** Whole seconds until the window ends. Null within the limit. */
   wait: number | null;
 }
 
