@@ -19,7 +19,7 @@ export interface ListCondition {
   values: string[];
 }
 
-/** One chosen filter. Its values are combined by OR, several filters by AND. */
+/** One chosen filter. The values of one filter are combined by OR, and several filters are combined by AND. */
 export type FilterCondition = RangeCondition | ListCondition;
 
 /** True for a condition of a range filter. */

@@ -252,7 +252,8 @@ export class ProductIndex {
   }
 
   /**
-   * Returns the set of an attribute key. If there is none, creates the set and registers it under the kind of the key.
+   * Returns the set of an attribute key. If there is no set, creates the set and registers it under the kind of the
+   * key.
    */
   #set(key: string): ProductSet {
     return getOr(this.#sets, key, () => this.#register(parseAttributeKey(key)));

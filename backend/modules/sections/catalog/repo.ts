@@ -86,7 +86,10 @@ const staticFilter = z
     ),
   );
 
-/** Reads the other tables of listings: sections, filter names, colors, search terms. A few dozen rows. */
+/**
+ * Reads the other tables of listings: sections, filter names, colors, search terms. Together they have a few dozen
+ * rows.
+ */
 export async function readReferenceLists(db: Db) {
   const [sections, facetNames, colors, searchTerms] = await Promise.all([
     db

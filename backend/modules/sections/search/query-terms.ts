@@ -237,7 +237,7 @@ const createVendorCodeMeaning = (parts: string): Meaning => ({
     productIndex.words.findByVendorCode(parts, () => productIndex.createEmptySet()),
 });
 
-/** Removes the last part of a vendor code, so that the other colors of the model match too. */
+/** Removes the last part of a vendor code, so that the other products of the model match too. */
 const toModelCode = (parts: string): string => parts.replace(/[^-]+-$/, '');
 
 /**

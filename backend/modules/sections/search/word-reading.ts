@@ -54,7 +54,7 @@ const isHomophone = (typed: string, { shown }: KnownWord): boolean =>
   shown.length === typed.length &&
   computeSpellingDistance(typed, shown, MAX_HOMOPHONE_DISTANCE) <= MAX_HOMOPHONE_DISTANCE;
 
-/** Finds the word with the smallest spelling distance, null when none is within the limit. */
+/** Finds the word with the smallest spelling distance. Null when no word is within the limit. */
 function findNearest(token: Token, words: Iterable<KnownWord>): { word: KnownWord; cost: number } | null {
   // The typing error «черныи» is an adjective too, because й and и are easily confused.
   const isNoun = !ADJECTIVE_ENDING.test(token.text.replace(/([ыи])и$/, '$1й'));
