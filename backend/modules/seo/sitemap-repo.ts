@@ -14,7 +14,7 @@ const materialChangedAt = sql`greatest(updated_at, published_at)`;
 interface Source {
   rows: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
-  /** Time of the latest change, if an index provides it. */
+  /** Time of the latest change, if an index provides this time. */
   newest?: RawBuilder<unknown>;
   /**
    * Pictures of a URL as a text array. The SQL is correlated with the row alias `page`, so that pictures are looked up
