@@ -21,7 +21,7 @@ interface Options {
   log: Pick<Logger, 'error'>;
 }
 
-/** Sends purges to the edge cache, one at a time. Changes during a purge are batched into the next one. */
+/** Sends purges to the edge cache, one at a time. Changes during a purge are batched into the next purge. */
 export class PurgeQueue {
   readonly #options: Options;
   /** Tags to purge. The value is true when the tag must be purged a second time later. */
