@@ -67,8 +67,8 @@ export interface RequestContext {
   readonly hasToken: boolean;
   /**
    * Stores data for the shopper, in a transaction that locks the session and reads it again (decision 054). A guest
-   * without a session gets one, and the response sets its cookie. Call this method only when the request will store
-   * something. On the embedded database the work may run queries on `tx` only.
+   * without a session gets a session, and the response sets its cookie. Call this method only when the request will
+   * store something. On the embedded database the work may run queries on `tx` only.
    * @param lock `alone` (exclusive) when the work changes the session itself, or locks rows that belong to the session
    * @throws ShopError 401 when the customer's session has ended since the request began
    * @throws ShopError 409 when a sign-in has replaced the token and the endpoint does not accept a replaced token
@@ -80,8 +80,8 @@ export interface RequestContext {
    */
   writeIfSession: <T>(work: SessionWork<T>, lock?: SessionLock) => Promise<T | null>;
   /**
-   * Returns the session outside of a transaction, for limits per session. A guest without a session gets one, as in
-   * `write`.
+   * Returns the session outside of a transaction, for limits per session. A guest without a session gets a session, as
+   * in `write`.
    */
   requireSession: () => Promise<Session>;
   /**

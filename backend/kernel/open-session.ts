@@ -145,8 +145,8 @@ async function openGuest(tx: Db, token: string, now: Date, lock: SessionLock): P
   const inserted = await insertSession(tx, token, now);
   const started = inserted ? undefined : await findStarted(tx, token, now, lock);
   if (started) return toOpened(started, token);
-  // This is read after the insert, because the insert waits for a concurrent sign-in with this token. A replaced token
-  // gets no new session.
+  // The replaced session is read after the insert, because the insert waits for a concurrent sign-in with this token. A
+  // replaced token gets no new session.
   const replaced = await findReplacedSession(tx, hashSecret(token), now);
   if (replaced === null) return inserted ? toOpened(inserted, token) : null;
   if (inserted) {
@@ -159,7 +159,7 @@ async function openGuest(tx: Db, token: string, now: Date, lock: SessionLock): P
 /**
  * Locks the caller's session and reads it again. This is the first step of a transaction that stores data for a
  * shopper. A sign-in either runs afterwards and merges the stored data, or ran before and is visible here. A guest
- * without a session gets one. Only the hash of the session's token is stored.
+ * without a session gets a session. Only the hash of the session's token is stored.
  * @throws ShopError 401 when the session has ended since the request began
  */
 export async function openSession(
