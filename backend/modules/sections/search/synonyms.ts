@@ -87,7 +87,7 @@ const isOwnerPhrase = (
 /**
  * Interprets the words of a query as terms. A synonym replaces words that no title contains. If titles contain the
  * words, products of the synonym are added after the products of the words. If a synonym and another phrase overlap,
- * the longer one is used.
+ * the longer phrase is used.
  * @returns the terms, the words after the replacement (`reads`), and the words without a meaning (`unread`)
  */
 export function interpretQueryWords(
