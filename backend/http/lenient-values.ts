@@ -20,7 +20,7 @@ const WRONG_TYPE: ReadonlySet<string> = new Set([
   'invalid_union',
   'invalid_format',
 ]);
-/** Number of passes: the first one repairs a list, the second its items. */
+/** Number of passes: the first pass repairs a list, and the second pass repairs the items of the list. */
 const PASSES = 2;
 
 type Issue = z.core.$ZodIssue;
