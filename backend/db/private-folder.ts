@@ -25,7 +25,7 @@ export function makeFolderPrivate(path: string): void {
 
 /**
  * Removes the permissions of other users on the data folder itself. A folder of another user or a shared folder, such
- * as /tmp, stays unchanged, because the shop's files in it are private anyway.
+ * as /tmp, stays unchanged, because the shop's files in such a folder are private anyway.
  */
 export function makeDataFolderPrivate(path: string): void {
   if (process.platform === 'win32') return;
