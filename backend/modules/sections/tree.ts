@@ -138,7 +138,7 @@ const isRule = (catalog: Catalog, topId: number): boolean =>
 
 /**
  * Finds a section with its breadcrumbs and types. For a type, the types of its parent are returned. A section by a rule
- * lists only the types that have products in it (CQ-03).
+ * lists only the types that have products in the section (CQ-03).
  * @throws ShopError 404 for an unknown section
  */
 export const getSection = (db: Db, code: string) =>
