@@ -32,7 +32,8 @@ let lastScan: { at: number; isWhole: Promise<boolean> } | null = null;
 let listener = () => {};
 
 /**
- * Registers the function by which a render worker notifies the process that checks the tables about damaged data.
+ * Registers the function by which a render worker reports damaged data. The process that checks the tables receives the
+ * report.
  * @param report called whenever a query has read damaged data
  */
 export function onDamage(report: () => void): void {

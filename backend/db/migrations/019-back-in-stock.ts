@@ -1,6 +1,6 @@
 /**
- * Subscriptions to a message when a size is in stock again. Each wave notifies as many subscribers as there are units
- * (decision 029).
+ * Subscriptions to a notification that a size is in stock again. Each wave notifies as many subscribers as there are
+ * units (decision 029).
  */
 export const up = `
 CREATE TABLE stock_subscriptions (

@@ -5,7 +5,8 @@
  */
 
 /**
- * Builds the query of the values that each review of a source adds to its model's totals. With `-` it subtracts them.
+ * Builds the query of the values that each review of a source contributes to its model's totals. With the sign `-` the
+ * values are subtracted.
  */
 const share = (source: string, sign: '+' | '-') => `
     SELECT p.model_id AS id, ${sign}1 AS reviews, ${sign}r.rating AS stars,

@@ -23,8 +23,8 @@ export interface TitleSet extends ProductSet {
 }
 
 /**
- * Sets of products for one size: products that have the size at all, products that can deliver the size, and products
- * that an open store of a city has in the size.
+ * Sets of products for one size: all products that have the size, the products with the size in stock for delivery, and
+ * for each city the products with the size in an open store.
  */
 export interface SizeSets {
   title: string;
