@@ -7,10 +7,10 @@ import { resolveAddress } from '#lib/routing/redirects.ts';
 
 /** Time for which the gateway caches a redirect, in seconds. An invalidation removes the redirect earlier. */
 const REDIRECT_TTL = 900;
-/** The same time when the redirect lookup failed. */
+/** Time for which the gateway caches the response when the redirect lookup failed, in seconds. */
 const UNCERTAIN_REDIRECT_TTL = 1;
 
-/** Redirects to the final address in one hop, and rewrites a catalog query to the path of its page. */
+/** Redirects to the final URL in one hop, and rewrites a catalog query to the path of its page. */
 export async function middleware(request: NextRequest) {
   const { pathname, search, origin } = request.nextUrl;
   let lookupFailed = false;

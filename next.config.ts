@@ -11,7 +11,7 @@ const config: NextConfig = {
   deploymentId: getBuildId(),
   // The gateway compresses responses.
   compress: false,
-  // The middleware removes the slash together with all other differences, in one hop (RD-10).
+  // The middleware removes the slash together with all other differences from the canonical URL, in one hop (RD-10).
   skipTrailingSlashRedirect: true,
   // Metadata is in the document's head for every reader, because a page is rendered once for all readers.
   htmlLimitedBots: /.*/,
@@ -36,7 +36,7 @@ const config: NextConfig = {
     cssChunking: { type: 'graph', requestCost: 120_000 },
     // Offline, a navigation waits for the network instead of ending on the browser's error page (ER-04).
     useOffline: true,
-    // The page for addresses that match no route is a separate document (app/global-not-found.tsx).
+    // The page for URLs that match no route is a separate document (app/global-not-found.tsx).
     globalNotFound: true,
     // Validation is unnecessary, because the gateway builds each of these requests itself, from the cache key alone.
     validateRSCRequestHeaders: false,

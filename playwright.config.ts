@@ -24,7 +24,7 @@ const onPhone = {
   grepInvert: [...(measures ? [] : [MEASURE]), ...(isDeep ? [] : [/@deep/])],
 };
 
-/** Runs the walks in a shop that has been started already. `npm test` starts one and sets its address in BASE_URL. */
+/** Runs the walks in a shop that has been started already. `npm test` starts a shop and sets its URL in BASE_URL. */
 export default defineConfig({
   testDir: 'e2e',
   // These walks are run by tests/suites/engines.ts, tests/suites/remote.ts and tests/suites/visual.ts.

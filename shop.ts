@@ -5,7 +5,7 @@ import { connectShop } from '#lib/api/shop-requests.ts';
 import type { Settings } from '#lib/settings/index.ts';
 
 /**
- * Opens the back end of this process and connects the pages to it. It is our own back end, or the remote one at
+ * Opens the back end of this process and connects the pages to it. It is our own back end, or the remote back end at
  * API_BASE_URL.
  * @throws when DATABASE_URL is missing
  */

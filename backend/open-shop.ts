@@ -28,7 +28,7 @@ export interface OwnShop {
   /** Answers an API request. Never throws. */
   fetch: (request: Request) => Promise<Response>;
   /**
-   * Returns the pseudonym of the customer whose browser sends this cookie (kernel/device.ts), null for an unknown
+   * Returns the pseudonym of the customer whose browser sends this cookie (kernel/device.ts). Null for an unknown
    * browser.
    * @throws when the database is unavailable
    */
@@ -39,11 +39,11 @@ export interface OwnShop {
    */
   check: () => Promise<{ database: boolean; migrations: boolean; writable: boolean }>;
   /**
-   * Invalidates the pages of changes that another node or process has committed. It does not wait for the next run of
-   * the `changes` job.
+   * Invalidates the pages that show committed changes of other nodes and processes. It does not wait for the next run
+   * of the `changes` job.
    */
   publishChanges: () => Promise<void>;
-  /** Makes the next check read all tables, because a render worker has read a damaged one. */
+  /** Makes the next check read all tables, because a render worker has read a damaged table. */
   suspectDamage: () => void;
 }
 

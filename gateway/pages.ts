@@ -25,7 +25,8 @@ interface Options {
 
 /**
  * Starts Next with its render workers, and creates the cache of their pages.
- * @returns the handler of page requests. The promise resolves after a first render, in development without a render
+ * @returns the handler of page requests. The promise resolves after a first render. In development it resolves without
+ * a render
  */
 export async function createPageHandler({
   config,

@@ -1,4 +1,7 @@
-/** State of our database, or of the remote back end at API_BASE_URL. Each part is true when it can be used. */
+/**
+ * State of our database, or of the remote back end at API_BASE_URL. Each field is true when the part with this name can
+ * be used.
+ */
 export type BackEndState =
   | { database: boolean; migrations: boolean; writable: boolean }
   | { backend: boolean };
@@ -8,13 +11,13 @@ export interface BackEnd {
   /** Answers an API request. Never throws. */
   fetch: (request: Request) => Promise<Response>;
   /**
-   * Returns the pseudonym of the customer whose browser sends this cookie, null for an unknown browser.
+   * Returns the pseudonym of the customer whose browser sends this cookie. Null for an unknown browser.
    * @throws when the database is unavailable
    */
   findKnownCustomer: (cookie: string) => Promise<string | null>;
   check: () => Promise<BackEndState>;
   /** Invalidates the pages of committed changes. Absent for a remote back end, which has no change log. */
   publishChanges?: () => Promise<void>;
-  /** Makes the next check read all tables, because a render worker has read a damaged one. */
+  /** Makes the next check read all tables, because a render worker has read a damaged table. */
   suspectDamage?: () => void;
 }

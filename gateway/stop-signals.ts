@@ -1,7 +1,7 @@
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Calls `stop` at the first signal to end this process, and ignores the next ones. A signal to the whole process group
+ * Calls `stop` at the first signal to end this process, and ignores later signals. A signal to the whole process group
  * arrives several times: from the sender, and from each parent that forwards it.
  */
 export function onStopSignal(stop: () => void): void {

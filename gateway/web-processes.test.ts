@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
 /**
- * Node of two web processes. One of them sends a change and kills the other, the victim, while the primary is blocked.
- * The primary then forwards the change before it receives the victim's exit event.
+ * Node of two web processes. One process sends a change and kills the other process, the victim, while the primary is
+ * blocked. The primary then forwards the change before it receives the victim's exit event.
  */
 const PROGRAM = `
   const { default: cluster } = await import('node:cluster');

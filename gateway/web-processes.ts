@@ -12,9 +12,9 @@ const shareConnections = (connections: number, processes: number): string =>
   String(Math.max(2, Math.ceil(connections / processes)));
 
 /**
- * Forks web processes that serve the shop on one port. Each has a share of the render workers, and the primary
- * forwards changes between them. A process that ends is restarted. When one ends before it has ever listened, the node
- * cannot start, and the primary exits.
+ * Forks web processes that serve the shop on one port. Each web process has a share of the render workers, and the
+ * primary forwards changes between them. A process that ends is restarted. When a process ends before it has ever
+ * listened, the node cannot start, and the primary exits.
  */
 export function forkWebProcesses(
   { DATABASE_CONNECTIONS, CATALOG_CONNECTIONS }: Settings,

@@ -1,4 +1,4 @@
-/** Error when the queue of catalog queries is full, or a query has waited in it for too long. */
+/** Error when the queue of catalog queries is full, or a query has waited in the queue for too long. */
 export class CatalogBusyError extends Error {
   constructor(reason: string) {
     super(`the catalog is busy: ${reason}`);

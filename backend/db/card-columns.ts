@@ -12,7 +12,7 @@ export const CARD_COLUMNS = Object.keys(productCard.shape).filter(
   (name) => !COMPOSED.some((composed) => composed === name),
 ) as CardColumn[];
 
-/** Types of these columns. A field that may be absent in a response is null in the table. */
+/** Types of the columns in `CARD_COLUMNS`. A field that may be absent in a response is null in the table. */
 export type CardColumns = {
   [Name in CardColumn]-?: undefined extends ProductCard[Name]
     ? NonNullable<ProductCard[Name]> | null

@@ -25,8 +25,8 @@ export interface CatalogTables {
     code: string;
     section_id: number;
     /**
-     * Sums over the published reviews of all colors of the model, updated by triggers: numbers of reviews, of stars,
-     * and of ratings of the fit.
+     * Totals of the published reviews of all products of the model, updated by triggers: the number of reviews, the sum
+     * of the stars, and the number of reviews for each fit.
      */
     rating_count: DefaultedColumn<number>;
     rating_sum: DefaultedColumn<number>;

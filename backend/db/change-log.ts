@@ -6,7 +6,7 @@ import type { Db } from './client.ts';
 export interface LoggedChange {
   aspect: ChangeAspect;
   product_id: number | null;
-  /** Canonical address of a redirect. */
+  /** Canonical URL path of a redirect. */
   key: string | null;
   /** Units of a size before the change, for the aspect `stock`. */
   before: number | null;

@@ -3,8 +3,8 @@ import type { Db } from './client.ts';
 import { prepareOnce } from './prepared.ts';
 
 /**
- * Wraps a query of a hot path, so that its text and PostgreSQL's plan are built only once. Building either of them
- * costs as much as running the query.
+ * Wraps a query of a hot path, so that its text and PostgreSQL's plan are built only once. Building the text or the
+ * plan costs as much as running the query.
  * @param build builds the query with placeholder values. The parameters of the query must be exactly these values, in
  *   the same order.
  */

@@ -127,7 +127,7 @@ export interface CustomerTables {
     customer_id: string | null;
     author: DefaultedColumn<string>;
     product_id: number;
-    /** Size that was bought, empty for products of one size. */
+    /** Size that was bought. Empty for one-size products. */
     size: DefaultedColumn<string>;
     rating: number;
     fit: DefaultedColumn<Fit | null>;

@@ -32,7 +32,8 @@ let lastScan: { at: number; isWhole: Promise<boolean> } | null = null;
 let listener = () => {};
 
 /**
- * Registers the function by which a render worker reports damage to the process that checks the tables.
+ * Registers the function by which a render worker reports damaged data. The process that checks the tables receives the
+ * report.
  * @param report called whenever a query has read damaged data
  */
 export function onDamage(report: () => void): void {
@@ -50,7 +51,7 @@ export const isCorruptionError = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && DAMAGE_CODES.has(String(error.code))) || isCorruptionError(error.cause));
 
-/** Makes the next readiness check scan all tables if an error means damage. */
+/** Makes the next readiness check scan all tables if an error means that a file is damaged. */
 export function reportDamage(error: unknown): void {
   if (!isCorruptionError(error)) return;
   suspectDamage();

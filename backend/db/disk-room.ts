@@ -4,7 +4,8 @@ const MB = 1024 * 1024;
 
 /**
  * Free space below which the database in a folder becomes read-only, in bytes: four segments of the write-ahead log. As
- * long as PostgreSQL can write its log, a full disk only causes errors. When it cannot, PostgreSQL terminates.
+ * long as PostgreSQL can write its log, a full disk only causes errors. When PostgreSQL cannot write its log, it
+ * terminates.
  */
 export const DISK_RESERVE = 64 * MB;
 

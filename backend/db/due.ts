@@ -34,7 +34,8 @@ export interface DueRows {
 export async function claimDue<Row>(db: Db, due: DueRows): Promise<Row[]> {
   const { table, condition, order, columns, now, backoffSeconds, limit } = due;
   const seconds = sql<number>`(${sql.val(backoffSeconds)}::int[])[least(t.tries + 1, ${backoffSeconds.length})]`;
-  // In a CTE, so that the rows are locked once. The planner may run an inlined sub-select again for each row.
+  // The rows are selected in a CTE, so that they are locked only once. The planner may run an inlined sub-select again
+  // for each row.
   const { rows } = await sql<Row>`
     WITH due AS (
       SELECT t.id FROM ${sql.table(table)} t

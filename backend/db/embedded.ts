@@ -23,7 +23,8 @@ const START_PARAMS = [
 
 /**
  * Serves a PGlite folder as a PostgreSQL server on a Unix socket. Acknowledged writes are on the disk (decision 059).
- * Two processes with one folder would silently lose data, so each holds the lock `<dataDir>.lock` while it serves.
+ * Two processes with one folder would silently lose data, so each process holds the lock `<dataDir>.lock` while it
+ * serves the folder.
  * @param dataDir the database's folder, created if missing
  * @param socketDir folder in which the socket `.s.PGSQL.5432` is created. Its path has at most about 90 characters
  * @param waitMs maximum time to wait until another process closes the folder, ms

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Error when this process or another holds the lock. */
+/** Error when the lock is held by this or another process. */
 export class LockBusyError extends Error {
   constructor(path: string) {
     super(`${path} is locked`);

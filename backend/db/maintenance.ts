@@ -32,7 +32,7 @@ const START = 0;
 /**
  * Does the work of PostgreSQL's background processes, which PGlite lacks, between two transactions. While the disk has
  * no room, writes are refused (error 25006), so that reads still work and the log never fills the disk. Checkpoints are
- * run too, without which the log would grow until the shop is stopped.
+ * run too. Without them the log would grow until the shop is stopped.
  * @param db database that is wrapped by `serializePipelines`, so that `isInTransaction()` is also true within another
  *   connection's query
  */

@@ -34,7 +34,7 @@ export interface MoneyTables {
     amount: number;
     status: PaymentStatus;
     provider: string;
-    /** The provider's id of the payment, empty when there is none. */
+    /** The provider's id of the payment. Empty while the payment has no such id. */
     reference: DefaultedColumn<string>;
     created_at: InsertedAt;
     method: DefaultedColumn<PaymentMethod>;
@@ -43,7 +43,7 @@ export interface MoneyTables {
     held: DefaultedColumn<boolean>;
     /** True until the bank has reported a final status. */
     is_open: DefaultedColumn<boolean>;
-    /** Number of status requests by the job. `next_try_at` is the time of the next one. */
+    /** Number of status requests by the job. `next_try_at` is the time of the next request. */
     tries: DefaultedColumn<number>;
     next_try_at: DefaultedColumn<Date | null>;
   };
@@ -115,7 +115,7 @@ export interface MoneyTables {
     created_at: InsertedAt;
     sent_at: Date | null;
     method: DefaultedColumn<CertificateMethod>;
-    /** Reason of the cancellation for the buyer, empty otherwise. */
+    /** Reason of the cancellation, shown to the buyer. Empty unless the purchase is cancelled. */
     cancel_reason: DefaultedColumn<string>;
   };
   certificate_movements: {

@@ -5,10 +5,10 @@ const PIPELINED = new Set(Array.from('PBDECH', (type) => type.charCodeAt(0)));
 
 /**
  * Prevents connections from interleaving the messages of their queries (decision 022). The socket server alternates
- * between connections after each message unless `isInTransaction()`, although all of them share PGlite's one session.
- * The Parse of one connection would replace the unnamed statement that another connection has not bound yet. The other
- * connection would fail with «unnamed prepared statement does not exist» or run the wrong statement. Therefore an
- * unfinished query counts as a transaction.
+ * between connections after each message unless `isInTransaction()`, although all connections share PGlite's one
+ * session. The Parse of one connection would replace the unnamed statement that another connection has not bound yet.
+ * The other connection would fail with «unnamed prepared statement does not exist» or run the wrong statement.
+ * Therefore an unfinished query counts as a transaction.
  */
 export function serializePipelines(db: PGlite): PGlite {
   let open = false;

@@ -10,8 +10,8 @@ function restrict(path: string, mode: number): void {
 
 /**
  * Removes the permissions of other users on a folder of the shop and all its content. PostgreSQL itself refuses a
- * folder that other users may write to. The embedded database does not, and creates its log segments with write
- * permission for all.
+ * folder that other users may write to. The embedded database does not refuse such a folder, and creates its log
+ * segments with write permission for all.
  * @throws errors of chmod, for a file of another owner
  */
 export function makeFolderPrivate(path: string): void {
@@ -25,7 +25,7 @@ export function makeFolderPrivate(path: string): void {
 
 /**
  * Removes the permissions of other users on the data folder itself. A folder of another user or a shared folder, such
- * as /tmp, stays unchanged, because the shop's files in it are private anyway.
+ * as /tmp, stays unchanged, because the shop's files in such a folder are private anyway.
  */
 export function makeDataFolderPrivate(path: string): void {
   if (process.platform === 'win32') return;

@@ -7,7 +7,7 @@ import type { StoredRequestContext } from './request-context.ts';
  * the limit of the queue.
  * @param maxRunning maximum number of running jobs
  * @param maxQueued maximum number of queued jobs of new requests. Further jobs are refused at once.
- * @param maxWaitMs maximum time in the queue for these jobs, after which they are refused, ms
+ * @param maxWaitMs maximum time of a new request's job in the queue, ms. After that time the job is refused.
  */
 export class BoundedQueue {
   readonly #started: (() => void)[] = [];
@@ -28,7 +28,7 @@ export class BoundedQueue {
 
   /**
    * Waits for a slot, which `release` frees.
-   * @param from context of the request. Its job leaves the queue when the client disconnects.
+   * @param from context of the request. The job of this request leaves the queue when the client disconnects.
    * @throws CatalogBusyError, or the reason of the aborted signal
    */
   async acquire(from?: StoredRequestContext): Promise<void> {

@@ -118,7 +118,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     shopper_id: string;
     product_id: number;
     created_at: ColumnType<Date, Date, never>;
-    /** Price in kopecks when the product was added, null when it is unknown. */
+    /** Price in kopecks when the product was added. Null when the price is unknown. */
     price: number | null;
   };
   addresses: {

@@ -51,7 +51,7 @@ interface NarrowVocabulary {
   table: string;
   column: string;
   constraint: string;
-  /** Words that the column accepts once its CHECK is widened. */
+  /** Words that the column accepts after its CHECK is widened. */
   words: Words;
 }
 

@@ -36,7 +36,8 @@ function parseBody(text: string, isEncoded: boolean): unknown {
  * @throws ShopError 400 when the body cannot be parsed or has too many fields
  */
 export async function readBody(c: Context, isStrict: boolean): Promise<unknown> {
-  // Forms with files have a higher size limit. JSON that is sent with their content type must not get that limit.
+  // Forms with files have a higher size limit. JSON that is sent with the content type of such a form must not get the
+  // higher limit.
   if (isMultipartForm(c.req.raw)) throw new ShopError(400, httpErrors.badJson);
   const text = await c.req.text().catch(() => {
     throw new ShopError(400, httpErrors.badJson);

@@ -3,7 +3,7 @@ const BOUNDARY = /;\s*boundary=(?:"([ !#-[\]-~]{1,70})"|([!#-:<-[\]-~]{1,70}))\s
 
 /**
  * Parses the boundary of a multipart form.
- * @returns null when the content type contains none
+ * @returns null when the content type contains no boundary
  */
 export function parseBoundary(contentType: string): string | null {
   const [, quoted, plain] = BOUNDARY.exec(contentType) ?? [];

@@ -1,12 +1,15 @@
 import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { getRequesterLimitKey, listCountedLimitKeys, type Requester } from '../modules/rate-limits/index.ts';
 
-/** Maximum number of forms that arrive at once. It bounds how much memory and disk space they use. */
+/** Maximum number of forms that arrive at once. The limit bounds how much memory and disk space the forms use. */
 const MAX_CONCURRENCY = 40;
-/** Maximum number of these forms from unknown visitors. The remaining slots are reserved for known customers. */
+/**
+ * Maximum number of forms from unknown visitors that arrive at once. The remaining slots are reserved for known
+ * customers.
+ */
 const MAX_UNKNOWN = 30;
 /**
- * Maximum number of forms at once per known customer or network, so that a slow sender does not block others. One
+ * Maximum number of forms at once per known customer or network. A slow sender then does not block other senders. One
  * visitor sends up to five files at once.
  */
 const MAX_PER_REQUESTER = 6;
@@ -31,7 +34,7 @@ function add(subject: string, count: 1 | -1): void {
 
 /**
  * Acquires a slot for a form that is arriving.
- * @param requester sender of the form. Unknown visitors without an address share one network.
+ * @param requester sender of the form. Unknown visitors without an IP address share one network.
  * @returns a function that releases the slot
  * @throws ShopError 429 when the sender or a wider network has its maximum number of arriving forms
  * @throws ShopError 503 when all slots are occupied

@@ -13,7 +13,7 @@ export const MAX_PARAMETERS = 200;
 
 const isName = (name: string): boolean => name.length <= MAX_NAME_LENGTH;
 
-/** Lists the fields or items of a value, null when their number or a name's length exceeds every schema. */
+/** Lists the fields or items of a value. Null when their number or a name's length exceeds every schema. */
 function listChildren(value: object): unknown[] | null {
   if (Array.isArray(value)) return value.length > MAX_ITEMS ? null : value;
   const names = Object.keys(value);

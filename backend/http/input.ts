@@ -37,7 +37,7 @@ export const limitBody = bodyLimit({
  * @throws ShopError 400
  */
 function readQuery(url: string): Record<string, string | string[]> {
-  // Fast path: most requests have no query, and parsing an address takes longer than searching for `?`.
+  // Fast path: most requests have no query, and parsing a URL takes longer than searching for `?`.
   if (!url.includes('?')) return {};
   const { searchParams } = new URL(url);
   if (!isBoundedQuery(searchParams)) throw new ShopError(400, httpErrors.tooMany);
@@ -109,7 +109,7 @@ function moveReturnBasket(query: Record<string, unknown>, body: unknown): void {
     query.return_basket = String(BOOLEAN_SPELLINGS.get(value) ?? value);
 }
 
-/** Returns true for an empty body. Many clients send no body with DELETE and put the fields into the address. */
+/** Returns true for an empty body. Many clients send no body with DELETE and put the fields into the URL. */
 const isEmpty = (body: unknown) => isFields(body) && Object.keys(body).length === 0;
 
 /**

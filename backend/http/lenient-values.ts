@@ -20,7 +20,7 @@ const WRONG_TYPE: ReadonlySet<string> = new Set([
   'invalid_union',
   'invalid_format',
 ]);
-/** Number of passes: the first one repairs a list, the second its items. */
+/** Number of passes: the first pass repairs a list, and the second pass repairs the items of the list. */
 const PASSES = 2;
 
 type Issue = z.core.$ZodIssue;
@@ -31,12 +31,12 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 
 /**
- * Returns the type that an issue expects, null when it expects one of several values.
+ * Returns the type that an issue expects. Null when the issue expects one of several values.
  * @param isText true when all values are strings, because the body was a form
  */
 function getExpectedType(issue: Issue, isText: boolean): string | null {
   if (issue.code === 'invalid_type') return issue.expected;
-  // A consent must be an explicit `true`. Only a form, which cannot express that, may send it as a string.
+  // A consent must be an explicit `true`. Only a form, which has no booleans, may send the consent as a string.
   return isText && issue.code === 'invalid_value' && issue.values.every(isBoolean) ? 'boolean' : null;
 }
 
@@ -75,7 +75,7 @@ function repair(root: Container, issue: Issue, isText: boolean): Change {
   const after = convert(issue, before, isText);
   if (after === before) return null;
   if (after !== undefined) place[name] = after;
-  // The length of a list must not change, because later issues address its items by index.
+  // The length of a list must not change, because later issues refer to the list's items by index.
   else if (Array.isArray(place)) place[Number(name)] = undefined;
   else delete place[name];
   return after === undefined ? 'removed' : 'read';

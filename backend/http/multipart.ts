@@ -29,7 +29,7 @@ const LIMITS = {
 const SLICE_BYTES = 64 * 1024;
 /**
  * Free disk space below which no file is accepted, because the database uses the disk too. The arriving forms together
- * need less.
+ * need less space.
  */
 const RESERVE_BYTES = 1024 ** 3;
 /** Retry-After when the disk is nearly full, in seconds. */
@@ -113,7 +113,10 @@ async function parse(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Returns true when the disk of a folder has too little space for uploads. Returns false when its size is unknown. */
+/**
+ * Returns true when the disk of a folder has too little space for uploads. Returns false when the size of the disk is
+ * unknown.
+ */
 async function isDiskNearlyFull(folder: string): Promise<boolean> {
   const { bavail, blocks, bsize } = await fs.statfs(folder);
   return blocks > 0 && bavail * bsize < RESERVE_BYTES;

@@ -18,8 +18,8 @@ interface RequestSession
   hasToken: boolean;
   /**
    * Returns the token of the guest session that the request has created, for the cookie of its response. Null when the
-   * request has created none. Null also when a sign-in has replaced the token since, because a guest's cookie must not
-   * overwrite the customer's.
+   * request has created no session. Null also when a sign-in has replaced the token since, because a guest's cookie
+   * must not overwrite the customer's.
    */
   getIssuedGuestToken: () => Promise<string | null>;
 }
@@ -40,7 +40,7 @@ export function rejectReplacedToken(
 /**
  * Creates the session part of a request's context.
  * @param caller identity that was found by the cookie
- * @param requester client to whose rate limit a new session is counted
+ * @param requester client whose rate limit counts a new session
  */
 export function createRequestSession(
   shop: Shop,

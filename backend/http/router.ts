@@ -52,7 +52,7 @@ async function checkAccess(kind: EndpointAccess, context: RequestContext): Promi
   if (kind === 'localhost' || kind === 'trial') requireSandboxAccess(kind, context);
 }
 
-/** Allows sandbox endpoints only in sandbox mode, and only from a trusted address (decision 052). */
+/** Allows sandbox endpoints only in sandbox mode, and only from a trusted client (decision 052). */
 function requireSandboxAccess(kind: 'localhost' | 'trial', context: RequestContext): void {
   const isAdmitted = isFromOwnMachine(context) || (kind === 'trial' && isThroughDeclaredProxy(context));
   if (context.shop.mode !== 'sandbox' || !isAdmitted) throw new ShopError(404, httpErrors.notFound);

@@ -14,7 +14,7 @@ export interface Shop {
   providers: Providers;
   /** Logger. Messages contain no personal data: no names, phones, e-mail addresses, cookies, queries or bodies. */
   log: Logger;
-  /** Address of the shop for links in e-mails, without a slash at the end. */
+  /** URL of the shop for links in e-mails, without a slash at the end. */
   siteUrl: string;
   /** Mode of the shop. /dev/inbox and the sandbox bank are available in `sandbox` mode only. */
   mode: 'production' | 'sandbox';
@@ -32,8 +32,8 @@ export interface Shop {
   /** Token that a request to the owner's API must carry. Without a token the owner's API is closed. */
   ownerToken?: string;
   /**
-   * IndexNow endpoint and key, for notifying search engines about changed addresses. Without it no search engine is
-   * notified.
+   * IndexNow endpoint and key, for notifying search engines about changed URLs. Without this setting no search engine
+   * is notified.
    */
   indexNow?: { key: string; url: string };
   /** E-mail address for messages to the shop. Without an address, messages are only stored in the database. */
@@ -60,16 +60,16 @@ export interface RequestContext {
   shop: Shop;
   /**
    * Session of the caller, for reading only. Null for a guest without stored data, for a token that a sign-in has
-   * replaced, and when the endpoint's access needs no session. To store data, call `write`.
+   * replaced, and when the endpoint needs no session. To store data, call `write`.
    */
   readonly session: Session | null;
   /** True when the browser has a token, of a session or of a guest without stored data. */
   readonly hasToken: boolean;
   /**
    * Stores data for the shopper, in a transaction that locks the session and reads it again (decision 054). A guest
-   * without a session gets one, and the response sets its cookie. Call this method only when the request will store
-   * something. On the embedded database the work may run queries on `tx` only.
-   * @param lock `alone` (exclusive) when the work changes the session itself, or locks rows that belong to it
+   * without a session gets a session, and the response sets its cookie. Call this method only when the request will
+   * store something. On the embedded database the work may run queries on `tx` only.
+   * @param lock `alone` (exclusive) when the work changes the session itself, or locks rows that belong to the session
    * @throws ShopError 401 when the customer's session has ended since the request began
    * @throws ShopError 409 when a sign-in has replaced the token and the endpoint does not accept a replaced token
    */
@@ -80,8 +80,8 @@ export interface RequestContext {
    */
   writeIfSession: <T>(work: SessionWork<T>, lock?: SessionLock) => Promise<T | null>;
   /**
-   * Returns the session outside of a transaction, for limits per session. A guest without a session gets one, as in
-   * `write`.
+   * Returns the session outside of a transaction, for limits per session. A guest without a session gets a session, as
+   * in `write`.
    */
   requireSession: () => Promise<Session>;
   /**
@@ -105,7 +105,7 @@ export interface RequestContext {
   setSessionCookie: (token: string, seconds: number | null) => void;
   /** Deletes the browser's session cookie with the response. */
   deleteSessionCookie: () => void;
-  /** Device tokens of customers who have signed in with this browser (device.ts), empty when there are none. */
+  /** Device tokens of customers who have signed in with this browser (device.ts). Empty when there are no tokens. */
   device: string;
   /**
    * Pseudonym of the customer who is signed in, or has signed in with this browser (device.ts). Null for an unknown
@@ -118,6 +118,6 @@ export interface RequestContext {
   idempotencyKey: string | null;
   /** Headers of the request, for endpoints that verify a signature in a header. */
   headers: Headers;
-  /** IP address of the caller as the gateway has determined it, empty when it is unknown. */
+  /** IP address of the caller as the gateway has determined it. Empty when the address is unknown. */
   address: string;
 }

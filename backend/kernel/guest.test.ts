@@ -39,7 +39,7 @@ const more = ({ sessions, shoppers }: Awaited<ReturnType<typeof rows>>, by: numb
   shoppers: shoppers + by,
 });
 
-/** Returns the cookie that a response sets, null when it sets none. */
+/** Returns the cookie that a response sets. Null when the response sets no cookie. */
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? null;
 
 /** Returns the cookie of a guest without stored data. */

@@ -62,8 +62,8 @@ export async function issueGuestToken(db: Db, now: Date): Promise<string> {
  * Verifies a guest's token, without a query.
  * @param token 43 characters of base64url
  * @param seconds lifetime of a token
- * @returns the token of the session that the guest gets with the first stored data, the same for every request with
- *   this token. Null for a token that the shop has not issued to a guest, or that has expired.
+ * @returns the token of the session that the guest gets with the first stored data. All requests with the same guest
+ *   token get the same session token. Null for a token that the shop has not issued to a guest, or that has expired.
  */
 export async function verifyGuestToken(
   db: Db,

@@ -27,7 +27,7 @@ export type SessionLock = 'shared' | 'alone';
 /** Session of the caller, locked until the transaction ends, so that no sign-in or sign-out can interfere. */
 export interface OpenedSession {
   session: Session;
-  /** Token that the browser gets after the commit, null when it has the session's token already. */
+  /** Token that the browser gets after the commit. Null when the browser has the session's token already. */
   token: string | null;
   /** True when the request has a guest's token and the session belongs to a customer by now. */
   usesReplacedToken: boolean;
@@ -100,8 +100,8 @@ async function openKnown(
 
 /**
  * Inserts a guest's session with a new shopper. Returns no row when a concurrent request has inserted the session. The
- * foreign key is checked at the end of the statement, so the shopper is inserted after the session, and only together
- * with it.
+ * foreign key is checked at the end of the statement. Therefore the statement can insert the session first, and inserts
+ * the shopper only if it has inserted the session.
  */
 async function insertSession(tx: Db, token: string, now: Date): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
@@ -145,7 +145,8 @@ async function openGuest(tx: Db, token: string, now: Date, lock: SessionLock): P
   const inserted = await insertSession(tx, token, now);
   const started = inserted ? undefined : await findStarted(tx, token, now, lock);
   if (started) return toOpened(started, token);
-  // Read after the insert, which waits for a concurrent sign-in with this token. A replaced token gets no new session.
+  // The replaced session is read after the insert, because the insert waits for a concurrent sign-in with this token. A
+  // replaced token gets no new session.
   const replaced = await findReplacedSession(tx, hashSecret(token), now);
   if (replaced === null) return inserted ? toOpened(inserted, token) : null;
   if (inserted) {
@@ -158,7 +159,7 @@ async function openGuest(tx: Db, token: string, now: Date, lock: SessionLock): P
 /**
  * Locks the caller's session and reads it again. This is the first step of a transaction that stores data for a
  * shopper. A sign-in either runs afterwards and merges the stored data, or ran before and is visible here. A guest
- * without a session gets one. Only the hash of the session's token is stored.
+ * without a session gets a session. Only the hash of the session's token is stored.
  * @throws ShopError 401 when the session has ended since the request began
  */
 export async function openSession(

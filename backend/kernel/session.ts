@@ -168,7 +168,7 @@ export async function lockSessions(tx: Db, customerId: string, own: Session | nu
 }
 
 /**
- * Ends every session of a customer but one.
+ * Ends all sessions of a customer except one.
  * @param exceptId id of the session that is not ended, null to end all sessions
  */
 export async function endSessions(

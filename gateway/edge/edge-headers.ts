@@ -6,7 +6,7 @@ export type EdgeFormat = Settings['EDGE_TAGS'];
 
 /**
  * Header names and separators per format. The lifetime at the edge has a separate header, because `s-maxage` would also
- * let other shared caches store the page, and these never receive a purge.
+ * let other shared caches store the page, and those other caches never receive a purge.
  */
 const HEADERS = {
   'cache-tag': { tags: 'cache-tag', separator: ',', lifetime: 'cdn-cache-control' },
@@ -34,8 +34,8 @@ export interface EdgeCaching {
  * Builds the headers of a public document for the edge cache. `Cache-Control` is overwritten only when the edge
  * receives purges. A page whose tags are unknown gets no headers, because no purge could reach it.
  * @param tags cache tags of everything that the page depends on. Null when these dependencies are unknown
- * @param isCurrent false for a stale page that is served while it is rendered again. Its purge has been sent already
- *   and would not remove a copy that the edge stores later, so the page gets a short lifetime.
+ * @param isCurrent false for a stale page that is served while it is rendered again. The purge of the page has been
+ *   sent already and would not remove a copy that the edge stores later, so the page gets a short lifetime.
  */
 export function buildEdgeHeaders(
   { format, ttl, isPurged }: EdgeCaching,

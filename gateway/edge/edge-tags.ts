@@ -21,7 +21,8 @@ function toGroupTag(tag: string): string | null {
 }
 
 /**
- * Percent-encodes a tag, so that no character of it acts as a separator or a wildcard. Different tags stay different.
+ * Percent-encodes a tag, so that no character of the tag acts as a separator or a wildcard. Different tags stay
+ * different.
  */
 function escapeTag(tag: string): string {
   return encodeURIComponent(tag)
@@ -39,7 +40,7 @@ function toHeaderTag(tag: string): string {
 const countBytes = (tags: ReadonlySet<string>) => [...tags].reduce((sum, { length }) => sum + length + 1, 0);
 
 /**
- * Converts the cache tags of a page to the tags in its header for the edge cache. When they do not fit, the largest
+ * Converts the cache tags of a page to the tags in its header for the edge cache. When the tags do not fit, the largest
  * group of item tags is replaced by the tag of the group. For each changed item, `listTagsToPurge` also returns the tag
  * of the group. So a page with a group's tag is purged too often, but never too rarely.
  * @param tags the page's cache tags, such as `product:123` and `menus`
@@ -64,8 +65,8 @@ export function toEdgeTags(tags: readonly string[], maxBytes = MAX_TAG_BYTES): s
 }
 
 /**
- * Lists the tags to purge after a change: the changed tags, their groups, and the tag of pages whose header has
- * neither.
+ * Lists the tags to purge after a change: the changed tags, their groups, and the tag of pages whose header contains
+ * neither the changed tags nor their groups.
  */
 export function listTagsToPurge(changed: readonly string[]): string[] {
   const purged = new Set<string>();

@@ -11,17 +11,17 @@ import type { EdgePurge } from './purge/port.ts';
 const PAUSES_MS = [200, 400, 800, 1_600];
 /** Delay of the second purge, ms. A response from before the change may reach the edge after the first purge. */
 const REPEAT_MS = 1_000;
-/** Maximum number of tags in the queue. Above it, all pages of the shop are purged. */
+/** Maximum number of tags in the queue. With more tags, all pages of the shop are purged. */
 const MAX_TAGS = 2_000;
 
 interface Options {
   edge: EdgePurge;
-  /** Lifetime of a page at the edge when no purge arrives, in seconds. It is only logged. */
+  /** Lifetime of a page at the edge when no purge arrives, in seconds. It is used only in the log. */
   ttl: number;
   log: Pick<Logger, 'error'>;
 }
 
-/** Sends purges to the edge cache, one at a time. Changes during a purge are batched into the next one. */
+/** Sends purges to the edge cache, one at a time. Changes during a purge are batched into the next purge. */
 export class PurgeQueue {
   readonly #options: Options;
   /** Tags to purge. The value is true when the tag must be purged a second time later. */

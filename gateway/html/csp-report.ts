@@ -4,7 +4,7 @@ import { parseJson } from '#lib/domain/parse-json.ts';
 import type { Logger } from '#lib/log/logger.ts';
 import { rejectRequest } from '../http/body.ts';
 
-/** Maximum length of a report. It contains little more than the address of a page and a directive. */
+/** Maximum length of a report in bytes. A report contains little more than the URL of a page and a directive. */
 export const MAX_REPORT_BYTES = 8 * 1024;
 const MAX_REPORTS_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ function countReport(): boolean {
 
 const secondsToNextMinute = () => String(Math.ceil((MINUTE_MS - (Date.now() % MINUTE_MS)) / 1000));
 
-/** Removes the query and the fragment of a URL, which may contain personal data. */
+/** Removes the query and the fragment of a URL, because both may contain personal data. */
 const stripQuery = (url = '') =>
   (URL.canParse(url) ? new URL(url).origin + new URL(url).pathname : url).slice(0, 200);
 

@@ -13,7 +13,8 @@ const DEV_SCRIPTS = ["'unsafe-eval'", "'unsafe-inline'"];
  * Builds the Content-Security-Policy of a page.
  * @param hashes hashes of the page's inline scripts
  * @param thirdParties origins that the configured third parties need
- * @param config `isSecureRequest` when the shop's public address is HTTPS, `isDev` when Next's dev server renders the page
+ * @param config `isSecureRequest` when the shop's public URL uses HTTPS, `isDev` when Next's dev server renders the
+ *   page
  * @returns the policy. It is short, because every document carries it: directives that would only repeat `default-src`
  *   are left out
  */

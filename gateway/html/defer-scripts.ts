@@ -23,9 +23,9 @@ const clickRecorder =
   `(window.${PENDING_CLICKS}={targets:[],recorded:${JSON.stringify(REPLAYED_ELEMENTS)}})`;
 
 /**
- * Builds the script that loads the deferred scripts. It skips two frames, because the callback of the first one runs
- * before the paint. The sources are embedded as JSON. They are from `src` attributes, so they contain no quote or
- * bracket.
+ * Builds the script that loads the deferred scripts. The script skips two frames, because the callback of the first
+ * frame runs before the paint. The sources are embedded as JSON. The sources come from `src` attributes, so they
+ * contain no quote or bracket.
  */
 const buildScriptLoader = (sources: string[]) =>
   `(()=>{let d;const f=()=>{if(d)return;d=1;for(const src of ${JSON.stringify(sources)}){` +

@@ -11,7 +11,7 @@ const page =
 const EMPTY = '<html id="__next_error__"><head></head><body></body></html>';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Creates a shop without pages: its not-found page, and 404s that contain the address they were rendered for. */
+/** Creates a shop that has only a not-found page. Any other URL gets a 404 response that contains the URL. */
 function emptyShop() {
   const requested: string[] = [];
   const handle = async (req: IncomingMessage, res: ServerResponse) => {

@@ -1,4 +1,4 @@
-/** Paragraph of the not-found page that shows the requested address (components/layout/missing-path.tsx). */
+/** Paragraph of the not-found page that shows the requested URL (components/layout/missing-path.tsx). */
 const REQUESTED_PATH = /(<p\b[^>]*\bdata-asked-path\b[^>]*>)([^<]*)(?=<\/p>)/;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -12,9 +12,9 @@ function decodeAddress(address: string): string {
 }
 
 /**
- * Inserts the requested address into the not-found page, for readers and crawlers without JavaScript (LY-02).
+ * Inserts the requested URL into the not-found page, for readers and crawlers without JavaScript (LY-02).
  * @param html the page
- * @param address requested address with its query, percent-encoded
+ * @param address requested URL path with its query, percent-encoded
  */
 export const insertRequestedAddress = (html: string, address: string): string =>
   html.replace(

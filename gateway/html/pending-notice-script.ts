@@ -5,8 +5,8 @@ const isSet = (name: string) => `/(^|; )${name}=/.test(document.cookie)`;
 
 /**
  * Script that sets `data-question` on `<html>` before the first paint. The value names the notice that the shopper has
- * not answered yet, so that space for it is reserved from the start. The HTML cannot contain this value, because cached
- * pages are the same for everyone. lib/hooks/set-pending-notice.ts updates the attribute later.
+ * not answered yet, so that space for the notice is reserved from the start. The HTML cannot contain this value,
+ * because cached pages are the same for everyone. lib/hooks/set-pending-notice.ts updates the attribute later.
  */
 export const pendingNoticeScript =
   'try{document.documentElement.dataset.question=' +

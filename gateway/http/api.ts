@@ -11,12 +11,12 @@ import { REJECTION_DELAY_MS } from './network-throttle.ts';
 import { truncateForLog } from './truncate-for-log.ts';
 
 /**
- * Address of the build's id, which the gateway answers itself. An open page compares this id with the id of its own
- * build (AP-17).
+ * URL path at which the gateway itself returns the id of the build. An open page compares this id with the id of its
+ * own build (AP-17).
  */
 const VERSION = '/api/version';
 const ALLOWED = 'GET, HEAD, POST, DELETE, OPTIONS';
-/** Minimum length for compression, in bytes. A shorter response fits one packet uncompressed. */
+/** Minimum length for compression, in bytes. A shorter response fits into one packet uncompressed. */
 const MIN_COMPRESSED = 1024;
 
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -32,13 +32,14 @@ function readBody(req: IncomingMessage, res: ServerResponse): RequestInit['body'
   return Readable.toWeb(body) as ReadableStream as RequestInit['body'];
 }
 
-/** Removes the slashes at the end of an address's path. */
+/** Removes the slashes at the end of a URL's path. */
 const withoutSlash = (url: string): string => url.replace(/\/+(?=\?|$)/, '');
 
 /**
  * Converts a Node request to a `Request`.
  * @param scheme scheme of the client's connection
- * @returns a request with the headers that remain after `cleanHeaders`. It is aborted when the client disconnects
+ * @returns a request with the headers that remain after `cleanHeaders`. The request is aborted when the client
+ * disconnects
  */
 function toRequest(req: IncomingMessage, res: ServerResponse, scheme: string): Request {
   const { method, url = '', headers } = req;
@@ -86,8 +87,9 @@ interface Options {
   scheme: string;
   log: Logger;
   /**
-   * Returns true when the client's network has its maximum number of running requests. A 429 from the back end has cost
-   * a database query. The 429 is then delayed, so that it occupies one of the network's slots.
+   * Returns true when the client's network has its maximum number of running requests. A 429 from the back end to such
+   * a network is delayed, because the 429 has cost a database query. During the delay the request occupies one of the
+   * network's slots.
    */
   isNetworkBusy: () => boolean;
 }

@@ -10,7 +10,7 @@ const SECOND = 1_000;
 const GRACE_MS = 10 * SECOND;
 /** Minimum average rate in bytes per second: a tenth of the rate of the slowest mobile network. */
 const MIN_BYTES_PER_SECOND = KB;
-/** Maximum duration of a body that is not an upload. Uploads may take as long as the whole request. */
+/** Maximum duration of a body that is not an upload. An upload may last until the timeout of the request. */
 const MAX_BODY_MS = 30 * SECOND;
 
 const isUpload = ({ headers }: IncomingMessage) =>

@@ -11,10 +11,13 @@ export interface GatewayConfig {
   port: number;
   /** Network interface to listen on. When undefined, the server listens on all interfaces. */
   hostname: string | undefined;
-  /** Accepted Host names, in lower case, without a port. Empty: localhost and any IP address. */
+  /**
+   * Accepted Host names, in lower case, without a port. If the set is empty, localhost and any IP address are accepted.
+   */
   allowedHosts: ReadonlySet<string>;
   /**
-   * Number of our own reverse proxies in front of the service. This number decides which forwarded address is trusted.
+   * Number of our own reverse proxies in front of the service. This number decides which forwarded IP address is
+   * trusted.
    */
   proxyDepth: number;
   /** URL of the Redis server for messages between nodes. Undefined when there is none. */
@@ -36,9 +39,9 @@ export interface GatewayConfig {
    * worker.
    */
   isDev: boolean;
-  /** Public address of the shop. */
+  /** Public URL of the shop. */
   siteUrl: URL;
-  /** True when the shop's public address is HTTPS. */
+  /** True when the shop's public URL uses HTTPS. */
   isSecure: boolean;
   /** Origins of the third parties that pages use. */
   thirdParties: CspSource[];

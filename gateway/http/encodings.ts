@@ -10,8 +10,8 @@ export type Encoding = (typeof ENCODINGS)[number];
 type Compressors = Record<Encoding, (body: Buffer) => Promise<Buffer>>;
 
 /**
- * Brotli block size of 64 kB. A page begins with HTML and ends with data, and each part compresses better with separate
- * codes.
+ * Block size of brotli as an exponent of two: 64 kB. A page begins with HTML and ends with data, and each part
+ * compresses better with separate codes.
  */
 const BLOCK_BITS = 16;
 
@@ -37,7 +37,10 @@ const createCompressors = (brotliQuality: number, gzipLevel: number): Compressor
  * listing of 400 kB in 7 ms.
  */
 const forCaching = createCompressors(5, constants.Z_DEFAULT_LEVEL);
-/** Compressors for a body that is sent once. The result is a quarter larger and takes a fifth of the time. */
+/**
+ * Compressors for a body that is sent once. Compared with `forCaching`, the body is a quarter larger, and the
+ * compression takes a fifth of the time.
+ */
 const forOneResponse = createCompressors(1, 1);
 
 /** Compresses a body that will be cached. */
@@ -59,7 +62,7 @@ export const decompress: (body: Buffer) => Promise<Buffer> = promisify(brotliDec
 /** Selects the best encoding that a client accepts. */
 export function selectEncoding(req: IncomingMessage): Encoding {
   const header = req.headers['accept-encoding'];
-  // Current browsers send this header, so parsing it is not necessary.
+  // Current browsers send one of these two values, so parsing the header is not necessary.
   if (header === 'gzip, deflate, br, zstd' || header === 'gzip, deflate, br') return 'br';
   const accepted = new Negotiator(req).encodings();
   return ENCODINGS.find((name) => accepted.includes(name)) ?? 'identity';

@@ -7,15 +7,15 @@ import type { GatewayConfig } from './config.ts';
 /**
  * Request headers that control Next, a framework's proxy or the connection. Only a client that tries to bypass a check
  * sends them. The forwarding headers of our proxies are read before they are removed, and are set again afterwards.
- * `next-router-state-tree` is removed, because Next answers 500 to a malformed one. Without this header Next sends the
- * full data of a page, as for cached pages.
+ * `next-router-state-tree` is removed, because Next answers 500 to a malformed value. Without this header Next sends
+ * the full data of a page, as for cached pages.
  */
 const DROPPED =
   /^(?:x-(?:middleware|next|nextjs|invoke|matched|now|vercel|prerender|forwarded|original|rewrite|http-method|method)(?:-|$)|x-real-ip$|forwarded$|next-resume$|next-action$|next-router-state-tree$|proxy-|keep-alive$|te$|trailer$|upgrade$)/;
 
 /**
- * Returns the entry of a forwarding header that the outermost of our proxies has appended. Entries to its left are set
- * by the client and cannot be trusted.
+ * Returns the entry that the outermost of our proxies has appended to a forwarding header. Entries to the left of this
+ * entry are set by the client and cannot be trusted.
  * @param depth number of our proxies. With 0 no entry is trusted.
  */
 const getTrustedEntry = (header: string | string[] | undefined, depth: number) =>

@@ -43,8 +43,8 @@ export class NetworkThrottle {
   /**
    * Starts a request now, or later when all queues of its requester allow it. The request waits first in the queue of
    * its network, then in the queues of the wider networks. A request whose client has disconnected is not started.
-   * @param handlers at most one of the two is called, once. `start` starts the request, which occupies a slot until the
-   *   response ends. `refuse` is called when a queue is full.
+   * @param handlers at most one of the two functions is called, and only once. `start` starts the request, which
+   *   occupies a slot until the response ends. `refuse` is called when a queue is full.
    */
   schedule(
     { queues }: Requester,
@@ -131,7 +131,7 @@ export class NetworkThrottle {
     start();
   }
 
-  /** Removes idle queues whose bucket is full again, because a new queue would be the same. */
+  /** Removes idle queues whose bucket is full again, because a new queue would have the same state. */
   #sweep(): void {
     for (const [network, queue] of this.#queues)
       if (queue.running === 0 && queue.waiting.length === 0 && refill(queue) === BURST * queue.factor)
@@ -154,7 +154,7 @@ function refill(queue: NetworkQueue): number {
 }
 
 /**
- * Rejects one of too many requests after a delay.
+ * Rejects a request above a limit after a delay.
  * @param send sends the rejection. It is not called when the client has disconnected
  */
 export function rejectAfterDelay(res: ServerResponse, send: () => void): void {

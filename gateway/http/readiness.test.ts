@@ -5,7 +5,7 @@ import { isReady, Readiness } from './readiness.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Creates a check with these answers and their durations in ms. */
+/** Creates a check with these responses of the back end and their durations in ms. */
 function openReadiness(isStorefront: boolean, answers: Array<{ state: BackEndState; ms: number }>) {
   let calls = 0;
   const checkShop = async () => {

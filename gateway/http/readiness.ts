@@ -2,7 +2,10 @@ import pTimeout from 'p-timeout';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import type { BackEnd, BackEndState } from '../shop.ts';
 
-/** Time limit of a check for a visitor who has waited already. */
+/**
+ * Time limit of a check before an error page, ms. It is short, because the visitor has waited for the failed page
+ * already.
+ */
 const FAST_CHECK_MS = 500;
 
 /** Settings of a readiness check. */
@@ -44,7 +47,7 @@ export class Readiness {
   /** True at the end of draining, when reads are refused (drain.ts). */
   refusesReads = false;
   #pending: Promise<BackEndState> | null = null;
-  /** Result of the last check, null before the first one has ended. */
+  /** Result of the last check. Null until the first check has ended. */
   #last: BackEndState | null = null;
 
   constructor(shop: Pick<BackEnd, 'check'>, isStorefront: boolean) {
@@ -71,8 +74,8 @@ export class Readiness {
   }
 
   /**
-   * Checks the back end for a visitor who has waited already. Without a response within half a second the back end
-   * counts as down.
+   * Checks the back end before an error page is sent. The visitor has waited for the failed page already. Without a
+   * response within half a second the back end counts as down.
    */
   isUpNow(): Promise<boolean> {
     const works = this.check().then((report) => isReady({ ...report, draining: false }));

@@ -13,7 +13,7 @@ export interface RequestTarget {
   /** True when the target is answered with 400. */
   isRefused: boolean;
   isApi: boolean;
-  /** Page at the target, null when the target is not a page. */
+  /** Page at the target. Null when the target is not a page. */
   page: PageAddress | null;
 }
 
@@ -24,8 +24,8 @@ const MAX_CACHED_LENGTH = 500;
 
 /**
  * Checks whether later code could interpret a path differently. Examples are dot segments, which browsers resolve
- * before the request, and a second spelling of an address that is not a page, such as `//internal` or `/Api`. Escaped
- * slashes count as slashes.
+ * before the request, and another spelling of a URL that is not a page, such as `//internal` or `/Api`. Escaped slashes
+ * count as slashes.
  * @param pathname path whose escapes are valid
  */
 function isAmbiguous(pathname: string): boolean {

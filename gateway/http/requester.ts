@@ -12,8 +12,8 @@ interface QueueShare {
 /** Client of a request, with the queues that limit its share of the node. */
 export interface Requester {
   /**
-   * Queues in which the request waits. A known customer has one. Other visitors have a queue for their network and one
-   * for each wider network.
+   * Queues in which the request waits. A known customer has one queue. Other visitors have a queue for their network
+   * and one for each wider network.
    */
   queues: readonly QueueShare[];
   isKnown: boolean;

@@ -80,8 +80,8 @@ function sendApiError(
 }
 
 /**
- * Creates the HTTP server in front of Next's request handler. It contains no logic of the shop except which addresses
- * are pages, and which addresses are other spellings of a page.
+ * Creates the HTTP server in front of Next's request handler. The server contains no logic of the shop except the rules
+ * for URLs: which URLs are pages, and which are other spellings of a page's URL.
  */
 export function createGateway({ config, shop, pages, readiness, staticFiles, token, log }: Options): Server {
   const compress = compression();
@@ -162,7 +162,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     if (config.isDev && path.startsWith(DEV_TOOLS)) return pages.forwardToNext(req, res);
     // Pages are read-only. Next would render them for other methods too.
     const methods = page ? READ_METHODS : METHODS;
-    // An invalid address is answered with 400 for each method.
+    // An invalid URL is answered with 400 for each method.
     if (!methods.includes(method) && !isBadAddress) {
       const allow = { Allow: methods.join(', ') };
       return isApi ? sendApiError(res, 405, wrongMethodError, allow) : sendStatus(res, 405, allow);
@@ -182,7 +182,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     for (let at = 0; at < all.length; at += 2) res.setHeader(all[at] as string, all[at + 1] as string);
     if (isBadAddress && isApi) return sendApiError(res, 400, badAddressError);
     if (isBadAddress) return sendErrorPage(req, res, 400, gatewayTexts.badAddress);
-    // An address in another spelling stays unchanged: it is redirected, or its 404 shows it as requested.
+    // A URL in another spelling stays unchanged: it is redirected, or the 404 page shows the URL as requested.
     if (!page?.redirectTo) req.url = path + search;
     if (isRead && staticFiles(req, res)) return;
     if (page) return void pages.handle(req, res, page, search, headers);

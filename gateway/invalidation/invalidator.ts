@@ -1,15 +1,14 @@
 import { cacheTags, isAddressTag } from '#lib/domain/cache-tags.ts';
 import type { ClusterBus } from './cluster-bus.ts';
 
-/** Batch time of invalidations, so that a page with several of the changes is rendered again only once. */
+/** Batch time of invalidations, so that a page that several changes affect is rendered again only once. */
 const BATCH_MS = 200;
 
 const isUrgent = (tag: string): boolean => isAddressTag(tag) || tag === cacheTags.redirects;
 
 /**
- * Invalidates this node's caches by tags. The first invalidation takes effect at once, and the ones that follow within
- * 200 ms are batched. Redirects are never delayed, because an outdated page must not be served at an address that
- * redirects.
+ * Invalidates this node's caches by tags. The first invalidation takes effect at once. Invalidations that follow within
+ * 200 ms are batched. Redirects are never delayed, because an outdated page must not be served at a URL that redirects.
  */
 export class Invalidator {
   /** Invalidates the caches of this node. */

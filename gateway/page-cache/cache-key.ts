@@ -27,7 +27,8 @@ const HEAD_TREE = encodeURIComponent(JSON.stringify(['', {}, null, 'metadata-onl
 export function readVariant(req: IncomingMessage, search: string): Variant {
   const { headers } = req;
   if (headers.rsc !== '1' || !/[?&]_rsc(?:=|&|$)/.test(search)) return HTML;
-  // Prefetch modes 2 and 3 are for pages that are stored in parts. No page is, so these modes get the full data.
+  // Prefetch modes 2 and 3 are for pages that are stored in parts. No page is stored in parts, so these modes get the
+  // full data.
   if (headers['next-router-prefetch'] !== '1') return 'data';
   const segment = headers['next-router-segment-prefetch'] ?? '';
   // For a page without a loading state the router prefetches the head in this way, and shows the response when the page
@@ -38,7 +39,7 @@ export function readVariant(req: IncomingMessage, search: string): Variant {
 
 /**
  * Builds the cache key of a page's variant.
- * @param address canonical address of the page
+ * @param address canonical URL of the page
  */
 export const buildCacheKey = (address: string, variant: Variant): string => `${variant} ${address}`;
 

@@ -9,8 +9,8 @@ const VARY = 'rsc, next-router-prefetch, next-router-segment-prefetch, accept-en
  */
 const DOCUMENT_CACHING = 'public, max-age=0, s-maxage=1';
 /**
- * Cache-Control of router data. Only the browser may store the data, because a shared cache could mistake its URL for
- * the document's URL.
+ * Cache-Control of router data. Only the browser may store the data, because a shared cache could mistake the data's
+ * URL for the document's URL.
  */
 const DATA_CACHING = 'private, max-age=0';
 
@@ -25,7 +25,7 @@ export class CachedPage {
   readonly status: number;
   readonly source: string | undefined;
   readonly isDocument: boolean;
-  /** True when the data of the page has changed since it was rendered. */
+  /** True when the data of the page has changed since the page was rendered. */
   isOutdated = false;
   /** True after compression with the best brotli quality. */
   isCompressedBest = false;
@@ -69,7 +69,7 @@ export class CachedPage {
     return `"${this.#hash}-${encoding}"`;
   }
 
-  /** Returns the body in an encoding, undefined when it does not exist in this encoding yet. */
+  /** Returns the body in an encoding. Undefined when the body does not exist in this encoding yet. */
   body(encoding: Encoding): Buffer | undefined {
     return this.#bodies.get(encoding);
   }

@@ -18,7 +18,7 @@ interface ShopOptions {
   isUp: () => boolean;
 }
 
-/** Creates a shop that redirects by the middleware's rules, and has a page at every other address. */
+/** Creates a shop that redirects by the middleware's rules, and has a page at every other URL. */
 function redirectingShop(entries: Record<string, string>, isUp = () => true) {
   const requested: string[] = [];
   const table = Object.fromEntries(

@@ -53,7 +53,7 @@ async function render(address: string, rendered: string[]): Promise<RenderResult
 const ask = (address: string) => cache.getOrRender(address, { address });
 const textOf = async (answer: CachedResponse | undefined) =>
   answer instanceof CachedPage ? answer.text() : undefined;
-/** Returns the cached text, undefined when a visitor would have to wait. */
+/** Returns the cached text. Undefined when a visitor would have to wait. */
 const atOnce = (address: string) => textOf(cache.get(address));
 /** Waits until no page is being rendered, or all renders are blocked by the gate. */
 async function settle(): Promise<void> {

@@ -7,22 +7,22 @@ import type { CachedRedirect } from './cached-redirect.ts';
 import type { RenderPriority } from './render-queue.ts';
 
 /**
- * Maximum time for which a page is served after a change that it does not show yet, ms. Visitors never wait for a
- * cached page. The cart always computes current prices, so a shopper never pays an outdated one.
+ * Maximum time for which a page is served after a change that the page does not show yet, ms. Visitors never wait for a
+ * cached page. The cart always computes current prices, so a shopper never pays an outdated price.
  */
 export const MAX_OUTDATED_MS = 60_000;
 
 /**
- * Minimum time between a render and the next one that only a changed count causes (debounce), ms. The counts of a busy
- * shop change all the time. Without this limit, renders of the most requested pages would leave no time for changed
- * prices.
+ * Minimum time between a render and a further render that only a changed count causes (debounce), ms. The counts of a
+ * busy shop change all the time. Without this limit, renders of the most requested pages would leave no time for
+ * changed prices.
  */
 export const COUNT_DEBOUNCE_MS = 10_000;
 
 /**
- * Relation of a change to a page, in ascending order of urgency. `count`: only a count or the sort order changed.
- * `related`: something other than the page's main item changed, such as the card of a similar product or a menu.
- * `card`: a card of a listing changed. `main`: the page's main item changed.
+ * Possible relations of a change to a page, in ascending order of urgency. `count`: only a count or the sort order
+ * changed. `related`: something other than the page's main item changed, such as the card of a similar product or a
+ * menu. `card`: a card of a listing changed. `main`: the page's main item changed.
  */
 export const INVALIDATION_SCOPES = ['count', 'related', 'card', 'main'] as const;
 export type InvalidationScope = (typeof INVALIDATION_SCOPES)[number];
@@ -62,7 +62,7 @@ export interface CacheEntry {
   readonly staleUntil: number;
   /** Time until which the response is served when it cannot be rendered again. */
   readonly fallbackUntil: number;
-  /** Time of the first change of the page's data since the render, null when nothing has changed. */
+  /** Time of the first change of the page's data since the render. Null when nothing has changed. */
   changedAt: number | null;
   /** Highest scope of the changes since the render. */
   scope: InvalidationScope;
@@ -78,13 +78,13 @@ export const canBeServed = ({ answer, changedAt, staleUntil }: CacheEntry, now: 
   now < staleUntil &&
   (changedAt === null || (answer instanceof CachedPage && now < changedAt + MAX_OUTDATED_MS));
 
-/** Returns the time from which the entry is outdated, null while it is fresh. */
+/** Returns the time from which the entry is outdated. Null while the entry is fresh. */
 export function getOutdatedSince({ changedAt, freshUntil }: CacheEntry, now: number): number | null {
   if (changedAt !== null) return Math.min(changedAt, freshUntil);
   return now >= freshUntil ? freshUntil : null;
 }
 
-/** Returns true while a render is debounced, because only counts have changed since a recent one. */
+/** Returns true while a render is debounced, because only counts have changed since a recent render. */
 export const isDebounced = ({ changedAt, scope, renderedAt }: CacheEntry, now: number): boolean =>
   changedAt !== null && scope === 'count' && now < renderedAt + COUNT_DEBOUNCE_MS;
 

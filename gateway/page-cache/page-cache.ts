@@ -37,7 +37,7 @@ const FAILURE_TTL = 2 * SECOND;
 /** Timeout of a render, after which the render is abandoned, because a server that it needs does not answer. */
 const RENDER_TIMEOUT_MS = 15 * SECOND;
 const UNCACHEABLE_SIZE = 200;
-/** Change time that makes a page too old to be served, for pages whose address may redirect now. */
+/** Change time that makes a page too old to be served, for pages whose URL may redirect now. */
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 /** Requester of renders that the gateway itself needs. */
 const BACKGROUND_REQUESTER: RenderRequester = { network: '' };
@@ -100,7 +100,7 @@ export class PageCache {
 
   /**
    * Invalidates the pages with these tags: they are rendered again, the most requested first. The main page of the
-   * changed item comes before all others, and pages that show the item come before pages whose counts changed.
+   * changed item comes before all other pages, and pages that show the item come before pages whose counts changed.
    */
   invalidate(tags: readonly string[]): void {
     this.#changes.add([...tags, ANY_TAG]);
@@ -264,7 +264,7 @@ export class PageCache {
     if (!former?.answer || now > former.fallbackUntil) throw error;
     this.#options.onFailure(error);
     // The queue is full, often for one network only. This is not a failure of the page, and another client's request
-    // may have rendered it.
+    // may have rendered the page.
     if (error instanceof RenderQueueFullError) return former.answer;
     // The page counts as stale until its fallback time ends, so that no visitor waits for the next attempt, which may
     // take long to fail.

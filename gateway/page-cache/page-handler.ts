@@ -28,15 +28,17 @@ import { buildRenderRequester } from './render-requester.ts';
 import { AbandonedError, OverloadedError, RenderQueueFullError, ShopTimeoutError } from './unavailable.ts';
 
 /**
- * Cache-Control of redirects to canonical addresses. The lifetime is short, because the rules of these redirects may
- * change with the next build.
+ * Cache-Control of redirects to canonical URLs. The lifetime is short, because the rules of these redirects may change
+ * with the next build.
  */
 const CANONICAL_REDIRECT_CACHING = 'public, max-age=300';
-/** Cache-Control of the owner's redirects. Short as for documents, because a change must apply at once. */
+/**
+ * Cache-Control of the owner's redirects. The lifetime is short, as for documents, because a change must apply at once.
+ */
 const REDIRECT_CACHING = 'public, max-age=0, s-maxage=1';
 const RETRY_AFTER_SECONDS = '5';
 /**
- * Headers of the router's prefetches, which the gateway removes. With these headers Next would render a prefetch
+ * Headers that the gateway removes from prefetches of the router. With these headers Next would render a prefetch
  * outside of the queue.
  */
 const ROUTER_PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-url'];
@@ -128,7 +130,7 @@ export class PageHandler {
       sendPage(req, res, answer, encoding, body, common);
     } catch (error) {
       if (error instanceof AbandonedError) return;
-      // The canonical address will show the error.
+      // The canonical URL will show the error.
       if (target.redirectTo !== null)
         return sendRedirect(res, 308, target.redirectTo, CANONICAL_REDIRECT_CACHING);
       if (error instanceof RenderQueueFullError) {
@@ -141,9 +143,9 @@ export class PageHandler {
   }
 
   /**
-   * Redirects to the canonical address of a page. A page that depends on the visitor may have another redirect for this
-   * visitor, so Next answers. Next receives the canonical address with a trailing slash, because this is the only
-   * spelling that Next does not redirect itself but leaves to the middleware.
+   * Redirects to the canonical URL of a page. A page that depends on the visitor may have another redirect for this
+   * visitor, so Next answers. Next receives the canonical URL with a trailing slash, because this is the only spelling
+   * that Next does not redirect itself but leaves to the middleware.
    */
   #redirectToCanonical(req: IncomingMessage, res: ServerResponse, to: string, isShared: boolean): void {
     const [path = ''] = to.split('?', 1);
@@ -154,7 +156,7 @@ export class PageHandler {
     }
   }
 
-  /** Answers 404 with the not-found page, which shows the requested address. */
+  /** Answers 404 with the not-found page, which shows the requested URL. */
   async sendNotFound(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await this.#notFoundBody(req, res, req.url ?? '');
     res.setHeader('Content-Length', body.length);
@@ -170,7 +172,7 @@ export class PageHandler {
     }
   }
 
-  /** @param address requested address with its query */
+  /** @param address requested URL path with its query */
   async #renderNotFound(req: IncomingMessage, res: ServerResponse, address: string): Promise<Buffer> {
     const page = await this.#options.cache.getOrRender(
       buildCacheKey(NOT_FOUND_ADDRESS, HTML),
@@ -235,12 +237,12 @@ export class PageHandler {
   }
 }
 
-/** Returns the error of a document that failed because the back end timed out, undefined for any other failure. */
+/** Returns the error of a document that failed because the back end timed out. Undefined for any other failure. */
 const toTimeoutError = (html: Buffer, address: string): ShopTimeoutError | undefined =>
   html.includes(SHOP_UNAVAILABLE_DIGEST) ? new ShopTimeoutError(truncateForLog(address)) : undefined;
 
 function sendRedirect(res: ServerResponse, status: number, to: string, caching: string): void {
-  // An address may contain characters that are not allowed in a header.
+  // A URL may contain characters that are not allowed in a header.
   const location = encodeURI(to).replaceAll('%25', '%');
   res.writeHead(status, { location, 'cache-control': caching, 'content-length': '0' });
   res.end();

@@ -1,6 +1,9 @@
 import type { CachedPage } from './cached-page.ts';
 
-/** Number of requests after which a page is compressed again. Most pages change or are evicted before they reach it. */
+/**
+ * Number of requests after which a page is compressed again. Most pages change or are evicted before they reach this
+ * number.
+ */
 export const POPULAR_REQUESTS = 10;
 /**
  * Length of the pause after a compression, as a multiple of the compression's duration. Without the pause, pages that

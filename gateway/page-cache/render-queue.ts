@@ -23,7 +23,7 @@ const PRIORITY_GROUPS: readonly (readonly RenderPriority[])[] = [['known', 'new'
 export interface RenderRequester {
   /** Name of the client's queue: the widest of its networks (lib/routing/client-network.ts), or the known customer. */
   network: string;
-  /** Narrowest network of the client's address. Within a queue, hosts with fewer requests come first. */
+  /** Narrowest network of the client's IP address. Within a queue, hosts with fewer requests come first. */
   host?: string;
   /** True when a customer has signed in with the client's browser before. */
   isKnown?: boolean;
@@ -202,7 +202,8 @@ export class RenderQueue {
 
   /**
    * Makes room for another ticket of a client. When the queue of the client's network is full, evicts a ticket of a
-   * host with more tickets in it. When there are too many tickets in all queues, evicts a ticket of the longest queue.
+   * host that has more tickets in this queue. When there are too many tickets in all queues, evicts a ticket of the
+   * longest queue.
    * @returns false when the new ticket must be refused
    */
   #makeRoom({ network, host = network, isKnown = false }: RenderRequester): boolean {

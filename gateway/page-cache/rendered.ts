@@ -13,8 +13,8 @@ import { ShopTimeoutError, UnavailableError } from './unavailable.ts';
 export const ANY_TAG = '*';
 
 /**
- * Lists the tags of a response's dependencies, and the tag of its address. The tag of the whole shop is left out,
- * because all pages have it.
+ * Lists the tags of a response's dependencies, and the tag of its URL. The tag of the whole shop is left out, because
+ * all pages have it.
  */
 export function listPageTags({ tags, cached }: RenderedResponse, { address }: RenderRequest): string[] {
   const [path = ''] = address.split('?', 1);

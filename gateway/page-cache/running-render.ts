@@ -4,7 +4,8 @@ import pTimeout from 'p-timeout';
 const MAX_OPEN_MS = 60_000;
 
 /**
- * Registers a part of a render's work. The render counts as open until this work ends, even if it is abandoned before.
+ * Registers a part of a render's work. The render counts as open until this work ends, even if the render is abandoned
+ * earlier.
  */
 export type TrackWork = (work: Promise<unknown>) => void;
 export type RenderTask<Result = unknown> = (track: TrackWork) => Promise<Result>;
@@ -12,7 +13,7 @@ export type RenderTask<Result = unknown> = (track: TrackWork) => Promise<Result>
 export interface RunningRender {
   /** Resolves when the render has a result or is abandoned. */
   rendered: Promise<void>;
-  /** Resolves when all of its work has ended. */
+  /** Resolves when all work of the render has ended. */
   ended: Promise<void>;
 }
 

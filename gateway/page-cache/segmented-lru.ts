@@ -5,8 +5,8 @@ const PROBATION = 0.25;
 
 /**
  * Segmented LRU cache with a limit in bytes. A new entry is on probation, and a second request moves it to the
- * protected segment. Only entries of the protected segment can evict an entry from it, so that one scan cannot flush
- * the cache.
+ * protected segment. Only entries of the protected segment can evict an entry from this segment, so that one scan
+ * cannot flush the cache.
  */
 export class SegmentedLru<V extends object> {
   readonly #probation: LRUCache<string, V>;
@@ -41,7 +41,7 @@ export class SegmentedLru<V extends object> {
     return this.#protected.peek(key) ?? this.#probation.peek(key);
   }
 
-  /** Stores a value. An existing key stays in its segment, with its size measured again. */
+  /** Stores a value. An existing key stays in its segment, and its size is measured again. */
   set(key: string, value: V): void {
     const segment = this.#protected.has(key) ? this.#protected : this.#probation;
     segment.set(key, value);

@@ -3,11 +3,11 @@ import type { RenderResult } from './next-renderer.ts';
 
 const SECOND = 1000;
 /**
- * TTL of a 404, ms. It is short, because the page may be published at any time and the number of missing addresses is
+ * TTL of a 404, ms. It is short, because the page may be published at any time and the number of missing URLs is
  * unlimited.
  */
 const NOT_FOUND_TTL = 10 * SECOND;
-/** TTL when the redirect lookup failed, ms. */
+/** TTL of a response when the redirect lookup failed, ms. */
 const UNCERTAIN_TTL = 1 * SECOND;
 /** Maximum time for which a response is served stale, ms. */
 export const MAX_STALE_MS = 86_400 * SECOND;
@@ -21,9 +21,9 @@ export interface CacheLifetime {
 }
 
 /**
- * Computes how long a response may be cached, null when it is for one visitor only. A page is rendered from its address
- * alone, so it is the same for all visitors. For any other response Cache-Control decides, because a redirect may
- * depend on the visitor's device.
+ * Computes how long a response may be cached. Null when the response is for one visitor only. A page is rendered from
+ * its URL alone, so it is the same for all visitors. For any other response Cache-Control decides, because a redirect
+ * may depend on the visitor's device.
  */
 export function computeLifetime(rendered: RenderResult): CacheLifetime | null {
   const { status, headers } = rendered;
@@ -48,7 +48,7 @@ function parseLifetime({ headers }: RenderResult): CacheLifetime | null {
   return sharedMaxAge ? { ttl: Number(sharedMaxAge) * SECOND, stale: 0 } : null;
 }
 
-/** Computes the lifetime of a page: the shortest of its parts. */
+/** Computes the lifetime of a page: the shortest lifetime of its parts. */
 function computePageLifetime({ dependencies }: RenderResult): CacheLifetime {
   const parts = [UNCHANGING, ...dependencies];
   const ttl = Math.min(...parts.map(({ revalidate }) => revalidate)) * SECOND;

@@ -11,7 +11,7 @@ export interface RenderResult {
   status: number;
   headers: Readonly<Record<string, string | string[]>>;
   body: Buffer;
-  /** Dependencies of the response, empty when they are unknown. */
+  /** Dependencies of the response. Empty when the dependencies are unknown. */
   dependencies: readonly CacheDependencies[];
 }
 

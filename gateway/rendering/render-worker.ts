@@ -125,7 +125,7 @@ export class RenderWorker {
     this.#pending.clear();
     if (!this.#isClosed) {
       this.#options.onEnded(reason);
-      // If the worker ended during its start, requests that wait for it wait for the next process.
+      // If the worker ended during its start, the requests that wait for this process wait for the next process.
       if (this.#hasStarted) this.#ready = createReadyPromise();
       this.#hasStarted = false;
       setTimeout(() => {

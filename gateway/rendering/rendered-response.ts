@@ -30,7 +30,7 @@ type Content =
 /** Rendered response that is ready to be cached. */
 export interface RenderedResponse {
   status: number;
-  /** True when the middleware could not look up whether the address redirects. */
+  /** True when the middleware could not look up whether the URL redirects. */
   lookupFailed: boolean;
   tags: readonly string[];
   /** Null when the response depends on the visitor. */

@@ -4,11 +4,11 @@ import { type RenderedResponse, toRenderedResponse } from './rendered-response.t
 
 /** Renders pages that are the same for every visitor, in this process or in render workers. */
 export interface Renderer {
-  /** Number of pages that it renders at the same time. */
+  /** Number of pages that the renderer renders at the same time. */
   readonly concurrency: number;
   /**
    * Renders a page.
-   * @param knownSource source of the page that the caller already has (answer.ts)
+   * @param knownSource source of the page that the caller already has (rendered-response.ts)
    */
   render(request: RenderRequest, knownSource?: string): Promise<RenderedResponse>;
 }

@@ -3,7 +3,7 @@ import type { RenderPage } from './next-renderer.ts';
 
 const LIMIT_MS = 15_000;
 
-/** Address of the first render of each process. */
+/** URL path of the first render of each process. */
 export const START_PAGE = '/';
 
 /**

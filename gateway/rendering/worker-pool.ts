@@ -70,7 +70,7 @@ export class WorkerPool implements Renderer {
   }
 
   /**
-   * Returns the worker of an address. One worker renders all variants of a page, so that Next can share work among
+   * Returns the worker that renders a URL. One worker renders all variants of a page, so that Next can share work among
    * them.
    */
   #getWorker(address: string): RenderWorker {

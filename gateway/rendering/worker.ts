@@ -13,8 +13,8 @@ const NICENESS = 3;
 
 /**
  * Runs a render worker. The gateway starts and ends this process, which has no port.
- * @param openShop connects the pages of this process to the back end. Its argument is called when a query has read a
- *   damaged table
+ * @param openShop connects the pages of this process to the back end. The function's argument is called when a query
+ *   has read a damaged table
  */
 export async function runRenderWorker(
   config: GatewayConfig,
@@ -27,7 +27,7 @@ export async function runRenderWorker(
   const send = (message: MessageFromWorker) => process.send?.(message);
   const opened = openShop(() => send({ damaged: true })).then(() => openNext(config));
   endWithParent();
-  // Requests that arrive before Next has started wait for it.
+  // Requests that arrive before Next has started wait until Next has started.
   process.on('message', ({ id, request }: MessageToWorker) => {
     opened
       .then((app) => answerRequest(app, request))

@@ -1,4 +1,4 @@
-/** Data of an order after it is placed: payment, cancellation, bonuses. */
+/** Data of an order after the order is placed: payment, cancellation, bonuses. */
 export const up = `
 CREATE TABLE cancel_reasons (
   id integer PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Lines of a cart that the shop has set aside until they are back in stock. */
+/** Cart lines that the shop has set aside until the items are in stock again. */
 export const up = `
 ALTER TABLE cart_items ADD COLUMN sold_out boolean NOT NULL DEFAULT false;
 `;

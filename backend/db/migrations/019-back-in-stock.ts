@@ -1,6 +1,6 @@
 /**
- * Subscriptions to a size that is back in stock. They are notified in waves of as many as there are units (decision
- * 029).
+ * Subscriptions to a notification that a size is in stock again. Each wave notifies as many subscribers as there are
+ * units (decision 029).
  */
 export const up = `
 CREATE TABLE stock_subscriptions (

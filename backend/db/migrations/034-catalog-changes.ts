@@ -1,9 +1,9 @@
 /**
  * Log of products with a change in data that listings show, filter, count or sort by. Each process caches that data in
- * memory (backend/modules/sections/catalog) and polls the log for new rows.
- * Rows are only ever inserted, so that no transaction waits for another one. Updates are logged per row and by
- * condition, so that a change of stock from 8 to 7 costs nothing. Inserts and deletes are logged per statement,
- * because they arrive in thousands.
+ * memory (backend/modules/sections/catalog) and polls the log for new rows. Rows are only ever inserted, so that no
+ * transaction waits for another transaction. Updates are logged per row and only when a condition is met, so that a
+ * change of stock from 8 to 7 costs nothing. Inserts and deletes are logged per statement, because they arrive in
+ * thousands.
  */
 const tell = (name: string, insert: string) => `
 CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$

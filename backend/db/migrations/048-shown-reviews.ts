@@ -1,15 +1,19 @@
 /**
- * Published reviews. Their sums for listings are stored with the model, whose colors share the reviews. A trigger
- * updates the sums in the transaction that publishes, hides or deletes a review, whether the API or SQL does it.
+ * Published reviews. The totals that listings show are stored with the model, because all products of the model share
+ * the reviews. A trigger updates the totals in the transaction that publishes, hides or deletes a review, whether the
+ * API or SQL does it.
  */
 
-/** Builds the query of what each review of a source adds to its model's sums, or subtracts. */
+/**
+ * Builds the query of the values that each review of a source contributes to its model's totals. With the sign `-` the
+ * values are subtracted.
+ */
 const share = (source: string, sign: '+' | '-') => `
     SELECT p.model_id AS id, ${sign}1 AS reviews, ${sign}r.rating AS stars,
       ${['small', 'true', 'large'].map((fit) => `${sign}(r.fit IS NOT DISTINCT FROM '${fit}')::int AS fit_${fit}`).join(', ')}
     FROM ${source} r JOIN products p ON p.id = r.product_id WHERE r.status = 'published'`;
 
-/** Builds a trigger that updates the models whose sums change. The shop's reply to a review changes no sums. */
+/** Builds a trigger that updates the models whose totals change. The shop's reply to a review changes no totals. */
 const count = (name: string, ...shares: string[]) => `
 CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -4,7 +4,7 @@ const quoted = (text: string) => `'${text}'`;
 
 /**
  * Time zone of a city, for opening hours of its stores and the shown deadlines of its orders and bookings. Cities that
- * the shop does not know have Moscow's time zone until the owner sets another.
+ * the shop does not know have Moscow's time zone until the owner sets another time zone.
  */
 export const up = `
 ALTER TABLE cities ADD COLUMN time_zone text NOT NULL DEFAULT 'Europe/Moscow';

@@ -1,6 +1,7 @@
 /**
- * Former codes of products, so that old addresses redirect to the product. A trigger records them, because owners also
- * change `products.code` by SQL. If another product uses a former code now, the code belongs to that product.
+ * Former codes of products, so that old URLs redirect to the product. A trigger records the former codes, because
+ * owners also change `products.code` by SQL. If another product uses a former code now, the code belongs to that
+ * product.
  */
 export const up = `
 CREATE TABLE former_product_codes (

@@ -41,7 +41,7 @@ const PRODUCT = {
   page: ['properties', 'description', 'sizes_link_frame', 'true_size_name', 'true_size_info', 'care_ids'],
 };
 
-/** Builds the query of all colors of the models whose reviews have changed. */
+/** Builds the query of the products whose pages show the changed reviews: all products of each reviewed model. */
 const pagesOf = (reviews: string, condition: string) => `
   SELECT DISTINCT p.id, 'page' FROM ${reviews} r
     JOIN products own ON own.id = r.product_id JOIN products p ON p.model_id = own.model_id
@@ -60,7 +60,7 @@ const TABLES = {
   seo: ['seo_descriptions', 'seo_tags'],
 };
 
-/** Builds a trigger that logs the address of a changed redirect, before and after the change. */
+/** Builds a trigger that logs the URL path of a changed redirect, before and after the change. */
 const onAddress = (table: string, name: string, key: (record: string) => string) => `
 ${logger(
   name,

@@ -3,7 +3,7 @@ import type { ImportReport } from '#lib/contracts/carriers.ts';
 import type { Db } from '../../db/client.ts';
 import { buildDueCondition } from '../../db/due.ts';
 
-/** Time from the end of an import to the next one, in ms. */
+/** Time from the end of an import to the next import, in ms. */
 export const IMPORT_INTERVAL_MS = 24 * 60 * 60_000;
 /**
  * Lease of a running import, in ms. If the node of the import dies, another node can start an import after this time.

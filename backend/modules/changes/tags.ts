@@ -8,7 +8,10 @@ import { type Catalog, locateSection } from '../sections/index.ts';
 
 type Place = NonNullable<ReturnType<Catalog['productIndex']['findPlacement']>>;
 
-/** Lists the tags of listings that may show a product: its section, its type, sections by a rule, and all products. */
+/**
+ * Lists the tags of the listings that may show a product: listings of its section, its type, sections by a rule, and
+ * all products.
+ */
 function listSectionTags({ lists: { sections } }: Catalog, { sectionId, types }: Place): string[] {
   const own = sections.find(({ id }) => id === sectionId);
   const shown = sections.filter((section) => {
@@ -91,7 +94,7 @@ const MANY_PRODUCTS = 1_000;
 /**
  * Computes the cache tags of the pages that show changes.
  * @param changes rows of the change log from one read
- * @param catalog catalog that contains these changes, or null when no change is of a product
+ * @param catalog catalog that contains these changes, or null when no change concerns a product
  */
 export function computeCacheTags(changes: readonly LoggedChange[], catalog: Catalog | null): string[] {
   const byProduct = new Map<number | null, LoggedChange[]>();

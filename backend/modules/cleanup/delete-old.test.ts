@@ -86,7 +86,7 @@ const subscription = (created_at: Date) => ({ id: 1, offer_id: 1, shopper_id: 1,
 
 interface Case {
   table: keyof Database;
-  /** Number of days until the row is deleted, null for never. */
+  /** Number of days until the row is deleted. Null for a row that is never deleted. */
   days: number | null;
   row: (at: Date) => object;
 }

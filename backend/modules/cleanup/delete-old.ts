@@ -24,7 +24,7 @@ async function deleteBatch(db: Db, term: RetentionRule, now: Date): Promise<numb
 
 /**
  * Deletes expired rows, a bounded number in one run. The job runs every minute, and all nodes share the work. A rule
- * that fails does not prevent the other rules.
+ * that fails does not prevent the other rules from running.
  */
 export async function deleteOldRows({ db, now, log }: Pick<Shop, 'db' | 'now' | 'log'>): Promise<void> {
   for (const term of RETENTION_RULES)

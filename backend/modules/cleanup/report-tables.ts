@@ -8,7 +8,7 @@ const DAILY = { action: 'table report', max: 1, hours: 24 };
 
 interface TableRow {
   name: string;
-  /** Estimate of the planner, null before the first ANALYZE. */
+  /** Estimate of the planner. Null before the first ANALYZE. */
   rows: number | null;
   bytes: number;
 }

@@ -10,7 +10,10 @@ type RuleOf<T extends keyof Database> = {
   since: keyof Database[T] & string;
   /** Days of retention after `since`. 0 deletes the row at that time. */
   days: number;
-  /** Condition of the rows to delete, by default all rows. It equals the condition of the partial index. */
+  /**
+   * Condition that selects the rows to delete. By default all rows are selected. The condition equals the condition of
+   * the partial index.
+   */
   only?: RawBuilder<boolean>;
 };
 /** Retention rule of any table. */

@@ -16,7 +16,7 @@ const productRow = z.object({
   product_ids: z.array(z.number().int()),
 });
 
-/** Factories of blocks that are identified by code or page address. */
+/** Factories of blocks that are identified by code or page URL. */
 export const keyedBlocks = {
   snippet: (code: string) => block(`snippet/${code}`, snippet),
   picture: (code: string) => block(`picture/${code}`, picture),

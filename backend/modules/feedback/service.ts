@@ -27,7 +27,7 @@ interface Submission {
 const CONSENT_TEXTS = ['personal-data'];
 /**
  * Maximum number of messages per network and hour. The limit is by network and not by session, because anyone can
- * create sessions. It allows for an office that shares one network.
+ * create sessions. The limit allows for an office that shares one network.
  */
 const NETWORK_LIMIT: RateLimit = { action: 'feedback', max: 20, hours: 1, error: feedbackErrors.tooMany };
 

@@ -19,7 +19,7 @@ import { confirmSubscription, upsertSubscription } from './repo.ts';
 const CONSENT_TEXTS = ['personal-data'];
 /**
  * Maximum number of subscriptions per network and hour. The limit is by network and not by session, because anyone can
- * create sessions. It allows for an office that shares one network.
+ * create sessions. The limit allows for an office that shares one network.
  */
 const NETWORK_LIMIT: RateLimit = { action: 'newsletter', max: 20, hours: 1, error: formsErrors.tooMany };
 

@@ -92,7 +92,7 @@ it('AP-13 lists all open stores, and only stores of a city', async () => {
 
 it('RT-16 AP-13 returns the number of active models in stock of a store', async () => {
   await insertProducts(shop.db, [
-    // Two colors or two sizes of one model count as one.
+    // Two products or two sizes of one model count as one model.
     {
       id: 1,
       model: 1,

@@ -8,7 +8,7 @@ function getLinks(block: StoredBlock): Record<string, string> {
 }
 
 /**
- * Finds unsafe links of materials, such as `javascript:`. A safe link is a path of the shop or an http(s) address.
+ * Finds unsafe links of materials, such as `javascript:`. A safe link is a path of the shop or an http(s) URL.
  * @returns field paths such as `materials.0.blocks.2.link.url`
  */
 export function findBadLinks(materials: readonly MaterialInput[]): string[] {

@@ -2,8 +2,8 @@ import type { Shop } from '../../kernel/context.ts';
 import { logPublications } from './repo.ts';
 
 /**
- * Maximum age of a publication that is still logged, in case all nodes were down. It is shorter than the retention of
- * the change log.
+ * Maximum age of a publication that is still logged, in case all nodes were down. This time is shorter than the
+ * retention of the change log.
  */
 const DUE_MS = 10 * 60_000;
 

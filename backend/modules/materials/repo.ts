@@ -59,7 +59,8 @@ export async function findMaterial(db: Db, kind: MaterialKind, code: string, now
 }
 
 /**
- * Adds a row to the change log for each active material that became public in a period. Logged materials are skipped.
+ * Adds a row to the change log for each active material that became public in a period. Materials that are in the
+ * change log already are skipped.
  * @returns the number of added rows
  */
 export async function logPublications(db: Db, since: Date, until: Date): Promise<number> {
@@ -74,7 +75,7 @@ export async function logPublications(db: Db, since: Date, until: Date): Promise
   return Number(numAffectedRows ?? 0);
 }
 
-/** Finds the materials published directly before and after another one. */
+/** Finds the materials published directly before and after another material. */
 export async function findNeighbourMaterials(
   db: Db,
   kind: MaterialKind,

@@ -35,8 +35,8 @@ const LOCK_WAIT_MS = 60_000;
  * serves the new file within a second. Concurrent imports of all processes are serialized by a lock.
  * @param folders folders of the shop's libraries. The file is added to the first folder, and no library may already
  * contain the name
- * @param name address after /media/: `series/<key>`, `scenes/<name>/<wide|tall>`, `tiles/<section>`, `video/<name>`
- * @returns the address `/media/…` for `products.images` or the `src` of a picture
+ * @param name URL path after /media/: `series/<key>`, `scenes/<name>/<wide|tall>`, `tiles/<section>`, `video/<name>`
+ * @returns the URL path `/media/…` for `products.images` or the `src` of a picture
  * @throws ShopError 422 for an invalid name, an invalid file, or a picture that is too narrow for its family
  * @throws ShopError 409 for a name that already exists
  */

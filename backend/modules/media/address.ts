@@ -6,7 +6,7 @@ import {
 } from '#lib/domain/picture-widths.ts';
 import { getPictureFamily } from './manifest.ts';
 
-/** Parsed address of one size of a picture. */
+/** Parsed URL of one size of a picture. */
 export interface PictureAddress {
   /** Name of the picture in the library. */
   name: string;
@@ -21,7 +21,7 @@ const isJpegWidth = (family: PictureFamily, width: number): boolean =>
   width === JPEG_WIDTHS[family] || (family === 'series' && width === EMAIL_PICTURE_WIDTH);
 
 /**
- * Parses the address after /media/: `series/<key>/<width>.avif`, `scenes/<name>/<wide|tall>/<width>.avif`,
+ * Parses the URL path after /media/: `series/<key>/<width>.avif`, `scenes/<name>/<wide|tall>/<width>.avif`,
  * `tiles/<section>/<width>.avif`. The widths that link previews and e-mails use are also served as `.jpg`.
  * @returns null for any other form or width, so that no other file is ever created or looked up on disk
  */

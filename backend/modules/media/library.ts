@@ -15,7 +15,7 @@ const EMPTY: Manifest = { pictures: {}, films: {} };
 
 type Stored<Entry> = Entry & { storage: MediaStorage };
 
-/** Library of master pictures and films, which are found by the name in their address. */
+/** Library of master pictures and films, which are found by the name in their URL. */
 export interface MediaLibrary {
   findPicture: (name: string) => Promise<Stored<PictureEntry> | null>;
   findFilm: (name: string) => Promise<Stored<FilmEntry> | null>;
@@ -80,7 +80,7 @@ function createManifestReader(storage: MediaStorage): () => Promise<Manifest> {
 }
 
 /**
- * Reads the current manifest of a storage. Returns an empty manifest when the storage has none.
+ * Reads the current manifest of a storage. Returns an empty manifest when the storage has no manifest.
  * @throws ZodError or SyntaxError for a malformed manifest
  */
 export async function readManifest(storage: MediaStorage): Promise<Manifest> {

@@ -5,7 +5,7 @@ import type { PictureFamily } from '#lib/domain/picture-widths.ts';
 /** File name of a library's manifest. */
 export const MANIFEST_FILE = 'manifest.json';
 
-/** Patterns of picture names by family, as in the address after /media/. */
+/** Patterns of picture names by family, as in the URL path after /media/. */
 const NAME_PATTERNS: Readonly<Record<PictureFamily, RegExp>> = {
   series: /^series\/[a-z0-9]+(?:[.-][a-z0-9]+)*$/,
   tiles: /^tiles\/[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -26,8 +26,8 @@ export const isFilmName = (name: string): boolean => FILM_NAME.test(name);
 const file = z.string().regex(/^[\w-]+(?:[./][\w-]+)*$/);
 const size = z.int().positive();
 /**
- * Digest of the master's bytes. Resized files are stored by it, so that files of a replaced master are never served for
- * the new master.
+ * Digest of the master's bytes. Resized files are stored under this digest, so that files of a replaced master are
+ * never served for the new master.
  */
 const digest = z.string().regex(/^[\w-]{22}$/);
 

@@ -6,7 +6,7 @@ import type { PictureEntry } from './manifest.ts';
 
 type Library = Pick<Shop, 'mediaLibraries'>;
 
-/** Finds the master of an address `/media/<name>`, with or without `/<width>.avif`. Null for any other picture. */
+/** Finds the master of a URL path `/media/<name>`, with or without `/<width>.avif`. Null for any other picture. */
 async function findMaster(shop: Library, address: string): Promise<PictureEntry | null> {
   const [, name] = /^\/media\/(.+?)(?:\/\d+\.avif)?$/.exec(address) ?? [];
   return name === undefined ? null : getLibrary(shop).findPicture(name);

@@ -8,14 +8,14 @@ import { type Bytes, createFolderStorage, type MediaStorage } from './storage.ts
 
 const PREFIX = '/media/';
 const VIDEO = `${PREFIX}video/`;
-// Immutable, because the address contains everything on which the picture depends.
+// Immutable, because the URL contains everything on which the picture depends.
 const FOREVER = 'public, max-age=31536000, immutable';
-// One day, because a new version of the shop may replace a film under the same address.
+// One day, because a new version of the shop may replace a film under the same URL.
 const A_DAY = 'public, max-age=86400';
 
 /**
  * Mounts GET and HEAD of /media/…, which serve the pictures and films (`video/<name>.mp4`) of the shop's library.
- * Unknown addresses are passed to the next handler.
+ * Unknown URLs are passed to the next handler.
  */
 export function mountMedia(app: Hono, shop: Pick<Shop, 'mediaDir' | 'mediaLibraries' | 'log'>): void {
   const library = getLibrary(shop);

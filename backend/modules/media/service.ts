@@ -23,8 +23,8 @@ const inFlight = new Map<string, Promise<Bytes>>();
 /**
  * Returns one size of a picture. A missing size is resized from a wider file and stored. Concurrent requests of the
  * same size share the work, and at most two pictures are resized at a time.
- * @param address address after /media/
- * @returns the bytes with their content type, or null when the library has no picture for the address
+ * @param address URL path after /media/
+ * @returns the bytes with their content type, or null when the library has no picture for the URL path
  */
 export async function getPicture(
   { library, made, log }: MediaSources,

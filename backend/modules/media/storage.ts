@@ -8,8 +8,8 @@ import { Readable } from 'node:stream';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Storage of masters or resized files: a folder of this machine today, and an object store could implement the same
- * calls. A key is a relative path with slashes, which the caller has validated.
+ * Storage of masters or resized files. Today it is a folder of this machine. An object store could implement the same
+ * interface. A key is a relative path with slashes, which the caller has validated.
  */
 export interface MediaStorage {
   /** Returns the size in bytes and the modification time (ms since the epoch) of a file. Null for a missing file. */

@@ -3,13 +3,13 @@ import { computeTravelDays, type SupplyingStore } from '#lib/domain/supply.ts';
 import type { Db } from '../../db/client.ts';
 import { takeStoreStock } from './stock-repo.ts';
 
-/** SQL for the maximum courier days between the warehouse and a city, the same in both directions. */
+/** SQL for the maximum courier days between the warehouse and a city. The number is the same in both directions. */
 const travel = sql<number | null>`(
   SELECT max(greatest(r.days_min, r.days_max))
   FROM delivery_rates r JOIN deliveries d ON d.id = r.delivery_id
   WHERE d.type = 'courier' AND r.zone = c.zone)`;
 
-/** Finds the open stores of any city that have these offers in stock, stores with the most units first. */
+/** Finds the open stores of any city that have these offers in stock. Stores with the most units come first. */
 export async function findSuppliers(
   db: Db,
   offerIds: readonly number[],
@@ -31,7 +31,7 @@ export async function findSuppliers(
 /** Destination of the unit. */
 interface Destination {
   cityId: number;
-  /** Pickup store of the order, null for a delivery. */
+  /** Pickup store of the order. Null for a delivery. */
   storeId: number | null;
   /** Maximum days of transport so that the promised day of the order is met. */
   maxDays: number;

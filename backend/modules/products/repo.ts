@@ -4,10 +4,13 @@ import { CARD_COLUMNS } from '../../db/card-columns.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** SQL for any of the ids. All ids are one parameter, so that the cached plan is the same for any number of ids. */
+/**
+ * Builds SQL that matches any of the ids. All ids are one parameter, so that the cached plan is the same for any number
+ * of ids.
+ */
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
 
-/** Finds active products with their colors, in no order. Inactive and unknown ids are left out. */
+/** Finds active products with their colors, in no particular order. Inactive and unknown ids are left out. */
 export async function findProducts(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -69,7 +72,7 @@ export async function findCards(db: Db, ids: readonly number[]) {
     .execute();
 }
 type CardRow = Awaited<ReturnType<typeof findCards>>[number];
-/** Row of a card without its offers and the other colors. */
+/** Row of a card without the offers and the other products of the model. */
 export type CardProductRow = Omit<CardRow, 'offers' | 'family'>;
 /** Row of another color of the same model. */
 export type ModelColorRow = CardRow['family'][number];

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** Number of products with a lower price, and also with a higher price, that are compared with the origin. */
+/**
+ * Number of cheaper products that are compared with the origin. The same number of more expensive products is compared.
+ */
 const NEIGHBOURS = 100;
 
 /** Product that is compared with the origin. */

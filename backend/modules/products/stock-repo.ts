@@ -72,7 +72,7 @@ async function restoreStock(tx: Db, offerId: number, count: number): Promise<voi
 
 /**
  * Subtracts one unit from a store's stock, in one statement that cannot oversell.
- * @returns the remaining units, or undefined when the store has none or is closed
+ * @returns the remaining units, or undefined when the store has no unit or is closed
  */
 export async function takeStoreStock(tx: Db, storeId: number, offerId: number): Promise<number | undefined> {
   const row = await tx
@@ -87,7 +87,9 @@ export async function takeStoreStock(tx: Db, storeId: number, offerId: number): 
   return row?.quantity;
 }
 
-/** Adds one unit to a store's stock. If the owner's systems have removed the row of the stock, it is created again. */
+/**
+ * Adds one unit to a store's stock. If the owner's systems have removed the row of the stock, the row is created again.
+ */
 export async function restoreStoreStock(tx: Db, storeId: number, offerId: number): Promise<void> {
   await sql`
     INSERT INTO store_stock (store_id, offer_id, quantity) VALUES (${storeId}, ${offerId}, 1)
@@ -101,7 +103,8 @@ interface NewPrice {
   /** In kopecks. A base price equal to the price means no discount. */
   base_price: number;
   /**
-   * Text about the discount. When it is undefined, an unchanged discount retains its text, and a new discount has none.
+   * Text about the discount. When it is undefined, an unchanged discount retains its text, and a new discount has no
+   * text.
    */
   discount_info?: string | undefined;
 }

@@ -4,13 +4,13 @@ import { getClientNetwork, listLimitedNetworks } from '#lib/routing/client-netwo
 
 /** Part of a RequestContext from which rate-limit keys are built. */
 interface Client {
-  /** IP address, empty when it is unknown. */
+  /** IP address. Empty when the address is unknown. */
   address: string;
 }
 
 /** Client that may be a known customer. */
 export interface Requester extends Client {
-  /** Key of a known customer (kernel/device.ts), null for another client. */
+  /** Key of a known customer (kernel/device.ts). Null for any other client. */
   known: string | null;
 }
 
@@ -64,7 +64,7 @@ interface CountedSubject {
 /**
  * Lists the rate-limit keys for which an attempt counts. An attempt of a /64 network counts for its /56 and its /48
  * too, with higher limits.
- * @returns the given key first, with the factor 1. There are other keys only if it contains an IPv6 network
+ * @returns the given key first, with the factor 1. There are other keys only if the given key contains an IPv6 network
  */
 export function listCountedLimitKeys(subject: string): CountedSubject[] {
   const at = subject.lastIndexOf(NETWORK);

@@ -10,7 +10,7 @@ import { getRequesterLimitKey, listCountedLimitKeys } from './limit-keys.ts';
  */
 const MAX_READS = 100;
 const WINDOW_MS = 10_000;
-/** Maximum number of rate-limit keys in memory. Above it, the least recently used counter is evicted. */
+/** Maximum number of rate-limit keys in memory. With more keys, the least recently used counter is evicted. */
 const MAX_SUBJECTS = 20_000;
 
 interface Reads {
@@ -45,7 +45,7 @@ function countRead(reads: LRUCache<string, Reads>, subject: string, max: number,
 /**
  * Counts one slow catalog query, or one request with refused input, against a rate limit. The counters are in the
  * memory of this process, because a database write for each read would cost more. Requests of the shop's own pages have
- * no address and are not counted.
+ * no IP address and are not counted.
  * @throws ShopError 429 after 100 requests in ten seconds of a known customer or a network, with the seconds to wait
  */
 export function limitReads(context: Pick<RequestContext, 'shop' | 'address' | 'known'>): void {

@@ -35,11 +35,11 @@ type CountedLimit = readonly [limit: RateLimit, subject: string | null];
 interface Attempt {
   /** Number of the attempt in its window, from 1. */
   number: number;
-  /** Whole seconds until the window ends, null within the limit. */
+  /** Whole seconds until the window ends. Null within the limit. */
   wait: number | null;
 }
 
-/** Counts one attempt for one rate-limit key, but not for the wider networks that contain it. */
+/** Counts one attempt for one rate-limit key, but not for the wider networks that contain the key's network. */
 async function countOne(
   db: Db,
   now: Date,
@@ -98,7 +98,7 @@ export async function consumeRateLimit(
 /**
  * Counts one attempt against several limits in their order. Narrow limits must be first, so that an attempt of a
  * blocked network does not count against the limits of all clients.
- * @throws ShopError 429 at the first limit that is reached. The limits before it have counted the attempt
+ * @throws ShopError 429 at the first limit that is reached. The limits before this limit have counted the attempt
  */
 export async function consumeRateLimits(db: Db, now: Date, counts: readonly CountedLimit[]): Promise<void> {
   for (const [limit, subject] of counts) await consumeRateLimit(db, now, limit, subject);
@@ -120,9 +120,9 @@ async function countLogged(
 }
 
 /**
- * Counts one attempt against a limit of the whole shop, which bounds the cost of all clients together. After the total
- * is used up, known customers have a quarter more. Do not call this function inside a transaction, because every other
- * request would wait until the transaction ends.
+ * Counts one attempt against a limit of the whole shop, which bounds the cost of all clients together. After the limit
+ * is used up, known customers may make a quarter more attempts. Do not call this function inside a transaction, because
+ * every other request would wait until the transaction ends.
  * @param isKnown true for an attempt of a known customer, see kernel/device.ts
  * @returns whole seconds until the window ends, or null within the limit
  */

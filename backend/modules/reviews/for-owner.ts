@@ -14,7 +14,7 @@ export async function listReviewsForOwner(db: Db, { status, page, limit }: Quest
   return {
     reviews: rows.map(({ status, reason, product_id, code, title, ...row }) => ({
       ...toPublicReview(row),
-      // Owner addresses, because photos of unpublished reviews are visible only to the owner.
+      // These URLs are in the owner's API, because photos of unpublished reviews are visible only to the owner.
       photos: row.photos.map((photo) => `/services/rest/v1/owner/reviews/photos/${photo}`),
       product: { id: product_id, code, title },
       status,

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 
 const PRODUCT = ['p.id as product_id', 'p.code', 'p.title', 'p.images'] as const;
 
-/** Converts a size for a review: empty for products with one size. */
+/** Converts a size for a review. The result is empty for one-size products. */
 const toReviewSize = (size: string): string => (isOneSize(size) ? '' : size);
 
 /** Selects the lines of the customer's completed orders. */
@@ -58,7 +58,7 @@ export async function findProductsToReview(db: Db, customerId: string) {
 
 /**
  * Finds the size of a product in the customer's latest completed order.
- * @returns empty for a product with one size, undefined for a product that the customer has not received
+ * @returns an empty text for a one-size product, undefined for a product that the customer has not received
  */
 export async function findReceivedSize(
   db: Db,

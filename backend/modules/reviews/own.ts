@@ -60,8 +60,8 @@ export async function listOwnReviews(db: Db, customerId: string): Promise<Review
 /**
  * Saves a review of a received product and notifies the owner by e-mail. A rejected review may be rewritten, and is
  * then moderated again.
- * @throws ShopError 422 for a product that the customer has not received, for a fit of a product with one size, and for
- * files that are not photographs
+ * @throws ShopError 422 for a product that the customer has not received, for a rating of the fit of a one-size
+ * product, and for files that are not photographs
  * @throws ShopError 409 for a second review of the product
  * @throws ShopError 429 after 20 reviews a day
  */

@@ -17,7 +17,7 @@ const CACHE_CONTROL = 'public, max-age=86400';
 const PREFIX = '/media/reviews/';
 const ADDRESS = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([1-9]\d{2,3})\.avif$/;
 
-/** Builds the address of a published photograph, without the width and the format. */
+/** Builds the URL path of a published photograph, without the width and the format. */
 export const buildPhotoAddress = (id: string): string => PREFIX + id;
 
 type Files = Pick<Shop, 'uploadsDir' | 'mediaDir' | 'log'>;

@@ -10,7 +10,7 @@ import { createReturn } from '#tests/return-requests.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openPurchaseShop();
-  // Three colors of one model.
+  // Three products of one model.
   await shop.db.updateTable('products').set({ model_id: 1 }).execute();
 });
 afterAll(() => shop.close());
@@ -23,7 +23,7 @@ beforeEach(async () => {
 type Fetch = TestShop['fetch'];
 const TEXT = 'Сели по ноге с первого дня, тёплые.';
 const MODERATE = 'POST /services/rest/v1/owner/reviews';
-/** Products of the fixture: colors of one model. */
+/** Products of the fixture, which all belong to one model. */
 const MODEL = [BOOTS.id, BAG.id, SANDALS.id];
 const PAGES = MODEL.map((id) => `product:${id}`);
 const bearer = { authorization: `Bearer ${OWNER_TOKEN}` };

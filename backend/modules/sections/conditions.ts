@@ -19,7 +19,7 @@ export interface ListCondition {
   values: string[];
 }
 
-/** One chosen filter. Its values are combined by OR, several filters by AND. */
+/** One chosen filter. The values of one filter are combined by OR, and several filters are combined by AND. */
 export type FilterCondition = RangeCondition | ListCondition;
 
 /** True for a condition of a range filter. */
@@ -48,7 +48,7 @@ export function parseFilters(filters: Filters): FilterCondition[] {
     );
 }
 
-/** Adds the second part of a section's address to the values of the type filter (CQ-03, section 2.3). */
+/** Adds the second part of a section's URL path to the values of the type filter (CQ-03, section 2.3). */
 export function mergeType(filters: Filters, type: string | null): Filters {
   return type === null ? filters : { ...filters, type: [...(filters.type ?? []), type] };
 }

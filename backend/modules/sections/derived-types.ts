@@ -11,7 +11,7 @@ type SectionRow = Catalog['lists']['sections'][number];
 
 const FIRST_ID = 1_000_000_000;
 
-/** Computes the id of a section without a row from its address, with FNV-1a. Every node computes the same id. */
+/** Computes the id of a section without a row from its code, with FNV-1a. Every node computes the same id. */
 function computeId(code: string): number {
   let hash = 0x811c9dc5;
   for (const char of code) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -45,7 +45,7 @@ function mapTypesOfProducts(catalog: Catalog, top: SectionRow): Map<string, stri
 }
 
 /**
- * Lists the sections with an address of two parts that have no row in the table (RT-02, CQ-03). A section by a rule,
+ * Lists the sections that have a URL path of two parts, but no row in the table (RT-02, CQ-03). A section by a rule,
  * such as `sale`, accepts any type of the tree as its second part: `sale/pumps`. Any section accepts a type that its
  * products have.
  */

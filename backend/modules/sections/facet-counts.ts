@@ -53,8 +53,8 @@ export function findMatchesExceptOwnFilter(
     all,
     of: (name: string) => (chosen.some((condition) => condition.name === name) ? allBut(name) : all),
     /**
-     * Counts the models that remain with the toggle on. «Есть в магазинах» also limits chosen sizes to the stock of
-     * stores.
+     * Counts the models that remain with the toggle on. With «Есть в магазинах» on, a chosen size counts only where a
+     * store has it in stock.
      */
     countOn: (name: ToggleName): number => {
       const on = { ...supply, isInStore: supply.isInStore || name === IN_STORE_FILTER };

@@ -34,12 +34,12 @@ function findProductsWithSize({ productIndex }: Catalog, size: string): Bits {
   return found;
 }
 
-/** Value of the single size in addresses. */
+/** Value of the one-size option in URLs. */
 const ONE_SIZE = 'one-size';
 
 /**
  * Groups each size by the section with the most products of this size: 38 belongs to shoes, 85 to belts, 7.5 to gloves.
- * The single size has its own group, which is the last.
+ * The one-size option has a separate group, which is the last.
  */
 export const groupSizes = memoizeByCatalogVersion((catalog: Catalog): ValueGroups => {
   const { productIndex, lists } = catalog;

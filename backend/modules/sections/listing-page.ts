@@ -12,7 +12,7 @@ interface Window {
   offset: number;
 }
 
-/** Splits each group in two: products in `first`, then the others. Empty groups are left out. */
+/** Splits each group in two: products in `first`, then all other products. Empty groups are left out. */
 const split = (groups: readonly Bits[], first: Bits): Bits[] =>
   groups
     .flatMap((group) => [createIntersection(group, first), createDifference(group, first)])

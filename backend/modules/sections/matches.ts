@@ -11,13 +11,13 @@ import {
 } from './conditions.ts';
 
 /**
- * Products of a listing before the shopper filters them: the sections, or null for the whole shop, and the imposed
- * filters.
+ * Products of a listing before the shopper filters them: the products of sections (null for the whole shop) that meet
+ * the imposed filters.
  */
 export interface ListingScope {
   sectionIds: number[] | null;
   imposed: FilterCondition[];
-  /** Products that a search found. Only these are listed. */
+  /** Products that a search found. Only these products are listed. */
   found?: Bits;
   /** Product sets that rank first in the default sort, in descending priority. */
   first?: readonly Bits[];

@@ -4,7 +4,7 @@ interface Row {
   code: string;
 }
 
-/** Returns the value of the type filter from the second part of a section's address (CQ-03). */
+/** Returns the value of the type filter from the second part of a section's URL path (CQ-03). */
 export const getTypeValue = ({ code }: Pick<Row, 'code'>): string => code.slice(code.lastIndexOf('/') + 1);
 
 /** Lists the ids of a top section and of its types. */
@@ -14,7 +14,7 @@ export const listSectionIds = (rows: readonly Row[], top: Row): number[] =>
 /**
  * Finds the top section and the type of a section.
  * @returns `top`: the parent, or the section itself when it has no parent. `type`: the value of the type filter from
- * the second part of the address (CQ-03), null for a top section
+ * the second part of the URL path (CQ-03), null for a top section
  */
 export function locateSection<Section extends Row>(
   rows: readonly Section[],

@@ -21,7 +21,7 @@ export interface SectionScope {
   section: SectionRow;
   /** Top section: the section itself, or the parent of a type. */
   top: SectionRow;
-  /** Value of the type filter from the second part of the address (CQ-03). Null for a top section. */
+  /** Value of the type filter from the second part of the URL path (CQ-03). Null for a top section. */
   type: string | null;
   scope: ListingScope;
 }
@@ -57,7 +57,7 @@ function toSectionScope(rows: readonly SectionRow[], section: SectionRow): Secti
 
 type SectionKey = { url?: string; section_id?: number };
 
-/** Finds a section by address or id, with its listing scope. Null for an unknown section or type. */
+/** Finds a section by URL path or id, with its listing scope. Null for an unknown section or type. */
 export function findSectionScope(catalog: Catalog, key: SectionKey): SectionScope | null {
   const rows = catalog.lists.sections;
   const isMatch = (row: SectionRow) =>
@@ -67,7 +67,7 @@ export function findSectionScope(catalog: Catalog, key: SectionKey): SectionScop
 }
 
 /**
- * Finds a section by address or id, with its listing scope.
+ * Finds a section by URL path or id, with its listing scope.
  * @throws ShopError 404 for an unknown section or type
  */
 export function requireSection(catalog: Catalog, key: SectionKey): SectionScope {
@@ -138,13 +138,13 @@ const isRule = (catalog: Catalog, topId: number): boolean =>
 
 /**
  * Finds a section with its breadcrumbs and types. For a type, the types of its parent are returned. A section by a rule
- * lists only the types that have products in it (CQ-03).
+ * lists only the types that have products in the section (CQ-03).
  * @throws ShopError 404 for an unknown section
  */
 export const getSection = (db: Db, code: string) =>
   computeFromCatalog(db, (catalog) => findSection(catalog, code));
 
-/** Lists the types that have products but no row in the table, as addresses without /catalog/. */
+/** Lists the types that have products but no row in the table, as URL paths without /catalog/. */
 export const getDerivedCodes = (db: Db): Promise<string[]> =>
   computeFromCatalog(db, (catalog) =>
     listDerivedSections(catalog)

@@ -63,7 +63,7 @@ const siblingsOf = (id: number) => [...models.values()].find((ids) => ids.includ
 
 /**
  * Finds the error of a card in a listing that is filtered by size. Null when the card is correct.
- * @param isPossible true for other colors that the filters of the listing allow
+ * @param isPossible returns true for other products of the model that the filters of the listing allow
  */
 function findFault(card: ProductCard, sizes: string[], city: number, isPossible: (id: number) => boolean) {
   const isSent = (id: number) => sizes.some((size) => online.has(`${id}/${size}`));

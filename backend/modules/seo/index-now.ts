@@ -9,7 +9,7 @@ const SECOND = 1000;
  */
 const INTERVAL_MS = 10 * 60 * SECOND;
 /**
- * Minimum age of a submitted change. `updated_at` is the time when a transaction started. After this minute the
+ * Minimum age of a submitted change. `updated_at` is the time when a transaction started. A minute later the
  * transaction has ended.
  */
 const SETTLE_MS = 60 * SECOND;
@@ -20,9 +20,9 @@ const MAX_URLS = 10_000;
 type SubmittingShop = Pick<Shop, 'db' | 'catalogDb' | 'now' | 'siteUrl' | 'indexNow'>;
 
 /**
- * Submits recently changed addresses to search engines (IndexNow). Only one node submits at a time. Does nothing
- * without a key.
- * @returns the number of submitted addresses
+ * Submits recently changed URLs to search engines (IndexNow). Only one node submits at a time. Does nothing without a
+ * key.
+ * @returns the number of submitted URLs
  * @throws Error when a search engine refuses the request. The submission is retried ten minutes later
  */
 export async function submitToIndexNow(shop: SubmittingShop): Promise<number> {

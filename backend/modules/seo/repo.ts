@@ -2,7 +2,7 @@ import type { SeoInput } from '#lib/contracts/seo.ts';
 import type { Db } from '../../db/client.ts';
 import { toExcludedValues } from '../../db/excluded-values.ts';
 
-/** Key of a row with SEO data: its id, or the address of its page. */
+/** Key of a row with SEO data: its id, or the URL path of its page. */
 export type SeoKey = { id: number } | { url: string };
 
 /** Returns the column and the value of a key. */
@@ -18,7 +18,7 @@ export async function findDescription(db: Db, key: SeoKey) {
     .executeTakeFirst();
 }
 
-/** Inserts or replaces the texts and related links of pages by address. */
+/** Inserts or replaces the texts and related links of pages by URL path. */
 export async function upsertSeo(
   db: Db,
   now: Date,

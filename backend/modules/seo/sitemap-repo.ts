@@ -10,15 +10,15 @@ const productsChangedAt = (sectionId: RawBuilder<unknown>) => sql`(
 /** SQL for the time of the last visible change of a material. A scheduled material changes at its publication time. */
 const materialChangedAt = sql`greatest(updated_at, published_at)`;
 
-/** SQL of a sitemap: addresses with the time of their last change, and a stable order. */
+/** SQL of a sitemap: URL paths with the time of their last change, and a stable order. */
 interface Source {
   rows: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
-  /** Time of the latest change, if an index provides it. */
+  /** Time of the latest change, if an index provides this time. */
   newest?: RawBuilder<unknown>;
   /**
-   * Pictures of an address as a text array. The SQL refers to the row `page`, so that pictures are looked up for only
-   * one page of the sitemap.
+   * Pictures of a URL as a text array. The SQL is correlated with the row alias `page`, so that pictures are looked up
+   * only for the rows of the requested part of the sitemap.
    */
   images?: RawBuilder<unknown>;
 }
@@ -28,8 +28,8 @@ const byAddress = (rows: RawBuilder<unknown>): Source => ({ rows, order: sql`url
 const newestProduct = sql`(SELECT max(${productsChangedAt(sql`s.id`)}) FROM sections s)`;
 
 /**
- * Sources of all indexable addresses by kind, with the time of their last change. A list has the time of its newest
- * entry, and a catalog listing has the time of its products.
+ * Sources of all indexable URLs by kind, with the time of their last change. A list has the time of its newest entry,
+ * and a catalog listing has the time of its products.
  */
 const SOURCES: Record<SitemapName, Source> = {
   pages: byAddress(sql`
@@ -104,7 +104,7 @@ export interface SitemapEntry {
   images: string[] | null;
 }
 
-/** Counts the addresses of a sitemap and finds the time of its latest change, null for an empty sitemap. */
+/** Counts the URLs of a sitemap and finds the time of its latest change. The time is null for an empty sitemap. */
 export async function measureSitemap(db: Db, name: SitemapName) {
   const { rows: map, newest = sql`max(updated_at)` } = await getSource(db, name);
   const { rows } = await sql<{ count: string; updated_at: Date | null }>`
@@ -125,10 +125,13 @@ export async function readSitemapPage(db: Db, name: SitemapName, page: number): 
   return rows;
 }
 
-/** Sitemaps that are submitted to search engines. Lists are not submitted, because they change with every product. */
+/**
+ * Sitemaps that are submitted to search engines. Sitemaps with pages of lists are not submitted, because lists change
+ * with every product.
+ */
 const SUBMITTED = ['products', 'materials', 'info'] as const satisfies readonly SitemapName[];
 
-/** Finds the addresses that changed in a period, including deactivated products. */
+/** Finds the URLs that changed in a period, including deactivated products. */
 export async function findChangedAddresses(db: Db, after: Date, until: Date): Promise<string[]> {
   const maps = SUBMITTED.map((name) => sql`SELECT url, updated_at FROM (${SOURCES[name].rows}) AS map`);
   const gone = sql`SELECT '/product/' || code AS url, updated_at FROM products WHERE NOT is_active`;

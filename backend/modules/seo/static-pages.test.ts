@@ -7,7 +7,7 @@ import { readSitemapPage } from './sitemap-repo.ts';
 /** Route groups of indexable pages. */
 const GROUPS = ['app/(default)', 'app/(look)'];
 
-/** Addresses of pages without a parameter. Screens are skipped, because the sitemap `materials` contains them. */
+/** URL paths of pages without a parameter. Screens are skipped, because the sitemap `materials` contains them. */
 const pages = GROUPS.flatMap((group) =>
   readdirSync(group, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))

@@ -7,7 +7,7 @@ import { findInstallments, findSetting } from './repo.ts';
 
 const kopecks = z.number().int().min(0);
 
-/** Schema of the row 'cart' of settings: the owner's limits. Sums are in kopecks, null means no limit. */
+/** Schema of the row 'cart' of settings: the owner's limits. Sums are in kopecks. Null means no limit. */
 const cartSettings = z.object({
   max_per_line: z.number().int().min(1),
   min_amount: kopecks.nullable().default(null),

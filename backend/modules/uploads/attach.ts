@@ -14,7 +14,7 @@ interface Files {
   owner: Parameters<typeof attachUploads>[3];
   /** True when at least one file is required. */
   required: boolean;
-  /** Returns the error of an unsuitable file, null for a suitable one. */
+  /** Returns the error of an unsuitable file. Null for a suitable file. */
   errorOf?: (file: Uploaded, index: number) => FieldError | null;
 }
 

@@ -15,7 +15,7 @@ const MAX_DAY_BYTES = 400 * MB;
 /**
  * Returns the rate-limit key of the sender of files. It is the signed-in customer, otherwise the known customer of the
  * browser, otherwise the network. It is not the session, because anyone can create guest sessions. All clients with an
- * unknown address share one key.
+ * unknown IP address share one key.
  */
 export const getSender = (context: Pick<RequestContext, 'session' | 'address' | 'known'>): string =>
   context.session?.customer_id

@@ -14,8 +14,8 @@ import { checkSender, getSender } from './sender.ts';
 /** Maximum number of uploads per sender and hour: a dozen messages with five files each. */
 const UPLOAD_LIMIT: RateLimit = { action: 'upload', max: 60, hours: 1, error: uploadErrors.tooMany };
 /**
- * Maximum bytes of all unattached files. It is more than the limit of fifty senders together. The last quarter of it is
- * reserved for known customers.
+ * Maximum bytes of all unattached files. It is more than the limit of fifty senders together. The last quarter of this
+ * limit is reserved for known customers.
  */
 const MAX_UNATTACHED_BYTES = 8 * 1024 ** 3;
 const MAX_OF_UNKNOWN_CLIENTS = (MAX_UNATTACHED_BYTES / 4) * 3;

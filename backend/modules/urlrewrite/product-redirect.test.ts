@@ -39,7 +39,7 @@ describe('RD-08 addresses of products', () => {
       permanent: true,
     });
     expect(await redirectOf('/product/sumka-tretya')).toBeNull();
-    // Another product has this code now, therefore its address does not redirect.
+    // Another product has this code now, therefore the URL with the code does not redirect.
     await rename(SANDALS.id, 'sumka-druga');
     expect(await redirectOf('/product/sumka-druga')).toBeNull();
     await rename(BAG.id, first);

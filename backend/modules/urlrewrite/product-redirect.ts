@@ -4,17 +4,17 @@ import { findProductByAddress, type ProductAddressKey, type RedirectRow } from '
 /** Path of a product's page or of its reviews, by id or code. */
 const PRODUCT = /^\/product\/([^/]+)(\/reviews\/\d+)?$/;
 
-/** Parses the id or code of a product's address. */
+/** Parses the id or code in a product's URL. */
 function parseProductKey(key: string): ProductAddressKey | null {
   if (/^[1-9]\d{0,8}$/.test(key)) return { id: Number(key) };
   return /^[a-z]/.test(key) ? { code: key } : null;
 }
 
 /**
- * Finds the redirect of a product's address. The redirect from a former code to the current code is permanent. An
- * inactive product redirects temporarily to its section, where the shopper finds similar products.
+ * Finds the redirect of a product's URL. The redirect from a former code to the current code is permanent. An inactive
+ * product redirects temporarily to its section, where the shopper finds similar products.
  * @param path canonical path
- * @returns null for the current address of a product, and for an unknown product
+ * @returns null for the current URL of a product, and for an unknown product
  */
 export async function findProductRedirect(
   db: Db,

@@ -27,11 +27,11 @@ export async function findRedirect(db: Db, path: string) {
     .executeTakeFirst();
 }
 
-/** Key in a product's address: its id, or its current or a former code. */
+/** Key in a product's URL: the id, the current code or a former code of the product. */
 export type ProductAddressKey = { id: number } | { code: string };
 
 /**
- * Finds the product of an address. If no product has the code now, the last product that had it is found.
+ * Finds the product of a URL. If no product has the code now, the last product that had the code is found.
  * @returns the current code, the active flag and the section's code. Undefined for an unknown product
  */
 export async function findProductByAddress(db: Db, address: ProductAddressKey) {

@@ -74,7 +74,7 @@ class ListErrors {
 }
 
 /**
- * Saves redirects, all of them or none (RD-05, RD-08). Paths are stored in their canonical form.
+ * Saves either all redirects or no redirect (RD-05, RD-08). Paths are stored in their canonical form.
  * @returns the number of saved redirects
  * @throws ShopError 400 with an error for every invalid entry
  */

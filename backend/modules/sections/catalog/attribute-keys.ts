@@ -11,8 +11,8 @@ export const ACTIVE_KEY = buildKey('active');
 export const DELIVERABLE_KEY = buildKey('on sale');
 
 /**
- * Converts the title of a size to its value in addresses. A comma becomes a point, because commas separate values in
- * addresses. The title of a single size becomes `one-size`.
+ * Converts the title of a size to its value in URLs. A comma becomes a point, because commas separate values in URLs.
+ * The title of the one-size option becomes `one-size`.
  */
 export const toSizeValue = (title: string): string =>
   isOneSize(title) ? 'one-size' : title.replaceAll(',', '.');

@@ -85,7 +85,7 @@ export function isEmpty(bits: Bits): boolean {
   return true;
 }
 
-/** Finds the smallest value among the set's products, Infinity when none has a value. */
+/** Finds the smallest value among the set's products. Returns Infinity when no product has a value. */
 export function findMinimum(values: Float64Array, bits: Bits): number {
   let least = Number.POSITIVE_INFINITY;
   for (let slot = 0; slot < values.length; slot++) {
@@ -95,7 +95,7 @@ export function findMinimum(values: Float64Array, bits: Bits): number {
   return least;
 }
 
-/** Finds the greatest value among the set's products, -Infinity when none has a value. */
+/** Finds the greatest value among the set's products. Returns -Infinity when no product has a value. */
 export function findMaximum(values: Float64Array, bits: Bits): number {
   let greatest = Number.NEGATIVE_INFINITY;
   for (let slot = 0; slot < values.length; slot++) {

@@ -53,7 +53,7 @@ export class CatalogIndex {
     return this.#sharedRefresh.run();
   }
 
-  /** Reloads the full catalog. The old state serves requests until the new one is loaded. */
+  /** Reloads the full catalog. The old state serves requests until the new state is loaded. */
   async rebuild(): Promise<void> {
     this.#state = await this.#load();
   }
@@ -61,7 +61,7 @@ export class CatalogIndex {
   /**
    * Compares the next batch of indexed products with their database rows. Successive calls cover all products.
    * @param limit products per batch
-   * @returns ids of products that differ from the database without a row in the change log. There are none, unless
+   * @returns ids of products that differ from the database without a row in the change log. The list is empty, unless
    * triggers have been disabled
    */
   async findDifferences(limit: number): Promise<number[]> {
@@ -116,7 +116,7 @@ export class CatalogIndex {
     for (let reading = read(LEAST_ID); ; ) {
       const rows = await reading;
       const last = rows.at(-1);
-      // Starts the next query before this thread indexes the rows of the last one.
+      // Starts the next query before this thread indexes the rows of the last query.
       if (last) reading = read(last.id);
       for (const row of rows) goods.put(row);
       if (!last) break;

@@ -42,7 +42,7 @@ export class ModelIndex {
 
   /**
    * Begins a pass over products that accepts one product per model.
-   * @returns a predicate, true for the first slot of each model. Valid until the next count begins
+   * @returns a predicate, true for the first slot of each model. The predicate is valid until the next count begins
    */
   beginDistinct(): (slot: number) => boolean {
     this.#begin();

@@ -23,8 +23,8 @@ export interface TitleSet extends ProductSet {
 }
 
 /**
- * Product sets of a size: with the size at all, with the size for delivery, and with the size in an open store of a
- * city.
+ * Sets of products for one size: all products that have the size, the products with the size in stock for delivery, and
+ * for each city the products with the size in an open store.
  */
 export interface SizeSets {
   title: string;
@@ -67,7 +67,7 @@ export class ProductIndex {
   readonly facets = new Map<string, Map<string, TitleSet[]>>();
   /** By city: products with any size in one of its open stores. */
   readonly stores = new Map<number, ProductSet>();
-  /** By the value in addresses, which is the same for the titles `9,5` and `9.5`. */
+  /** By the value in URLs, which is the same for the titles `9,5` and `9.5`. */
   readonly sizes = new Map<string, SizeSets[]>();
   readonly active: ProductSet;
   readonly deliverable: ProductSet;
@@ -162,7 +162,7 @@ export class ProductIndex {
   }
 
   /**
-   * Replaces products, and removes the ones that no longer exist.
+   * Replaces products, and removes products that no longer exist.
    * @param ids all changed products
    * @param rows rows of the ids that exist
    */
@@ -252,7 +252,8 @@ export class ProductIndex {
   }
 
   /**
-   * Returns the set of an attribute key. If there is none, creates the set and registers it under the kind of the key.
+   * Returns the set of an attribute key. If there is no set, creates the set and registers it under the kind of the
+   * key.
    */
   #set(key: string): ProductSet {
     return getOr(this.#sets, key, () => this.#register(parseAttributeKey(key)));

@@ -16,7 +16,7 @@ export interface ProductIndexRow {
   vendor_code: string;
   /** Label of the card, such as «Хит». */
   label: string | null;
-  /** Folded text that a search by words covers. */
+  /** Text in which a search looks for words, normalized by `foldText`. */
   search_text: string;
   /** Values of the columns of `listNumberColumns`, in the same order. Null only in nullable columns. */
   numbers: (number | null)[];
@@ -86,7 +86,10 @@ const staticFilter = z
     ),
   );
 
-/** Reads the other tables of listings: sections, filter names, colors, search terms. A few dozen rows. */
+/**
+ * Reads the other tables of listings: sections, filter names, colors, search terms. Together they have a few dozen
+ * rows.
+ */
 export async function readReferenceLists(db: Db) {
   const [sections, facetNames, colors, searchTerms] = await Promise.all([
     db

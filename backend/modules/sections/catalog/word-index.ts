@@ -39,7 +39,7 @@ const parseKind = (title: string): Token[] => {
 interface ParsedTitle {
   /** Sorted keys of the words before the name, without stop words. */
   kind: string;
-  /** Name in quotes, folded. Empty when the title has none. */
+  /** Name in quotes, normalized by `foldText`. Empty when the title contains no name. */
   name: string;
 }
 
@@ -185,12 +185,15 @@ export class WordIndex {
     return this.#setOf(this.#getTitleIndex().kinds.get(kind), none);
   }
 
-  /** Finds the products whose title has exactly this name in quotes, folded. */
+  /**
+   * Finds the products whose title contains exactly this name in quotes.
+   * @param name normalized by `foldText`
+   */
   findByName(name: string, none: () => Bits): Bits {
     return this.#setOf(this.#getTitleIndex().names.get(name), none);
   }
 
-  /** Lists the names in quotes of all titles, folded. */
+  /** Lists the names in quotes of all titles, normalized by `foldText`. */
   listNames(): Iterable<string> {
     return this.#getTitleIndex().names.keys();
   }
@@ -240,7 +243,7 @@ export class WordIndex {
     const text = (facets ?? [])
       .filter(([name]) => name !== 'type')
       .reduce((left, [, , label]) => left.replace(foldText(label), ' '), search_text);
-    // Parsed word by word, because almost every text is unique but its words repeat.
+    // Texts are parsed word by word, because almost every text is unique, but the words repeat.
     for (const part of text.split(' ')) enter(parseCached(this.#texts, part, tokenize), WORD_ZONES.text);
     return Int32Array.from(places, ([id, place]) => (id << PLACE_BITS) | place).sort();
   }

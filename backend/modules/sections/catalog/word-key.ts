@@ -11,7 +11,7 @@ const SOFT_SIGN = /ь(?=.?$)/g;
 /**
  * Computes the key that all forms of a word share: its Russian stem without fleeting vowels. The key of «ремень»,
  * «ремни» and «ремней» is `ремн`. Latin words are not changed.
- * @param word folded
+ * @param word normalized by `foldText`
  */
 export function computeWordKey(word: string): string {
   return keyOfStem(stemmer(word));
@@ -40,7 +40,7 @@ const DIMINUTIVES = [
   [/[ое]?к$/, ''],
 ] as const;
 
-/** Lists the possible keys of the base word of a diminutive. Most of these words do not exist. */
+/** Lists the possible keys of the base word of a diminutive. Most of the keys belong to no existing word. */
 export function listBaseKeys(word: string): string[] {
   // Without the fleeting vowel, which «сапожек» has and «сапожки» does not.
   const stem = keyOfStem(stemmer(word));
@@ -51,14 +51,16 @@ export function listBaseKeys(word: string): string[] {
 
 /** A word of a text, or a number such as `9.5`. */
 export interface Token {
-  /** Folded text. The decimal separator of a number is a point. */
+  /** Text normalized by `foldText`. The decimal separator of a number is a point. */
   text: string;
   key: string;
 }
 
 const isNumber = (text: string): boolean => /^\d/.test(text);
 
-/** Splits a text into folded words and numbers, in their order. All other characters are separators. */
+/**
+ * Splits a text into normalized words (`foldText`) and numbers, in their order. All other characters are separators.
+ */
 export function tokenize(text: string): Token[] {
   const found = foldText(
     foldText(text)

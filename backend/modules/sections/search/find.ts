@@ -14,21 +14,21 @@ export interface ProductSearch {
   isCorrected: boolean;
   /** Products that were found. */
   products: Bits;
-  /** Sets that rank first in the default sort (Scope.first). */
+  /** Sets that rank first in the default sort (ListingScope.first). */
   first: Bits[];
   /** Size values that the query contains. */
   sizes: string[];
   /**
-   * Finds the products that do not meet one term of the query, if the query finds few products. Lazy, because counts do
-   * not need them.
+   * Finds products that meet all terms of the query except one, if the query finds few products. This is a function,
+   * because counts do not need these products.
    */
   similar: () => Bits;
   /** Ignored words that match no product, as they were typed. */
   ignored: string[];
-  /** Finds the sections of the products, or the section with the closest title when nothing was found. Lazy. */
+  /** Finds the sections of the products, or the section with the closest title when nothing was found. */
   sections: () => FoundSection[];
   pages: PageTarget[];
-  /** Address of the redirect for exactly this query. */
+  /** Target URL path of the redirect for exactly this query. */
   redirect: string | null;
 }
 

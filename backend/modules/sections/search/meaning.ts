@@ -143,9 +143,9 @@ export function createSectionMeaning(code: string): Meaning {
 const LISTING = /^\/catalog\/([a-z0-9_/-]+?)\/?(?:\?(.*))?$/;
 
 /**
- * Parses the address of a listing that the owner has assigned to a phrase: `/catalog/shoes/winter-boots` for «угги»,
+ * Parses the URL of a listing that the owner has assigned to a phrase: `/catalog/shoes/winter-boots` for «угги»,
  * `/catalog/view/all?filter[heel]=high` for «шпилька».
- * @returns null for an address of another page
+ * @returns null for the URL of another page
  */
 export function parseListingMeaning(address: string): Meaning | null {
   const [, code = '', query = ''] = LISTING.exec(address) ?? [];

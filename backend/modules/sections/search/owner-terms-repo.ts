@@ -19,7 +19,7 @@ export async function upsertTerms(tx: Db, terms: readonly SearchTerm[]): Promise
     .execute();
 }
 
-/** Deletes the synonyms of phrases. Terms with an address are retained. */
+/** Deletes the synonyms of phrases. Terms whose target is a URL path are retained. */
 export async function deleteSynonyms(tx: Db, phrases: readonly string[]): Promise<void> {
   if (phrases.length === 0) return;
   await tx

@@ -9,7 +9,7 @@ import { deleteSynonyms, deleteTerms, upsertTerms } from './owner-terms-repo.ts'
 
 const WORD = /^[а-яa-z0-9]+$/;
 
-/** Normalizes a phrase to its folded words. Null when a word is in another alphabet. */
+/** Normalizes the words of a phrase. Null when a word is in another alphabet. */
 function foldPhrase(text: string): string | null {
   const words = tokenize(text).flatMap(({ text: word }) => word.split('.'));
   return words.length > 0 && words.every((word) => WORD.test(word)) ? words.join(' ') : null;
@@ -22,7 +22,7 @@ function check({ phrase, target, title, is_redirect }: SearchTerm, index: number
   if (folded === null) add('phrase', searchErrors.phrase(phrase));
   const isPath = target.startsWith('/');
   const normalized = isPath ? target : foldPhrase(target);
-  // A term with an address can be a redirect, a synonym cannot.
+  // A term whose target is a URL path can be a redirect. A synonym cannot be a redirect.
   if (normalized === null || (isPath ? parseRedirectTarget(target)?.kind !== 'internal' : is_redirect))
     add('target', searchErrors.target(target));
   if (isPath && !target.startsWith('/catalog/') && title === null) add('title', searchErrors.title(target));

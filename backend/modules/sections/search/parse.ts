@@ -16,7 +16,9 @@ import { interpretWord, type WordReading } from './word-reading.ts';
 
 /** Parsed search query. */
 export interface ParsedQuery {
-  /** Folded query, converted to the other keyboard layout if it was typed in the wrong one. */
+  /**
+   * Query normalized by `foldText`. If it was typed in the wrong keyboard layout, it is converted to the other layout.
+   */
   text: string;
   /** Interpretations of the words of the query. */
   reads: WordReading[];
@@ -32,7 +34,7 @@ export interface ParsedQuery {
   hasPurpose: boolean;
   /** Key of the query for titles with exactly these words before the name (WordIndex.findByKind). */
   kind: string;
-  /** Address of the redirect for exactly this query. */
+  /** Target URL path of the redirect for exactly this query. */
   redirect: string | null;
   /** Certainty of the interpretation, between 0 and 1. */
   certainty: number;
@@ -160,7 +162,7 @@ function findSizeValue(size: string, { productIndex }: Catalog): string | null {
 
 /**
  * Parses a query as typed and in the other keyboard layout, and returns the more certain result. A Russian query is
- * converted to Latin script only if each of the new words is known exactly.
+ * converted to Latin script only if every converted word is known exactly.
  */
 export function parseQuery(query: string, catalog: Catalog): ParsedQuery {
   const vocabulary = getVocabulary(catalog);

@@ -45,7 +45,7 @@ export const listReadingKeys = ({ ownKey, words }: WordReading): string[] =>
 
 interface FoundPages {
   pages: PageTarget[];
-  /** True when the query is only about these pages, so that no products are shown. */
+  /** True when the query is only about the found pages, so that no products are shown. */
   isAnswer: boolean;
   /** Keys of the words in the phrases of the pages. */
   keys: ReadonlySet<string>;

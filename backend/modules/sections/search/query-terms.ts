@@ -31,7 +31,7 @@ const createWordMeaning = (key: string, place: WordZone, role: Meaning['role']):
 
 /**
  * Creates the meaning of a product's name in quotes.
- * @param name folded
+ * @param name normalized by `foldText`
  */
 const createNameMeaning = (name: string): Meaning => ({
   role: 'name',
@@ -212,7 +212,7 @@ function readPhrase(reads: readonly WordReading[], at: number, catalog: Catalog,
     const part = reads.slice(at, at + length);
     if (part.some(({ words }) => words.length !== 1)) continue;
     const words = part.flatMap((read) => read.words);
-    // Own keys first: «кожаные перчатки» is a section, but «кожаные» alone is read as «кожа».
+    // The words' own keys are tried first: «кожаные перчатки» is a section, but «кожаные» alone is read as «кожа».
     const keys = [part.map(({ ownKey }) => ownKey), words.map(({ key }) => key)].find((some) =>
       vocabulary.meanings.has(joinWordKeys(some)),
     );
@@ -237,7 +237,7 @@ const createVendorCodeMeaning = (parts: string): Meaning => ({
     productIndex.words.findByVendorCode(parts, () => productIndex.createEmptySet()),
 });
 
-/** Removes the last part of a vendor code, so that the other colors of the model match too. */
+/** Removes the last part of a vendor code, so that the other products of the model match too. */
 const toModelCode = (parts: string): string => parts.replace(/[^-]+-$/, '');
 
 /**

@@ -35,7 +35,10 @@ export function moveColorsLast(
   return [...reads.filter((read) => !colors.has(read)), ...colors];
 }
 
-/** Finds the key of these words in a map, by their own keys or by their readings. Null when the map has neither. */
+/**
+ * Finds the key of these words in a map, by their own keys or by their readings. Null when the map contains neither
+ * key.
+ */
 const findPhrase = (reads: readonly WordReading[], map: ReadonlyMap<string, unknown>): string | null =>
   reads.every(({ words }) => words.length === 1)
     ? ([joinWordKeys(reads.map(({ ownKey }) => ownKey)), buildQueryPhraseKey(reads)].find((phrase) =>
@@ -70,8 +73,8 @@ function readSynonym(
 }
 
 /**
- * True when the owner has a synonym for exactly this phrase, and titles contain only other forms. For example, «кроссы»
- * is not a form of «кросс-боди».
+ * True when the owner has a synonym for exactly this phrase, and titles contain only other forms of the words. For
+ * example, «кроссы» is not a form of «кросс-боди».
  */
 const isOwnerPhrase = (
   typedPart: readonly WordReading[],
@@ -84,7 +87,7 @@ const isOwnerPhrase = (
 /**
  * Interprets the words of a query as terms. A synonym replaces words that no title contains. If titles contain the
  * words, products of the synonym are added after the products of the words. If a synonym and another phrase overlap,
- * the longer one is used.
+ * the longer phrase is used.
  * @returns the terms, the words after the replacement (`reads`), and the words without a meaning (`unread`)
  */
 export function interpretQueryWords(

@@ -2,7 +2,7 @@ import { foldText } from '#lib/domain/text.ts';
 
 const WORD = /\p{L}+/gu;
 
-/** Restores the original spelling of a query's words in a folded text: ё and capitals. */
+/** Restores ё and capitals of a query's words in a text that `foldText` has normalized. */
 export function restoreTypedSpelling(text: string, query: string): string {
   const typed = new Map((query.match(WORD) ?? []).map((word) => [foldText(word), word]));
   return text.replace(WORD, (word) => typed.get(word) ?? word);

@@ -32,7 +32,7 @@ export interface Vocabulary {
   /** Keys of words that have a meaning only as a part of a phrase. */
   parts: ReadonlySet<string>;
   pages: ReadonlyMap<string, readonly PageTarget[]>;
-  /** Addresses of redirects, by the phrase key of the whole query. */
+  /** Target URL paths of redirects, by the phrase key of the whole query. */
   redirects: ReadonlyMap<string, string>;
   /** Number of words in the longest phrase. */
   longest: number;

@@ -6,13 +6,16 @@ import { ADJECTIVE_ENDING, type Vocabulary } from './vocabulary.ts';
 
 /** Interpretation of one word of a query. */
 export interface WordReading {
-  /** Folded word of the query. */
+  /** Word of the query, normalized by `foldText`. */
   typed: string;
   /** Word to display: the typed form with corrected spelling. */
   shown: string;
   /** Key of the word itself, after the correction of its spelling. */
   ownKey: string;
-  /** Matching words of the vocabulary: one, or all with the typed prefix. Empty when none is similar. */
+  /**
+   * Matching words of the vocabulary: one word, or all words that begin with the typed text. Empty when no word is
+   * similar.
+   */
   words: KnownWord[];
   /** Between 0 and 1: 1 for a known word, less for a similar word, 0 for an unknown word. */
   certainty: number;
@@ -23,7 +26,10 @@ export interface WordReading {
 const MIN_PREFIX = 3;
 /** Minimum length of a word for prefix matches and spelling correction. */
 const MIN_LETTERS = 3;
-/** Maximum spelling distance of homophones. A homophone is matched in addition to the words with the same prefix. */
+/**
+ * Maximum spelling distance of homophones. A homophone is matched in addition to the words that begin with the typed
+ * text.
+ */
 const MAX_HOMOPHONE_DISTANCE = 0.5;
 /** Minimum length of a transliterated Russian word. Shorter Latin words are brands: «kari». */
 const MIN_LATIN = 5;
@@ -48,7 +54,7 @@ const isHomophone = (typed: string, { shown }: KnownWord): boolean =>
   shown.length === typed.length &&
   computeSpellingDistance(typed, shown, MAX_HOMOPHONE_DISTANCE) <= MAX_HOMOPHONE_DISTANCE;
 
-/** Finds the word with the smallest spelling distance, null when none is within the limit. */
+/** Finds the word with the smallest spelling distance. Null when no word is within the limit. */
 function findNearest(token: Token, words: Iterable<KnownWord>): { word: KnownWord; cost: number } | null {
   // The typing error «черныи» is an adjective too, because й and и are easily confused.
   const isNoun = !ADJECTIVE_ENDING.test(token.text.replace(/([ыи])и$/, '$1й'));
