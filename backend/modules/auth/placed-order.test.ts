@@ -49,7 +49,7 @@ async function signIn(browser: Fetch, phone: string): Promise<void> {
   expect((await signInWithCode(browser, await startSignIn(shop, browser, phone))).status).toBe(200);
 }
 
-/** Places a guest's order, and claims it on another device by signing in with its phone. */
+/** Places a guest's order, and claims the order on another device by signing in with the order's phone. */
 async function placeOrderClaimedElsewhere() {
   const guest = shop.browser();
   const number = await placeOrder(guest, [BAG.offer, 1]);
