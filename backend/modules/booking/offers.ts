@@ -5,7 +5,7 @@ import { findOffers, findStoreStock, requireProduct } from '../products/index.ts
 
 /**
  * Returns the sizes of a product that can be booked, with their stores and cities (AP-04).
- * @param cityId limits the stores to this city. Without it all stores are returned
+ * @param cityId restricts the result to stores of this city. Without `cityId` all stores are returned
  * @throws ShopError 404 for an unknown product or city
  */
 export async function getBookingOffers(
