@@ -43,7 +43,7 @@ export interface CartState {
   lapsedPromo: string | null;
   /** The customer's loyalty card, or null for a guest. */
   card: CustomerCard | null;
-  /** Gift certificates that the shopper wants to pay with. None for a one-click order. */
+  /** Gift certificates that the shopper wants to pay with. Empty for a one-click order. */
   certificates: AppliedCertificate[];
   totals: CartTotals;
   discounts: CartDiscount[];
@@ -220,7 +220,7 @@ const describeLine = (item: CartItemRow) => cartNotices.line(formatLineName(item
 /**
  * Loads the cart as it is stored, for the order that is being placed. Lines that have sold out since the checkout was
  * opened are in `sold`.
- * @param tx the order's transaction. A promo code with a limit is locked until it ends
+ * @param tx the order's transaction. A promo code with a limit is locked until the transaction ends
  */
 export const loadStoredCart = async (
   tx: Db,
