@@ -53,7 +53,7 @@ const check = async (typed: string | { number: string; pin?: string }, fetch = s
     ...(typeof typed === 'string' ? { number: typed } : typed),
     ...(await createAntiSpamPair()),
   });
-/** Checks a certificate in a new session from this address. */
+/** Checks a certificate in a new session from this IP address. */
 const from = (address: string, typed: { number: string; pin?: string }) =>
   request(shop.browser(), CHECK, typed, { 'x-forwarded-for': address });
 
@@ -163,7 +163,8 @@ describe('AP-15 rate limits of guesses', () => {
     for (let count = 0; count < 6; count++)
       tries.push((await from('192.0.2.3', { number: CARD.number, pin: `000${count}` })).status);
     expect(tries).toEqual([404, 404, 404, 404, 404, 429]);
-    // The guesser’s address can still check other cards, and the owner can check this card.
+    // Other certificates can still be checked from the guesser’s IP address. The owner can check this card from another
+    // IP address.
     expect((await from('192.0.2.3', { number: FULL })).status).toBe(200);
     expect((await from('192.0.2.4', CARD)).status).toBe(200);
   });
