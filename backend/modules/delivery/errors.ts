@@ -9,7 +9,7 @@ export const deliveryErrors = {
     message: 'Этот способ доставки недоступен в выбранном городе',
     field: 'delivery_id',
   },
-  /** @param reason the reason of the payment method */
+  /** @param reason why the payment method does not accept the sum, see withRefusalReasons */
   paymentReason: (reason: string) => ({ code: 'payment_refused', message: reason, field: 'payment_id' }),
   inParts: {
     code: 'payment_refused',
