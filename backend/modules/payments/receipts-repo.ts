@@ -120,7 +120,10 @@ export async function findPurchaseSums(db: Db, purchaseId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Finds a receipt that must be registered at the bank's cash register. @returns undefined when it is registered */
+/**
+ * Finds a receipt that must be registered at the bank's cash register.
+ * @returns undefined when the receipt is registered already
+ */
 export async function findDueReceipt(db: Db, id: number) {
   return db
     .selectFrom('receipts as r')

@@ -28,8 +28,7 @@ export async function sumRefunds(db: Db, paymentId: string, exceptId = ''): Prom
 }
 
 /**
- * Sums the refunds of these orders' payments that were not made for a return. Such refunds are made in the bank's
- * dashboard.
+ * Sums the refunds of orders that do not belong to a return. Such refunds were made in the bank's dashboard.
  * @returns kopecks by order id, without orders that have no such refunds
  */
 export async function sumRefundsWithoutReturn(
