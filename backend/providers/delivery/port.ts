@@ -49,7 +49,7 @@ export interface ParcelItem {
   title: string;
   article: string;
   quantity: number;
-  /** Declared value of the unit. The carrier pays it if it loses the unit. */
+  /** Declared value of the unit. The carrier pays this sum if it loses the unit. */
   value: number;
   /** Sum that the recipient pays on receipt, 0 when it is already paid. */
   payment: number;
