@@ -86,7 +86,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);
     expect((await pay(guest, number)).status).toBe(200);
     expect(await numbersOf(other)).toEqual(expect.arrayContaining([[number, 'own']]));
-    // The order still belongs to the other customer: after signing out this browser has no access to it.
+    // The order still belongs to the other customer. After the sign-out this browser has no access to the order.
     await request(guest, 'POST /services/rest/v1/user/logout');
     expect(await numbersOf(guest)).toEqual([]);
     expect((await pay(guest, number)).status).toBe(404);

@@ -12,7 +12,7 @@ interface SignIn {
   /** False for a session that ends when the browser is closed, or after a day at the latest. */
   remember?: boolean;
   /**
-   * SHA-256 hash of the link's secret of the order that was open when the sign-in began. By default the hash is taken
+   * SHA-256 hash of the secret in the order link that was open when the sign-in began. By default the hash is taken
    * from the request.
    */
   orderLink?: Buffer | null;
