@@ -29,7 +29,7 @@ interface BookingEnd {
   status: Exclude<Booking['status'], 'booked'>;
   /** Reason shown in the booking's history. */
   reason: string;
-  /** Text of the SMS that the booking has ended. Null when the shopper has cancelled the booking. */
+  /** Text of the SMS about the end of the booking. Null when the shopper has cancelled the booking. */
   sms: string | null;
   /**
    * Rate-limit key of the network from which the shopper cancels, see getNetworkLimitKey. Null when the booking has

@@ -96,7 +96,7 @@ export async function isExistingStore(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Lists bookings of the stores by their deadline, the earliest first, with their total count. */
+/** Lists the stores' bookings, the earliest deadline first, with the total number of bookings. */
 export async function findBookingsPage(db: Db, { store_id, status, page, limit }: Page) {
   const rows = await selectBookings(db)
     .select(sql<number>`(count(*) over ())::int`.as('total'))
