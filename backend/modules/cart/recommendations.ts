@@ -23,7 +23,7 @@ const findFirst = createKeyedTtlCache(
 
 const cardsOf = createKeyedTtlCache((db, ids: readonly number[]) => loadCards(db, ids), MAX_CARDS);
 
-/** Selects the first products of a section's list that are not in the cart. */
+/** Selects the first products of a section's list, skipping the products in the cart. */
 function selectOthers<T extends { id: number }>(list: readonly T[], own: ReadonlySet<number>): T[] {
   const others: T[] = [];
   for (const product of list) {

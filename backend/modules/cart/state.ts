@@ -35,9 +35,9 @@ export interface CartState {
   /** Lines whose displayed state differs from the stored state. */
   moved: CartItemRow[];
   promoCode: string | null;
-  /** Reason why the promo code gives no discount. Empty when it gives a discount, and without a code. */
+  /** Reason why the promo code gives no discount. Empty when the code gives a discount, or when there is no code. */
   promoMessage: string;
-  /** Error that refuses the promo code. Null when it is accepted, and without a code. */
+  /** Error that refuses the promo code. Null when the code is accepted, or when there is no code. */
   promoRefusal: ApiError | null;
   /** Stored promo code that is now outside its dates and gives no discount. */
   lapsedPromo: string | null;
