@@ -3,7 +3,7 @@ import { formatKopecks } from '#lib/domain/money.ts';
 import { CERTIFICATES_NOT_SOLD, PURCHASE_NOT_FOUND } from '#lib/texts/refusals.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
-/** Refusals of the endpoints that sell certificates. */
+/** Errors of the endpoints that sell certificates. */
 export const certificateSaleErrors = {
   notSold: { code: 'certificates_not_sold', message: CERTIFICATES_NOT_SOLD },
   /** Both amounts are in kopecks. */
