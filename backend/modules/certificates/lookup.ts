@@ -20,8 +20,8 @@ const buildAttemptLimit = (subject: string, max: number): RateLimit => ({
   error: certificateErrors.tries,
 });
 /**
- * Limit of failed attempts of one network. It does not depend on the session, because a client can create any number of
- * sessions. It is high, because many people may share an IP address.
+ * Limit of failed attempts of one network. The limit does not depend on the session, because a client can create any
+ * number of sessions. It is high, because many people may share an IP address.
  */
 const BY_NETWORK = buildAttemptLimit('network', 20);
 const BY_CARD_AND_NETWORK = buildAttemptLimit('card-network', 5);
