@@ -1,6 +1,6 @@
 import { installmentTexts } from '#lib/texts/installments.ts';
 
-/** Refusals about the delivery and payment of an order. `field` is a field of the checkout. */
+/** Errors about the delivery and payment of an order. `field` is a field of the checkout. */
 export const deliveryErrors = {
   unknown: { code: 'delivery_not_found', message: 'Способ доставки не найден' },
   unknownPoint: { code: 'point_not_found', message: 'Пункт выдачи не найден' },

@@ -95,7 +95,7 @@ async function fetchQuote(
   });
 }
 
-/** Fetches the quotes of a city that are not stored or have expired. */
+/** Fetches a city's quotes, except stored quotes that have not expired. */
 async function fetchMissingQuotes(
   shop: Shop,
   carrier: DeliveryProvider,

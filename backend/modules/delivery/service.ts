@@ -184,7 +184,7 @@ export const getAcceptedPayments = (
 });
 
 /**
- * Finds the payment methods of a type of delivery that can be used at the place of receipt.
+ * Finds the payment methods that a type of delivery and the place of receipt both accept.
  * @param type null for any type
  * @param there the payment methods that the place of receipt accepts
  */
