@@ -109,7 +109,7 @@ export async function accrueBonuses(tx: Db, orderId: number, now: Date): Promise
     ON CONFLICT (order_id, kind) WHERE kind IN ('accrual', 'spend') DO NOTHING`.execute(tx);
 }
 
-/** Sums an order's bonus movements by account and kind. The list is empty for a guest's order. */
+/** Computes the sums of an order's bonus movements by account and kind. The list is empty for a guest's order. */
 export async function sumOrderBonusMovements(tx: Db, orderId: number) {
   return tx
     .selectFrom('bonus_movements')

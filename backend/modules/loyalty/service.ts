@@ -31,7 +31,7 @@ export async function spendBonuses(
   });
 }
 
-/** The share of an order that has been returned. Both sums are prices of items in kopecks. */
+/** Share of an order that has been returned: the prices of the returned items and of all items, in kopecks. */
 export interface ReturnedShare {
   returned: number;
   all: number;
