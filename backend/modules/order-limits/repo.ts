@@ -42,7 +42,7 @@ export async function lockOrdersOfPhone(tx: Db, phone: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders of ${phone}`}, 0))`.execute(tx);
 }
 
-/** Sums the open unpaid orders of a phone by payment method. */
+/** Counts a phone's open unpaid orders and the units in them, by payment method. */
 export async function sumHeldByPhone(
   tx: Db,
   phone: string,
@@ -58,7 +58,10 @@ export async function sumHeldByPhone(
   return { receipt: of(false), online: of(true) };
 }
 
-/** Sums a network's unpaid orders with an unconfirmed phone. @param network an entry of listCountedLimitKeys */
+/**
+ * Counts a network's unpaid orders with an unconfirmed phone, and the units in them.
+ * @param network an entry of listCountedLimitKeys
+ */
 export async function sumHeldByNetwork(tx: Db, network: string): Promise<HeldStock> {
   return tx
     .selectFrom('orders as o')
