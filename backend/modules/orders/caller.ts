@@ -5,7 +5,7 @@ import { consumeRateLimit, getNetworkLimitKey, type RateLimit } from '../rate-li
 import { orderErrors } from './errors.ts';
 import { isOrderLink } from './links.ts';
 
-/** The client that requests an order: a shopper, a visitor with the order's link, or both. */
+/** The client that requests access to an order: a shopper, a visitor with the order's link, or both. */
 export interface OrderCaller {
   /** Null without a session. In that case no order is the caller's own. */
   shopperId: string | null;

@@ -19,7 +19,7 @@ type Line = Parameters<typeof formatLineName>[0] & { offer_id: number };
 
 const formatCount = (count: number) => `${count}\u00a0шт.`;
 
-/** Refusals of the order endpoints (sections 4 and 8). */
+/** Errors of the order endpoints (sections 4 and 8). */
 export const orderErrors = {
   keyReused: {
     code: 'idempotency_key_reused',

@@ -61,7 +61,7 @@ export interface OrderPlacement {
   onPlaced: (tx: Db, cart: CartState, now: Date) => Promise<void>;
 }
 
-/** Ids of the stores that send a line, by offer. */
+/** For each offer that a store sends, the id of this store. */
 type SendingStores = ReadonlyMap<number, number>;
 
 /**
