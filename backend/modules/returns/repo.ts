@@ -37,7 +37,7 @@ const LINE_MONEY = sql<number>`i.price * i.quantity + i.price_rest`;
 const LINE_CERTIFICATE = sql<number>`i.certificate * i.quantity + i.certificate_rest`;
 
 /**
- * Sums the returned units of orders and their refunds, by order and offer. Rejected and withdrawn returns are not
+ * Computes the sums of returned units and of refunds, by order and offer. Rejected and withdrawn returns are not
  * included. Refunds are in kopecks.
  * @param only 'refunded' restricts the sums to returns whose money has been sent
  */
