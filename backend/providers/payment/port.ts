@@ -143,7 +143,7 @@ export interface SettlementReceipt extends PaymentKey {
   /** The shop's id of the receipt and its idempotency key: a repeated request is the same receipt. */
   receiptId: string;
   receipt: Receipt;
-  /** Kopecks of the receipt that were paid before, by money and by certificates. The rest is paid now. */
+  /** Part of the receipt's sum that was paid before, with money or certificates, in kopecks. The rest is paid now. */
   prepaid: number;
 }
 

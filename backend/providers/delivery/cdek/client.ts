@@ -30,8 +30,8 @@ export type SendCdekRequest = <S extends z.ZodType>(
 const TIMEOUT_MS = 30_000;
 const TOKEN_TIMEOUT_MS = 10_000;
 /**
- * Number of seconds before the expiry of a token at which the token is renewed. The margin is needed, because the
- * request that uses the token takes time too.
+ * Margin before a token's expiry, in seconds. A token is renewed earlier by this margin, because the request that uses
+ * the token takes time too.
  */
 const TOKEN_MARGIN_SECONDS = 60;
 
