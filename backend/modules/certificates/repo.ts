@@ -82,7 +82,7 @@ export async function debitCertificate(tx: Db, id: number, amount: number, today
 
 /**
  * Adds kopecks to a certificate's balance and extends its validity if necessary.
- * @param until the validity does not end before this day, `YYYY-MM-DD` in Moscow
+ * @param until earliest day on which the validity may end, `YYYY-MM-DD` in Moscow
  */
 export async function creditCertificate(tx: Db, id: number, amount: number, until: string): Promise<void> {
   await tx
