@@ -34,7 +34,7 @@ import { userRoutes } from './user/index.ts';
 /** Routes of all modules. */
 export const routes: Routes = {
   ...sectionsRoutes,
-  // Before the products, because otherwise `/products/favorite` would match `/products/:id`.
+  // Must precede the products' routes, because otherwise `/products/favorite` would match `/products/:id`.
   ...favoritesRoutes,
   ...backInStockRoutes,
   ...productsRoutes,

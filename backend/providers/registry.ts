@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 
-/** Entry of a provider in its registry. `Context` is the data that the shop passes to it besides its settings. */
+/**
+ * Entry of a provider in its registry. `Context` is the data that the shop passes to the provider besides the
+ * provider's settings.
+ */
 export interface ProviderDefinition<Context, Provider> {
   settings: z.ZodObject;
   /**
    * Creates the provider.
-   * @param settings as its schema has parsed them
+   * @param settings the settings as the provider's schema has parsed them
    */
   create(settings: unknown, context: Context): Provider;
 }

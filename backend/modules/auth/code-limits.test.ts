@@ -112,7 +112,7 @@ describe('ST-03 the resend interval of two minutes', () => {
     expect(await requestSignInCode(openBrowserAt(shop, '10.4.2.2'))).toMatchObject(REFUSED);
   });
 
-  it('started by an unknown browser with the same address does not block the customer’s known browser', async () => {
+  it('started by an unknown browser with the same IP address does not block the customer’s known browser', async () => {
     const jar = new Map<string, string>();
     const own = openBrowserAt(shop, '10.4.1.1', jar);
     await signInWithCode(own, await startSignIn(shop, own));
@@ -124,7 +124,7 @@ describe('ST-03 the resend interval of two minutes', () => {
   });
 });
 
-describe('many people behind one address', () => {
+describe('many people behind one IP address', () => {
   const phoneOf = (index: number) => `+7917${String(index).padStart(7, '0')}`;
   const signIn = async (index: number, jar?: Map<string, string>) => {
     const browser = openBrowserAt(shop, '10.5.5.5', jar);

@@ -14,8 +14,8 @@ const CONFIRMATION_TTL_MS = 30 * MINUTE_MS;
 export type CodePurpose = 'sign_in' | 'confirm';
 
 /**
- * Fields of a new SMS code. `id` is random. The contract names it `hash`. Of the six digits the table stores only a
- * hash, salted with `id`.
+ * Fields of a new SMS code. `id` is random, and the contract names it `hash`. The table stores only a hash of the six
+ * digits, salted with `id`.
  */
 type NewCode = Pick<
   Selectable<Database['phone_codes']>,
@@ -52,8 +52,8 @@ interface CodeKey {
   session_id: string;
   purpose: CodePurpose;
   /**
-   * Limits the match to one code and its phone. Without this field every live code of the session and purpose matches,
-   * one per phone.
+   * Restricts the match to one code and its phone. Without this field every live code of the session and purpose
+   * matches, one per phone.
    */
   exact?: { id: string; phone: string };
 }
@@ -66,8 +66,8 @@ const isLive =
       eb.and({ session_id, purpose, ...exact }),
       eb('used_at', 'is', null),
       eb('expires_at', '>', now),
-      // A node whose clock is ahead stores a later expiry. Without this condition its code would be accepted for too
-      // long.
+      // A node whose clock is ahead stores a later expiry. Without this condition a code from such a node would be
+      // accepted for too long.
       eb('expires_at', '<=', new Date(now.getTime() + CODE_TTL_MS + CLOCK_SKEW_MS)),
       eb('tries', '<', MAX_ATTEMPTS),
     ]);

@@ -23,7 +23,7 @@ import { authErrors, codeSmsTexts } from './errors.ts';
 
 /**
  * Rate limit of one known customer, or of one network for unknown browsers. Only codes that were never entered count,
- * because many people may sign in from one address.
+ * because many people may sign in from one IP address.
  */
 const BY_REQUESTER: RateLimit = { action: 'code', max: 10, hours: 1, error: authErrors.networkCodes };
 /**
@@ -140,8 +140,8 @@ async function countCode(context: RequestContext, phone: string): Promise<Counts
  * @throws ShopError 429 beyond 10 codes an hour that were never entered, per known customer or network
  * @throws ShopError 429 beyond 5 codes a day to one phone from this customer or network, or 20 a day from all networks
  * @throws ShopError 429 beyond 1,000 codes an hour in total
- * @throws ShopError 503 when the SMS was not sent, or when that is unknown. The counts are refunded only if the SMS
- * gateway has refused the message, because in all other cases it may have been sent
+ * @throws ShopError 503 when the SMS was not sent, or when it is unknown whether it was sent. The counts are refunded
+ * only if the SMS gateway has refused the message, because in all other cases the SMS may have been sent
  */
 export async function sendCode(
   context: RequestContext,

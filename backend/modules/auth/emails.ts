@@ -60,7 +60,8 @@ const buildLinkOrigin = async ({ headers, requireSession }: RequestContext) => (
 });
 
 /**
- * ST-05: e-mails a sign-in link to a customer. For an unknown e-mail it does the same work and sends nothing.
+ * ST-05: e-mails a sign-in link to a customer. For an unknown e-mail address the same work is done, but nothing is
+ * sent.
  * @throws ShopError 429 beyond 10 e-mails an hour for a network
  */
 export async function sendRestoreEmail(

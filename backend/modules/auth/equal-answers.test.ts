@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 describe('responses do not reveal who is registered', () => {
   let address = 0;
-  /** Sends each request from a different client address by default, so that no address reaches its limit. */
+  /** Sends each request from a different IP address by default, so that no IP address reaches its rate limit. */
   const ask = async (path: string, body: unknown, from?: string) => {
     address++;
     const headers = { 'x-forwarded-for': from ?? `10.${address >> 8}.${address & 255}.1` };

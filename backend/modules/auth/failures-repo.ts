@@ -13,7 +13,8 @@ const waitAfter = sql<number>`CASE WHEN login_failures.count < ${FREE_ATTEMPTS} 
 
 /**
  * Counts an attempt as a failure before the password is verified. The wait is checked in the same statement, so that
- * concurrent attempts cannot avoid it. After the right password the caller resets the count by deleteLoginFailures.
+ * concurrent attempts cannot avoid the wait. After the right password the caller resets the count by
+ * deleteLoginFailures.
  * @param subject rate-limit key, built from the login and the browser or network
  * @returns false during the wait after the last failure. The caller must not verify the password in that case
  */

@@ -21,7 +21,7 @@ const email = z.object({
 
 /**
  * Requests an SMS code for signing in.
- * @param agree the form's consent box, or null for a client that sends none
+ * @param agree state of the form's consent box, or null for a client that does not send the field
  */
 export const requestSignInCode = (browser: Browser, phone = PHONE, agree: boolean | null = true) =>
   request(browser, `POST ${AUTH}/get_code`, { phone, agree: agree ?? undefined });
@@ -83,7 +83,7 @@ export async function getLastCode({ db }: TestShop, phone = PHONE): Promise<stri
   return code;
 }
 
-/** Builds a wrong code by adding to the right one. */
+/** Builds a wrong code by adding `by` to the right code. */
 export const buildWrongCode = (code: string, by = 1): string =>
   String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
@@ -141,7 +141,7 @@ export async function countAcceptedRequests(shop: TestShop, cookie: string): Pro
   return answers.filter((status) => status === 200).length;
 }
 
-/** Resets every rate limit, because all requests of a test have the same client address. */
+/** Resets every rate limit, because all requests of a test come from the same IP address. */
 export async function deleteRateLimits({ db }: TestShop): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
   await db.deleteFrom('login_failures').execute();

@@ -7,7 +7,9 @@ import { type CustomerRow, findCustomer } from '../customers/index.ts';
 import { authErrors } from './errors.ts';
 import { findLiveLink, type LiveLink } from './links-repo.ts';
 
-/** Session of the browser that requested the link. Links created by the previous version of the shop contain none. */
+/**
+ * Session of the browser that requested the link. Links created by the previous version of the shop contain no session.
+ */
 const requesterSchema = z.object({ session: z.string().nullish() });
 const mailboxSchema = z.object({ email: z.string() });
 

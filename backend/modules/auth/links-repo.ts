@@ -11,8 +11,8 @@ const TTL_HOURS: Record<LinkKind, number> = { register: 24, restore: 1, email: 2
 
 /**
  * Creates a one-time link for an e-mail.
- * @param customer_id the customer whom the link signs in or changes. A link that needs a customer cannot be used
- * without one
+ * @param customer_id the customer whom the link signs in or changes. A link of a kind that needs a customer cannot be
+ * used if `customer_id` is null
  * @param payload the data to apply when the link is opened
  * @returns the link's token: 256 random bits. Only its hash is stored
  */

@@ -24,7 +24,7 @@ import { signIn } from './sign-in.ts';
 const orderLinkSchema = z.object({ order_link: z.string().nullish() });
 const newEmailSchema = z.object({ email: z.string() });
 
-/** Parses the payload's SHA-256 hash of the secret in the order's link. Null when no order was open. */
+/** Parses a payload's `order_link`: the SHA-256 hash of the secret in an order's link. Null when no order was open. */
 function parseOrderLink(payload: unknown): Buffer | null {
   const { order_link } = orderLinkSchema.parse(payload);
   return order_link ? Buffer.from(order_link, 'hex') : null;
@@ -71,7 +71,7 @@ export async function resetPasswordByLink(
 ): Promise<{ auth: true }> {
   const { db } = context.shop;
   const now = context.shop.now();
-  // Hashing is expensive, so an invalid link is refused before it.
+  // Hashing is expensive, so an invalid link is refused before the password is hashed.
   const live = await findLiveLink(db, token, ['restore'], now);
   const customerId = live?.customer_id;
   if (!customerId) throw new ShopError(422, authErrors.link);
@@ -96,7 +96,7 @@ export async function resetPasswordByLink(
 
 /**
  * Replaces the customer's e-mail with the new one that they have confirmed.
- * @throws ShopError 422 when the customer has requested another e-mail since
+ * @throws ShopError 422 when the customer has since requested a change to another e-mail
  * @throws ShopError 409 when the e-mail belongs to another customer by now
  */
 async function changeEmail(tx: Db, customerId: string | null, payload: unknown, now: Date): Promise<string> {

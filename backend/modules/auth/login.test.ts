@@ -161,7 +161,7 @@ it.each([
 ])(
   'verifies three of a hundred concurrent attempts from one network, for an e-mail that is %s',
   async (_, login) => {
-    // The limit of the network alone would refuse only those beyond sixty.
+    // The rate limit of the network alone would refuse only the attempts after the sixtieth.
     const statuses = await repeatConcurrently(100, async (index) => {
       const body = { login, password: `guess ${index}` };
       const address = { 'x-forwarded-for': `2001:db8:1:2::${index.toString(16)}` };

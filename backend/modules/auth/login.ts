@@ -64,8 +64,8 @@ export async function resetLoginFailures(tx: Db, context: RequestContext, email:
 
 /**
  * Counts an attempt to enter a password. After the right password the caller resets the count by deleteLoginFailures.
- * @throws ShopError 429 during the wait after the last failure. Three attempts need no wait, the next one 30 s, and
- * each further one twice as long
+ * @throws ShopError 429 during the wait after the last failure. The first three attempts need no wait, the next attempt
+ * needs a wait of 30 s, and each further attempt a wait twice as long
  */
 export async function countLoginAttempt(db: Db, subject: string, now: Date): Promise<void> {
   if (await countLoginFailure(db, subject, now)) return;
@@ -100,7 +100,7 @@ export async function signInByPassword(
   const setCookies = await shop.db.transaction().execute(async (tx) => {
     await context.beginSession(tx);
     // The customer may have changed the password during the verification, for example because another person knows the
-    // old one.
+    // old password.
     const current = await lockCustomer(tx, customer.id);
     if (current?.password_hash !== customer.password_hash) throw new ShopError(422, authErrors.login);
     await deleteLoginFailures(tx, [subject]);

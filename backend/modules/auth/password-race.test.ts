@@ -7,7 +7,7 @@ import * as password from './password.ts';
 
 const EMAIL = 'anna@example.ru';
 
-/** Work of another browser. It runs while a password is verified. */
+/** Callback with the requests of another browser. It is called while a password is verified. */
 let concurrentWork = async () => {};
 const { verifyPassword: isReallyPassword } = password;
 beforeAll(() => {

@@ -135,8 +135,8 @@ it('ST-02 replaces the token at sign-in, and the old token is not signed in', as
   const { result } = await request(shop.browser(cookies[1]), 'GET /api/v1/auth/check');
   // For a minute the old token is recognized and returns no data: kernel/open-session.test.ts.
   expect(result).toMatchObject({ auth: false, session: true });
-  // The first guest token, issued before any data was stored, can still add to the customer's data, but returns none of
-  // that data.
+  // The first guest token was issued before any data was stored. A request with this token can still add to the
+  // customer's data, but its response contains none of that data.
   const other = shop.browser(cookies[0]);
   expect(await request(other, 'POST /api/v1/products/2/favorite')).toMatchObject({ result: { ids: [] } });
   expect(await isSignedIn(other)).toBe(false);
@@ -154,7 +154,8 @@ it('ST-02 merges the guest’s cart and favorites once when the code arrives twi
   await favorite(guest, BOOTS.id);
   const asked = await startSignIn(shop, guest);
   const answers = await Promise.all([signInWithCode(guest, asked), signInWithCode(guest, asked)]);
-  // The second request is refused because the code is used, or because its session belongs to a customer by now.
+  // The second request is refused because the code is used, or because the request's session belongs to a customer by
+  // now.
   const [first, second] = answers.map(({ status }) => status).sort();
   expect(first).toBe(200);
   expect([409, 422]).toContain(second);

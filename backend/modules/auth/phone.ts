@@ -80,8 +80,8 @@ export async function signInByCode(
 }
 
 /**
- * Builds the condition for orders that are confirmed together with a phone: the shopper's orders for it, and the order
- * that is open by its link.
+ * Builds the condition for orders that are confirmed together with a phone: the shopper's orders with this phone, and
+ * the order that is open by its link.
  */
 const buildOrderCondition = ({ headers }: RequestContext, shopperId: string, phone: string) => ({
   phone,
@@ -104,8 +104,8 @@ export async function isOwnPhone(
 }
 
 /**
- * Checks that the shopper has confirmed the phone. A confirmed phone confirms the shopper's open orders for it. To an
- * unconfirmed phone a code is sent.
+ * Checks that the shopper has confirmed the phone. If the phone is confirmed, the shopper's open orders with this phone
+ * become confirmed too. Otherwise a code is sent to the phone.
  * @throws see sendCode
  */
 export async function confirmPhoneOrSendCode(

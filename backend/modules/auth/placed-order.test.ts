@@ -49,7 +49,7 @@ async function signIn(browser: Fetch, phone: string): Promise<void> {
   expect((await signInWithCode(browser, await startSignIn(shop, browser, phone))).status).toBe(200);
 }
 
-/** Places a guest's order, and claims it on another device by signing in with its phone. */
+/** Places a guest's order, and claims the order on another device by signing in with the order's phone. */
 async function placeOrderClaimedElsewhere() {
   const guest = shop.browser();
   const number = await placeOrder(guest, [BAG.offer, 1]);
@@ -86,7 +86,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);
     expect((await pay(guest, number)).status).toBe(200);
     expect(await numbersOf(other)).toEqual(expect.arrayContaining([[number, 'own']]));
-    // The order still belongs to the other customer: after signing out this browser has no access to it.
+    // The order still belongs to the other customer. After the sign-out this browser has no access to the order.
     await request(guest, 'POST /services/rest/v1/user/logout');
     expect(await numbersOf(guest)).toEqual([]);
     expect((await pay(guest, number)).status).toBe(404);

@@ -18,7 +18,10 @@ const registrantSchema = z.object({
   password_hash: z.string(),
   name: z.string(),
   surname: z.string(),
-  /** Versions of the texts that the registrant has agreed to, from buildConsent. Null without a consent. */
+  /**
+   * Versions of the texts that the registrant has agreed to, from buildConsent. Null when the registrant has not
+   * consented.
+   */
   consent: z.string().nullable(),
 });
 type Registrant = z.infer<typeof registrantSchema>;

@@ -9,11 +9,11 @@ import { mergeGuest } from '../guest-merge/index.ts';
 export const SIGN_IN_CONSENT_TEXTS = ['offer', 'personal-data', 'loyalty'];
 
 interface SignIn {
-  /** False for a session that ends with the browser, and after a day at the latest. */
+  /** False for a session that ends when the browser is closed, or after a day at the latest. */
   remember?: boolean;
   /**
-   * SHA-256 of the secret in the order's link that was open when the sign-in began. By default it is taken from the
-   * request.
+   * SHA-256 hash of the secret in the order link that was open when the sign-in began. By default the hash is taken
+   * from the request.
    */
   orderLink?: Buffer | null;
 }

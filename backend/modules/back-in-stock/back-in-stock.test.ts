@@ -191,8 +191,8 @@ describe('RO-01 RO-03 access to a subscription', () => {
       expect(await unsubscribe(stranger, TO)).toMatchObject({ status: 200, result: { offer_ids: [] } });
       expect(await readSubscribedSizes(guest)).toEqual([SIZE]);
     }
-    // Another session has subscribed the same address. Deleting that subscription does not delete the subscription of
-    // the address's owner.
+    // Another session has subscribed the same e-mail address. Deleting that subscription does not delete the
+    // subscription of the address's owner.
     const other = shop.browser();
     await subscribe(other, TO);
     await unsubscribe(other, TO);

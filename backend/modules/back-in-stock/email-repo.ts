@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 
-/** Lists the sizes for an e-mail with their products, in ascending order of their ids. Prices are in kopecks. */
+/** Lists sizes with their products for an e-mail, in ascending order of the sizes' ids. Prices are in kopecks. */
 export async function findOffersForEmail(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('offers as o')

@@ -2,8 +2,8 @@ import type { Db } from '../../db/client.ts';
 import { createToken, hashSecret } from '../../kernel/secrets.ts';
 
 /**
- * Creates the links for several e-mails. The database deletes a link together with its subscriptions.
- * @param emails for each e-mail, the ids of the subscriptions that it is about
+ * Creates the links for several e-mails. The database deletes a link when its subscriptions are deleted.
+ * @param emails for each e-mail, the ids of the subscriptions that the e-mail is about
  * @returns a token for each e-mail: 256 random bits. Only its hash is stored
  */
 export async function insertSubscriptionLinks(

@@ -42,7 +42,7 @@ export async function upsertSubscriptions(tx: Db, offerIds: readonly number[], r
     .execute();
 }
 
-/** Deletes a shopper's own open subscriptions of an e-mail address to sizes. */
+/** Deletes the open subscriptions to sizes that the shopper has made for this e-mail address. */
 export async function deleteOwnSubscriptions(
   db: Db,
   shopperId: string,

@@ -21,7 +21,7 @@ import { deleteOwnSubscriptions, findActiveOffers, upsertSubscriptions } from '.
 const CONSENT = ['personal-data'];
 /**
  * Rate limit of one network. Sessions are not limited, because a client can open any number of them. The limit is high,
- * because the people of an office share an address.
+ * because the people of an office share an IP address.
  */
 const BY_NETWORK: RateLimit = {
   action: 'stock_subscribe',

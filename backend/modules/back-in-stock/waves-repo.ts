@@ -16,7 +16,7 @@ export async function deleteSoldOutWaves(db: Db): Promise<void> {
 /**
  * Lists the sizes whose subscribers may be notified now. Their product is active and in stock. Either there is no
  * current wave, or the stock exceeds the number of subscribers whom the wave has notified.
- * @param before time before which a wave must have begun to be over
+ * @param before time limit: a wave that began earlier is over
  */
 export async function findOffersToNotify(db: Db, before: Date): Promise<number[]> {
   const rows = await db
@@ -45,7 +45,7 @@ export async function findOffersToNotify(db: Db, before: Date): Promise<number[]
 /**
  * Begins a new wave of a size or continues the current wave, and locks the wave until the transaction ends. Other nodes
  * wait, and afterwards read how many subscribers this node has notified.
- * @param before a current wave that began before this time is over, and a new wave begins
+ * @param before time limit: if the current wave began earlier, it is over and a new wave begins
  * @returns the number of subscribers who may still be notified
  */
 export async function lockWave(tx: Db, offerId: number, { now, before }: { now: Date; before: Date }) {

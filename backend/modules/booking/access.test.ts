@@ -32,7 +32,7 @@ const after = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 100
 const numbersOf = async (browser: TestShop['fetch']) =>
   (await readOwnBookings(browser)).map(({ number }) => number);
 
-/** Creates a guest's booking, and claims it on another device by signing in with its phone. */
+/** Creates a guest's booking, and claims the booking on another device by signing in with its phone. */
 async function createBookingClaimedElsewhere() {
   const guest = shop.browser();
   const { number } = await bookUnit(guest);

@@ -37,7 +37,7 @@ const CONSENT = ['offer', 'personal-data'];
 const shared = { action: 'booking', error: bookingErrors.tooMany };
 /**
  * Rate limit of one network. Sessions are not limited, because a client can open any number of them. The limit is high,
- * because customers of a mobile network share an address.
+ * because customers of a mobile network share an IP address.
  */
 const BY_NETWORK: RateLimit = { ...shared, max: 30, hours: 24 };
 /**
@@ -187,7 +187,8 @@ async function toAnswer({ db }: Shop, number: string): Promise<Answer> {
 /**
  * Books a unit in a store. One transaction takes the unit from the store's stock, stores the booking with its first
  * event, and queues the SMS and the e-mail. A repeated request with the same idempotency key and body returns the same
- * booking, even when both run concurrently. So does an equal request without a key within two minutes.
+ * booking, even when both requests run concurrently. An equal request without a key within two minutes returns the same
+ * booking too.
  * @throws ShopError 404 for an unknown product, size, store or city
  * @throws ShopError 422 without consent, or for a store of another city
  * @throws ShopError 409 when the store has no unit left, or when too many bookings are open

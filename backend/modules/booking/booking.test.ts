@@ -185,8 +185,9 @@ describe('AP-04 ST-12 booking', () => {
   });
 
   it("ER-05 the last pair: one of 20 concurrent bookings gets it, the others get 'Нет в наличии' and the other stores", async () => {
-    // Twice the number of database connections. With forty bookings the transactions took more than ten seconds on a
-    // busy machine. A request that waits for a connection that long gets a 503.
+    // The number of concurrent bookings is twice the number of database connections. With forty bookings the
+    // transactions took more than ten seconds on a busy machine. A request that waits for a connection that long gets a
+    // 503.
     const answers = await Promise.all(
       Array.from({ length: 2 * DATABASE_CONNECTIONS }, (_, n) => {
         const phone = `+7916${String(n).padStart(7, '0')}`;

@@ -29,11 +29,11 @@ interface BookingEnd {
   status: Exclude<Booking['status'], 'booked'>;
   /** Reason shown in the booking's history. */
   reason: string;
-  /** Text of the SMS that the booking has ended. Null when the shopper has cancelled the booking. */
+  /** Text of the SMS about the end of the booking. Null when the shopper has cancelled the booking. */
   sms: string | null;
   /**
    * Rate-limit key of the network from which the shopper cancels, see getNetworkLimitKey. Null when the booking has
-   * expired, absent when the owner ends it.
+   * expired, absent when the owner ends the booking.
    */
   network?: string | null;
   now: Date;
@@ -81,9 +81,9 @@ function toBookingKey({ order_id = '', link }: Cancellation, shopperId: string |
 }
 
 /**
- * Cancels a booking. A shopper can cancel their own booking by its number. Any visitor with the link of the SMS can
- * cancel its booking. A cancelled booking is returned unchanged, so that a request whose response was lost can be
- * repeated.
+ * Cancels a booking. A shopper can cancel their own booking by its number. Any visitor with the link from a booking's
+ * SMS can cancel that booking. A cancelled booking is returned unchanged, so that a request whose response was lost can
+ * be repeated.
  * @throws ShopError 404 for an unknown link, and for a number of another shopper
  * @throws ShopError 409 for a booking that has expired or was handed over
  */

@@ -7,7 +7,7 @@ import { formatWait } from '#lib/texts/wait.ts';
 
 type Line = Parameters<typeof formatLineName>[0];
 
-/** Refusals of the booking endpoints (sections 4 and 8). */
+/** Errors of the booking endpoints (sections 4 and 8). */
 export const bookingErrors = {
   product: { code: 'product_not_found', message: missingProductTexts.title, field: 'size' },
   store: { code: 'store_not_found', message: STORE_NOT_FOUND, field: 'store_id' },

@@ -76,7 +76,7 @@ describe('limits of bookings', () => {
     expect(await readStoreStock(shop, STORE, BOOTS.offer)).toBe(5);
   });
 
-  it('allows thirty bookings a day from one address, even with different phones and without cookies', async () => {
+  it('allows thirty bookings a day from one IP address, even with different phones and without cookies', async () => {
     await shop.db
       .updateTable('store_stock')
       .set({ quantity: 100 })

@@ -11,7 +11,7 @@ import { toBookings, toOwnerBooking } from './serializer.ts';
 /**
  * Lists a shopper's own bookings, the latest first.
  * @param shopperId null for a visitor without a session, who has no bookings
- * @param number limits the list to the booking with this number. For another shopper's booking the list is empty
+ * @param number restricts the list to the booking with this number. For another shopper's booking the list is empty
  */
 export async function listShopperBookings(
   db: Db,

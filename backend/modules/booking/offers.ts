@@ -4,8 +4,8 @@ import { getCities, getStores, requireCity } from '../locations/index.ts';
 import { findOffers, findStoreStock, requireProduct } from '../products/index.ts';
 
 /**
- * Returns the sizes of a product that can be booked, with their stores and cities (AP-04).
- * @param cityId limits the stores to this city. Without it all stores are returned
+ * Returns the bookable sizes of a product, with the stores and cities that have each size (AP-04).
+ * @param cityId restricts the result to stores of this city. Without `cityId` all stores are returned
  * @throws ShopError 404 for an unknown product or city
  */
 export async function getBookingOffers(

@@ -77,7 +77,7 @@ export async function findBookings(db: Db, shopperId: string, number?: string) {
 }
 export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
 
-/** Finds a booking of any shopper by its number. For e-mails and for the response after a change. */
+/** Finds a booking of any shopper by its number. Used for e-mails and for the response after a change. */
 export const findBookingByNumber = (db: Db, number: string): Promise<BookingRow | undefined> =>
   selectBookings(db).where('b.number', '=', number).executeTakeFirst();
 
@@ -96,7 +96,7 @@ export async function isExistingStore(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Lists bookings of the stores by their deadline, the earliest first, with their total count. */
+/** Lists the stores' bookings, the earliest deadline first, with the total number of bookings. */
 export async function findBookingsPage(db: Db, { store_id, status, page, limit }: Page) {
   const rows = await selectBookings(db)
     .select(sql<number>`(count(*) over ())::int`.as('total'))
@@ -149,8 +149,8 @@ export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Corrects open bookings with a future creation time to the current time. A node whose clock was ahead has created
- * them.
+ * Corrects open bookings with a future creation time to the current time. Such bookings were created by a node whose
+ * clock was ahead.
  */
 export async function correctFutureBookings(db: Db, now: Date): Promise<void> {
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);

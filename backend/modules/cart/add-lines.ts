@@ -41,8 +41,9 @@ async function addLine(tx: Db, { shopperId, max, ordered, now }: Cart, line: Lin
 }
 
 /**
- * Adds lines to order to a cart. The stock and the limit per line limit the number of added units. A line that was
- * saved for later becomes a line to order with the new quantity, as when the shopper presses «Добавить» (decision 082).
+ * Adds lines to order to a cart. At most as many units are added as the stock and the limit per line allow. A line that
+ * was saved for later becomes a line to order with the new quantity, as when the shopper presses «Добавить» (decision
+ * 082).
  * @param lines distinct offers with their quantities
  * @param now current time
  * @returns the number of units added to each line, in the order of `lines`

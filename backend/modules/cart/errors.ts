@@ -28,7 +28,7 @@ export function formatShortLine(line: ShortLine, left: number): string {
   return `${formatLineName(line)}: ${selectPlural(left, nounForms.isLeft)} ${left} ${unit} из ${line.quantity}`;
 }
 
-/** Refusals of the cart endpoints (section 8). */
+/** Errors of the cart endpoints (section 8). */
 export const cartErrors = {
   offer: { code: 'offer_not_found', message: missingProductTexts.title },
   item: { code: 'item_not_found', message: 'Этого товара нет в корзине' },

@@ -66,8 +66,8 @@ export async function mergeCarts(tx: Db, guestId: string, customerId: string, no
   const promoContext = { shopperId: customerId, items: await findCartItems(tx, customerId), now };
   const check = (code: string | null | undefined) => checkCandidate(tx, code ?? null, promoContext);
   const chosen = choosePromo(await check(guest?.promo_code), await check(account?.promo_code));
-  // Promo codes for one-click orders are compared by their dates and limits only, because the product of the next such
-  // order is unknown.
+  // Promo codes for one-click orders are compared by their dates and limits only, because the product of the next
+  // one-click order is unknown.
   const checkWithoutSum = async (code: string | null | undefined) => {
     const found = await check(code);
     return found && { ...found, discount: 0 };

@@ -72,7 +72,7 @@ const selectUses = (db: Db, code: string) =>
     .where('o.status', '!=', 'cancelled');
 
 /**
- * Counts the orders that use a promo code, up to a limit.
+ * Counts the orders that use a promo code, but no more than `limit`.
  * @param limit maximum to count
  */
 export async function countPromoUses(db: Db, code: string, limit: number): Promise<number> {

@@ -7,7 +7,7 @@ import type { CartItemRow } from './repo.ts';
 /** Number of recommended products. */
 const COUNT = 4;
 /**
- * Number of products to load per section, in the shop's order. There are enough of them even if the cart already
+ * Number of products to load per section, in the shop's order. This number is sufficient even if the cart already
  * contains the first products of the section.
  */
 const OF_SECTION = 40;
@@ -23,7 +23,7 @@ const findFirst = createKeyedTtlCache(
 
 const cardsOf = createKeyedTtlCache((db, ids: readonly number[]) => loadCards(db, ids), MAX_CARDS);
 
-/** Selects the first products of a section's list that are not in the cart. */
+/** Selects the first products of a section's list, skipping the products in the cart. */
 function selectOthers<T extends { id: number }>(list: readonly T[], own: ReadonlySet<number>): T[] {
   const others: T[] = [];
   for (const product of list) {
@@ -34,8 +34,8 @@ function selectOthers<T extends { id: number }>(list: readonly T[], own: Readonl
 }
 
 /**
- * Finds recommended products: others from the sections of the cart's products. All are offered and in stock. The result
- * is cached for half a minute at most.
+ * Finds products to recommend: other products from the sections of the cart's products. Only offered products in stock
+ * are recommended. The result is cached for half a minute at most.
  * @returns the same array until the cache expires
  */
 export async function loadRecommendations(

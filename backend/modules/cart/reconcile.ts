@@ -19,7 +19,7 @@ export const changeCart = <T>(
 
 interface ReconcileOptions {
   loadSettings?: CartSettingsLoader;
-  /** Builds the notices about lines that have sold out since the cart was stored. By default there are none. */
+  /** Builds the notices about lines that have sold out since the cart was stored. By default there are no notices. */
   nameSold?: (sold: readonly CartItemRow[]) => string[];
 }
 

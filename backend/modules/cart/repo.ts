@@ -179,7 +179,7 @@ export async function deleteCartItems(db: Db, shopperId: string, offerIds?: read
     .execute();
 }
 
-/** Stores the lines of a merged cart. Lines of the account that the merge has not changed are not written. */
+/** Stores the lines of a merged cart. The account's lines are written only if the merge has changed them. */
 export async function upsertMergedItems(
   tx: Db,
   { guestId, customerId, lines }: { guestId: string; customerId: string; lines: readonly MergedLine[] },

@@ -65,7 +65,7 @@ export function toLevelLimits({ card, totals }: CartState): Cart['level_limits']
 
 /**
  * Converts certificates to the contract, in roubles.
- * @param paying certificates, each with the amount that it pays, kopecks
+ * @param paying certificates, each with the amount in kopecks that it pays
  */
 export const toCartCertificates = (
   paying: ReadonlyArray<AppliedCertificate & { amount: number }>,

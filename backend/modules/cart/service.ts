@@ -67,8 +67,8 @@ export async function toggleSavedLine(tx: Db, shopperId: string, offerId: number
 /**
  * Applies a promo code to the cart. When the sum later falls below the code's minimum, the code stays applied with a
  * discount of 0, so that it takes effect again when the sum grows. An expired code is not displayed.
- * @throws ShopError 422 for a code that is unknown, outside its dates, used up to its limits, or when the cart is below
- * its minimum sum
+ * @throws ShopError 422 for a code that is unknown, outside its dates or used up to its limits
+ * @throws ShopError 422 for a cart whose sum is below the code's minimum
  */
 export async function applyPromo(
   { shop: { db, now }, session, write }: RequestContext,

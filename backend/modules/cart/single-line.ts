@@ -19,7 +19,7 @@ export interface OneClickLine {
    * code.
    */
   promocode?: string;
-  /** Benefit of the loyalty card to apply. By default the benefit chosen in the cart. */
+  /** Benefit of the loyalty card to apply. By default it is the benefit chosen in the cart. */
   limitType?: LimitType;
   /** False to pay without bonuses. By default bonuses are spent if they are the chosen benefit. */
   spendsBonuses?: boolean;
@@ -104,7 +104,7 @@ export async function applyFastPromo(
 /** Renames the field in an error, because one-click orders and the cart have different names for the promo code. */
 const renamePromoField = (error: ApiError): ApiError => ({ ...error, field: 'promocode' });
 
-/** Removes the promo code for one-click orders when the new order has used the code or the code was refused. */
+/** Removes the promo code for one-click orders if the new order has used it or if it was refused. */
 export async function clearUsedFastPromo(
   tx: Db,
   shopperId: string,

@@ -35,15 +35,15 @@ export interface CartState {
   /** Lines whose displayed state differs from the stored state. */
   moved: CartItemRow[];
   promoCode: string | null;
-  /** Reason why the promo code gives no discount. Empty when it gives a discount, and without a code. */
+  /** Reason why the promo code gives no discount. Empty when the code gives a discount, or when there is no code. */
   promoMessage: string;
-  /** Error that refuses the promo code. Null when it is accepted, and without a code. */
+  /** Error that refuses the promo code. Null when the code is accepted, or when there is no code. */
   promoRefusal: ApiError | null;
   /** Stored promo code that is now outside its dates and gives no discount. */
   lapsedPromo: string | null;
   /** The customer's loyalty card, or null for a guest. */
   card: CustomerCard | null;
-  /** Gift certificates that the shopper wants to pay with. None for a one-click order. */
+  /** Gift certificates that the shopper wants to pay with. Empty for a one-click order. */
   certificates: AppliedCertificate[];
   totals: CartTotals;
   discounts: CartDiscount[];
@@ -220,7 +220,7 @@ const describeLine = (item: CartItemRow) => cartNotices.line(formatLineName(item
 /**
  * Loads the cart as it is stored, for the order that is being placed. Lines that have sold out since the checkout was
  * opened are in `sold`.
- * @param tx the order's transaction. A promo code with a limit is locked until it ends
+ * @param tx the order's transaction. A promo code with a limit is locked until the transaction ends
  */
 export const loadStoredCart = async (
   tx: Db,

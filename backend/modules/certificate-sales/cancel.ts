@@ -18,8 +18,8 @@ async function cancelLocked(tx: Db, { id }: LockedPurchase, reason: string, now:
 }
 
 /**
- * Cancels the purchases that were not paid within half an hour. Run it every minute. It sends no e-mails, because the
- * addresses of an unpaid purchase are unverified and may belong to anyone.
+ * Cancels the purchases that were not paid within half an hour. Runs every minute. No e-mails are sent, because the
+ * e-mail addresses of an unpaid purchase are unverified and may belong to any person.
  * @returns the number of cancelled purchases
  */
 export async function cancelUnpaidPurchases(shop: Shop): Promise<number> {

@@ -3,10 +3,10 @@ import { formatKopecks } from '#lib/domain/money.ts';
 import { CERTIFICATES_NOT_SOLD, PURCHASE_NOT_FOUND } from '#lib/texts/refusals.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
-/** Refusals of the endpoints that sell certificates. */
+/** Errors of the endpoints that sell certificates. */
 export const certificateSaleErrors = {
   notSold: { code: 'certificates_not_sold', message: CERTIFICATES_NOT_SOLD },
-  /** @param least and @param most are kopecks */
+  /** Both amounts are in kopecks. */
   amount: (least: number, most: number) => ({
     code: 'certificate_amount',
     message: `Номинал может быть от ${formatKopecks(least)} до ${formatKopecks(most)}, целыми рублями`,
@@ -18,7 +18,7 @@ export const certificateSaleErrors = {
     field: 'design',
   },
   method: { code: 'certificate_method', message: 'Так оплатить сертификат нельзя', field: 'method' },
-  /** @param first and @param last are `YYYY-MM-DD` */
+  /** Both days are `YYYY-MM-DD`. */
   sendOn: (first: string, last: string) => ({
     code: 'certificate_day',
     message: `Выберите день с ${formatDay(first)} по ${formatDay(last)}`,

@@ -14,12 +14,12 @@ import {
 import { certificateSaleErrors } from './errors.ts';
 import { updatePurchase } from './repo.ts';
 
-/** Result for a payment without a bank page, or when the bank did not return the page. */
+/** Result for a payment that has no bank page, or whose page the bank did not return. */
 export const NO_BANK_PAGE: BankPage = { url: '', qr: null };
 
 /**
  * Opens the payment of a purchase that this transaction has inserted or found.
- * @returns null when the purchase does not await payment, or when its time to pay is over
+ * @returns null when the purchase does not await payment, or when the time to pay is over
  */
 export async function openAwaitedPayment(
   shop: Shop,

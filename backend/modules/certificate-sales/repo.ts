@@ -98,7 +98,7 @@ export async function listDuePurchases(db: Db, { day, today, since }: Due, limit
 
 /**
  * Locks a paid purchase whose certificate has to be sent.
- * @returns undefined when another node has locked or sent it
+ * @returns undefined when another node has locked the purchase or sent the certificate
  */
 export async function lockDuePurchase(tx: Db, id: number) {
   return tx

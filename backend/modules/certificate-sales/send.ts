@@ -26,7 +26,10 @@ import { getPurchase } from './status.ts';
 /** Maximum number of certificates that one run sends. The next run sends the rest. */
 const BATCH_SIZE = 200;
 
-/** Limit of resending one certificate. The recipient may be a stranger, whose mailbox must not be flooded. */
+/**
+ * Rate limit for sending one certificate's e-mail again. The recipient may be a stranger, whose mailbox must not be
+ * flooded.
+ */
 const RESEND_LIMIT: RateLimit = {
   action: 'certificate_letter',
   max: 5,
@@ -34,7 +37,10 @@ const RESEND_LIMIT: RateLimit = {
   error: certificateSaleErrors.tooManyLetters,
 };
 
-/** Issues a certificate and queues its e-mails in one transaction. @returns true when this node has sent it */
+/**
+ * Issues a certificate and queues its e-mails in one transaction.
+ * @returns true when this node has sent the certificate
+ */
 async function sendCertificate(shop: Shop, id: number, now: Date): Promise<boolean> {
   return shop.db.transaction().execute(async (tx) => {
     const purchase = await lockDuePurchase(tx, id);
@@ -56,8 +62,8 @@ async function sendCertificate(shop: Shop, id: number, now: Date): Promise<boole
 
 /**
  * Sends the certificates that are due: on their scheduled day from 9:00 in Moscow, or at once if bought on that day.
- * Run it every minute. Several nodes may run it concurrently, because each certificate is issued and sent by one of
- * them. One failure does not block the others.
+ * Runs every minute. Several nodes may run it concurrently, because each certificate is issued and sent by one of them.
+ * One failure does not block the others.
  * @returns the number of certificates sent
  */
 export async function sendDueCertificates(shop: Shop): Promise<number> {

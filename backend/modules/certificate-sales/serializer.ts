@@ -17,7 +17,7 @@ const isUnused = ({ status, certificate_status, balance, nominal, valid_until }:
   balance === nominal &&
   (valid_until ?? '') >= getMoscowDay(now);
 
-/** Converts rows to purchases as their buyer sees them, amounts in roubles. */
+/** Converts rows to purchases as their buyer sees them. Amounts are in roubles. */
 export async function toPurchases(
   db: Db,
   rows: readonly PurchaseRow[],

@@ -21,7 +21,7 @@ export interface AppliedCertificate {
   last_digits: string;
   /** Kopecks that the certificate can pay now. 0 when it is spent, expired or blocked. */
   balance: number;
-  /** The last day on which it is valid, `YYYY-MM-DD` in Moscow. */
+  /** The last day on which the certificate is valid, `YYYY-MM-DD` in Moscow. */
   valid_until: string;
 }
 

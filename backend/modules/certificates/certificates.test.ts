@@ -53,7 +53,7 @@ const check = async (typed: string | { number: string; pin?: string }, fetch = s
     ...(typeof typed === 'string' ? { number: typed } : typed),
     ...(await createAntiSpamPair()),
   });
-/** Checks a certificate in a new session from this address. */
+/** Checks a certificate in a new session from this IP address. */
 const from = (address: string, typed: { number: string; pin?: string }) =>
   request(shop.browser(), CHECK, typed, { 'x-forwarded-for': address });
 
@@ -151,24 +151,25 @@ describe('AP-15 rate limits of guesses', () => {
     expect((await check(CODE, me)).status).toBe(200);
   });
 
-  it('VA-13 allow twenty attempts an hour per address in any number of sessions', async () => {
+  it('VA-13 allow twenty attempts an hour per IP address in any number of sessions', async () => {
     for (let count = 0; count < 20; count++)
       expect((await from('192.0.2.1', { number: `770100000000${1000 + count}` })).status).toBe(404);
     expect(await from('192.0.2.1', { number: FULL })).toMatchObject({ status: 429, messages: [WAIT] });
     expect((await from('192.0.2.2', { number: FULL })).status).toBe(200);
   });
 
-  it('allow five PINs of a card per address, and do not block its owner elsewhere', async () => {
+  it('allow five PINs of a card per IP address, and do not block its owner elsewhere', async () => {
     const tries = [];
     for (let count = 0; count < 6; count++)
       tries.push((await from('192.0.2.3', { number: CARD.number, pin: `000${count}` })).status);
     expect(tries).toEqual([404, 404, 404, 404, 404, 429]);
-    // The guesser’s address can still check other cards, and the owner can check this card.
+    // Other certificates can still be checked from the guesser’s IP address. The owner can check this card from another
+    // IP address.
     expect((await from('192.0.2.3', { number: FULL })).status).toBe(200);
     expect((await from('192.0.2.4', CARD)).status).toBe(200);
   });
 
-  it('allow ten PINs of a card an hour from all addresses, also concurrently, and block its owner for an hour at most', async () => {
+  it('allow ten PINs of a card an hour in total, also concurrently, and block its owner for an hour at most', async () => {
     const tries = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         from(`192.0.2.${100 + index}`, { number: CARD.number, pin: `1${String(index).padStart(3, '0')}` }),

@@ -3,7 +3,7 @@ import { selectPlural } from '#lib/domain/plural.ts';
 import { CERTIFICATES_NOT_SOLD } from '#lib/texts/refusals.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
-/** Refusals of the certificate endpoints. */
+/** Errors of the certificate endpoints. */
 export const certificateErrors = {
   /** The same error for every certificate that cannot pay, whatever the reason, so that guessing reveals nothing. */
   notFound: {

@@ -19,8 +19,8 @@ export function generateCertificateCode(): string {
  * Issues an electronic certificate. Only a hash of its code is stored. The code itself exists only in the e-mail, and
  * in the outbox until the e-mail is sent.
  * @param nominal kopecks
- * @param validUntil the last day on which it is valid, `YYYY-MM-DD` in Moscow
- * @returns its id, and its code without spaces
+ * @param validUntil the last day on which the certificate is valid, `YYYY-MM-DD` in Moscow
+ * @returns the certificate's id, and its code without spaces
  */
 export async function issueCertificate(
   tx: Db,

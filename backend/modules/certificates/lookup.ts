@@ -20,8 +20,8 @@ const buildAttemptLimit = (subject: string, max: number): RateLimit => ({
   error: certificateErrors.tries,
 });
 /**
- * Limit of failed attempts of one network. It does not depend on the session, because a client can create any number of
- * sessions. It is high, because many people may share an address.
+ * Limit of failed attempts of one network. The limit does not depend on the session, because a client can create any
+ * number of sessions. It is high, because many people may share an IP address.
  */
 const BY_NETWORK = buildAttemptLimit('network', 20);
 const BY_CARD_AND_NETWORK = buildAttemptLimit('card-network', 5);
@@ -39,7 +39,7 @@ export interface CertificateCredentials {
 
 async function computeAttemptCounts(network: string | null, { number }: CertificateCredentials) {
   const ofNetwork = [BY_NETWORK, network] as const;
-  // An electronic code is too long to be guessed, so that only the network is limited.
+  // An electronic code is too long to be guessed, so its attempts are limited per network only.
   if (!isCardNumber(number)) return [ofNetwork];
   const card = await hashCardForRateLimit(number);
   return [
@@ -50,12 +50,13 @@ async function computeAttemptCounts(network: string | null, { number }: Certific
 }
 
 /**
- * Finds the certificate that can pay with this number, for the check form, the status and the cart. The error and the
- * response time are the same when the certificate is unknown, spent, expired, blocked or not sold yet, or when the PIN
- * is wrong.
+ * Finds the certificate with this number, if it can pay. Used by the check form, the status and the cart. The error and
+ * the response time are the same when the certificate is unknown, spent, expired, blocked or not sold yet, or when the
+ * PIN is wrong.
  * @param network the client's network, see getNetworkLimitKey
  * @returns the balance in kopecks, and the last valid day in Moscow
- * @throws ShopError 404 in all these cases. 429 with the seconds to wait after too many failed attempts
+ * @throws ShopError 404 in all these cases
+ * @throws ShopError 429 with the seconds to wait, after too many failed attempts
  */
 export async function findSpendableCertificate(
   shop: Shop,
@@ -65,7 +66,8 @@ export async function findSpendableCertificate(
   const { db } = shop;
   const now = shop.now();
   const counts = await computeAttemptCounts(network, typed);
-  // Counted before the lookup, so that concurrent attempts are all counted. A success is refunded below.
+  // Counted before the lookup, so that concurrent attempts are all counted. The count of a successful attempt is
+  // refunded below.
   await consumeRateLimits(db, now, counts);
   const found = await findCertificateByHash(db, await computePossibleHashes(typed.number, typed.pin));
   if (!found || !isSpendable(found, getMoscowDay(now))) throw new ShopError(404, certificateErrors.notFound);

@@ -10,14 +10,14 @@ const scryptAsync = promisify<string, string, number, ScryptOptions, Buffer>(scr
 /**
  * Hashes a certificate's number or code. Electronic codes are stored only as this hash. A fast hash is sufficient for
  * 80 random bits. Plastic cards that were issued before PINs existed are stored as this hash too.
- * @param number normalized
+ * @param number the normalized number or code
  */
 export const hashCertificate = (number: string): Buffer => createHash('sha256').update(number).digest();
 
 /**
- * Hashes a plastic card's number and PIN together. They are stored only in this form. The hash is slow, because twenty
- * digits could soon be guessed with a fast hash. Four of these digits are also stored as plain text. The salt is the
- * same for all cards, because a card is found by its hash.
+ * Hashes a plastic card's number and PIN together. The number and the PIN are stored only as this hash, except the last
+ * four digits of the number, which are also stored as plain text. The hash is slow, because with a fast hash the other
+ * digits could soon be guessed. The salt is the same for all cards, because a card is found by its hash.
  * @param number sixteen digits
  * @param pin four digits
  */

@@ -3,7 +3,7 @@ import { enqueueEmail } from '../outbox/index.ts';
 
 /**
  * Locks a certificate purchase until the transaction ends.
- * @param shopperId the required buyer. Without it, the purchase of any shopper
+ * @param shopperId the required buyer. Without `shopperId` the purchase of any shopper is locked
  */
 export async function lockPurchase(tx: Db, number: string, shopperId?: string) {
   return tx

@@ -20,7 +20,7 @@ export async function listAppliedCertificateRows(db: Db, shopperId: string) {
     .execute();
 }
 
-/** Adds a certificate to a shopper's applied certificates. It does nothing when the certificate is applied already. */
+/** Adds a certificate to a shopper's applied certificates. Nothing happens if the certificate is already applied. */
 export async function insertAppliedCertificate(
   db: Db,
   shopper_id: string,
@@ -82,7 +82,7 @@ export async function debitCertificate(tx: Db, id: number, amount: number, today
 
 /**
  * Adds kopecks to a certificate's balance and extends its validity if necessary.
- * @param until the day through which the certificate must be valid at least, `YYYY-MM-DD` in Moscow
+ * @param until earliest day on which the validity may end, `YYYY-MM-DD` in Moscow
  */
 export async function creditCertificate(tx: Db, id: number, amount: number, until: string): Promise<void> {
   await tx
@@ -95,7 +95,7 @@ export async function creditCertificate(tx: Db, id: number, amount: number, unti
     .execute();
 }
 
-/** Inserts movements of certificates that an order caused, amounts in kopecks. */
+/** Inserts the movements that an order caused on certificates. Amounts are in kopecks. */
 export async function insertCertificateMovements(
   tx: Db,
   kind: 'spend' | 'refund',
@@ -107,7 +107,10 @@ export async function insertCertificateMovements(
     .execute();
 }
 
-/** Finds how many kopecks each certificate paid for an order and how many were refunded, the last to expire first. */
+/**
+ * Lists how many kopecks each certificate paid for an order, and how many were refunded. The certificate that expires
+ * last is first.
+ */
 export async function listCertificatePayments(db: Db, orderId: number) {
   return db
     .selectFrom('certificate_movements as m')

@@ -10,7 +10,7 @@ import { type CertificateCredentials, findSpendableCertificate } from './lookup.
 import { loadCertificateSettings } from './settings.ts';
 
 /**
- * Checks a certificate: its balance in roubles and its last valid day (AP-12, AP-15).
+ * Loads a certificate's balance in roubles and its last valid day (AP-12, AP-15).
  * @param network the client's network, see getNetworkLimitKey
  * @throws ShopError 404 and 429, see findSpendableCertificate
  */
@@ -29,7 +29,7 @@ export async function checkCertificate(
 }
 
 /**
- * Loads the settings of the certificate forms for a city, amounts in roubles.
+ * Loads the settings of the certificate forms for a city. Amounts are in roubles.
  * @throws ShopError 404 for an unknown city, and in a shop that sells no certificates
  */
 export async function getCertificateSettings(db: Db, city_id: number): Promise<CertificateSettings> {

@@ -6,7 +6,7 @@ import { loadSetting } from '../settings/index.ts';
 /** Default validity in months of an electronic certificate, counted from the day on which it is sent. */
 const MONTHS = 12;
 
-/** The owner's row 'certificates' of the settings table. Sums are in kopecks, stores are listed by code. */
+/** The owner's row 'certificates' of the settings table. Sums are in kopecks. Stores are listed by code. */
 const certificateSettings = z.object({
   nominals: z.array(z.number().int().positive()).min(1),
   min_amount: z.number().int().positive(),
@@ -23,7 +23,10 @@ const certificateSettings = z.object({
 });
 export type CertificateSaleSettings = z.infer<typeof certificateSettings>;
 
-/** Loads the settings of the shop's certificate sales, sums in kopecks. @returns null in a shop that sells none */
+/**
+ * Loads the settings of the shop's certificate sales. Sums are in kopecks.
+ * @returns null in a shop that sells no certificates
+ */
 export const loadCertificateSettings = async (db: Db): Promise<CertificateSaleSettings | null> =>
   (await loadSetting(db, 'certificates', certificateSettings)) ?? null;
 

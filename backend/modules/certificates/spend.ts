@@ -42,11 +42,12 @@ export async function spendCertificates(
 }
 
 /**
- * Refunds an order's certificate payments, the last certificate to expire first. No certificate gets more than it has
- * paid. A certificate that has expired or expires within a month is extended to 30 days from now. A blocked certificate
- * stays blocked.
+ * Refunds an order's certificate payments, beginning with the certificate that expires last. No certificate gets more
+ * than it has paid. A certificate that has expired or expires within a month is extended to 30 days from now. A blocked
+ * certificate stays blocked.
  * @param tx the transaction that has locked the order
- * @param upTo maximum kopecks of all certificate refunds of this order together. By default everything that they paid
+ * @param upTo maximum kopecks of all certificate refunds of this order together. By default it is everything that the
+ * certificates paid
  */
 export async function refundCertificates(
   tx: Db,

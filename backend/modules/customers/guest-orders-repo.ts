@@ -18,9 +18,9 @@ const buildClaim = (customerId: string) => ({
 });
 
 /**
- * Assigns guest orders, returns and bookings for a phone to the customer who has just confirmed it. Their idempotency
- * keys are replaced, because several browsers may have used equal keys. The browsers that placed the orders, returns
- * and bookings retain access.
+ * Assigns the guest orders, returns and bookings with a phone to the customer who has just confirmed this phone. Their
+ * idempotency keys are replaced, because several browsers may have used equal keys. The browsers that placed the
+ * orders, returns and bookings retain access.
  */
 export async function claimGuestOrders(tx: Db, customerId: string, phone: string): Promise<void> {
   for (const table of ['orders', 'returns', 'bookings'] as const)

@@ -90,8 +90,8 @@ export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | un
 }
 
 /**
- * Returns true when a shopper may receive optional SMS. Guests may receive them, and customers unless they have
- * switched them off.
+ * Returns true when a shopper may receive optional SMS. Every guest may receive optional SMS. A customer may receive
+ * them unless the customer has switched them off.
  */
 export async function canReceiveSms(db: Db, shopperId: string): Promise<boolean> {
   const row = await db

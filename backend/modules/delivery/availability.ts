@@ -12,11 +12,11 @@ import {
 } from '../products/index.ts';
 import type { StockedLine } from './delay.ts';
 
-/** Stock of a product that decides how it can be received in a city. */
+/** Stock of a product. It decides how the product can be received in a city. */
 export interface ProductStock {
   /** Kopecks. */
   price: number;
-  /** One unit of the size that an order delivers first. Null when no size can be ordered. */
+  /** One unit of the size that can be delivered soonest. Null when no size can be ordered. */
   line: StockedLine | null;
   /** Titles of the sizes that arrive later than `line`, because a store of another city sends them. */
   later: string[];
@@ -26,7 +26,7 @@ export interface ProductStock {
 
 type Offers = Awaited<ReturnType<typeof findOffers>>;
 
-/** Finds the size that an order delivers first to a city, and the sizes that it delivers later. */
+/** Finds the size that can be delivered to a city soonest, and the sizes that would arrive later. */
 async function findDeliveredSizes(
   db: Db,
   offers: Offers,
@@ -48,7 +48,7 @@ async function findDeliveredSizes(
 }
 
 /**
- * Loads the stock of a product that decides how it can be received in a city.
+ * Loads the stock of a product, which decides how the product can be received in a city.
  * @param selection the product, and optionally the only size to consider
  * @throws ShopError 404 for an unknown product, or a size of another product
  */

@@ -29,8 +29,8 @@ const maxDay = (one: string, other: string) => (one > other ? one : other);
 
 /**
  * Computes the earliest day on which an order placed now can arrive. Days are counted in Moscow, because orders are
- * sent from there. The result is never before the current day of the city. For pickup in a store it is not today if the
- * store is about to close.
+ * sent from there. The result is never before the current day of the city. For pickup in a store the result is a later
+ * day if the store is about to close today.
  * @returns `YYYY-MM-DD`
  */
 function computeEarliestDay({ type, days_min, time_zone }: Rate, now: Date): string {
@@ -50,7 +50,7 @@ export const computeArrivalDay = ({ days_min, days_max }: Days, zone: string, no
   );
 
 /**
- * Computes the range of days in which an order placed now arrives. The shop ships on every day of the week. Where the
+ * Computes the range of days in which an order placed now arrives. The shop ships on every day of the week. If the
  * shopper can choose the day, the range contains only the first selectable day. Only the range of a pickup point may
  * have several days.
  * @returns both days as `YYYY-MM-DD`
@@ -66,7 +66,7 @@ export function computeDeliveryDays(
   };
 }
 
-/** Computes the time of the next cut-off. An order placed before it arrives on the same days as an order placed now. */
+/** Computes the time of the next cut-off. Until then, a new order arrives on the same days as an order placed now. */
 export const computeNextCutOff = (now: Date): Date =>
   getMoscowHourStart(addDays(getMoscowDay(now), countLateDays(now)), CUT_OFF_HOUR);
 
@@ -86,6 +86,9 @@ export function listDeliveryDates(rate: Rate, now: Date): Delivery['dates'] {
   });
 }
 
-/** Counts the days from the earliest possible arrival of an order placed now to another day. @param day `YYYY-MM-DD` */
+/**
+ * Counts the days from the earliest possible arrival of an order placed now to the given day.
+ * @param day `YYYY-MM-DD`
+ */
 export const countSpareDays = (rate: Rate, day: string, now: Date): number =>
   Math.max(0, countDaysBetween(computeEarliestDay(rate, now), day));

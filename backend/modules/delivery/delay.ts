@@ -2,7 +2,7 @@ import { computeOrderDelay } from '#lib/domain/supply.ts';
 import type { Db } from '../../db/client.ts';
 import { findSuppliers } from '../products/index.ts';
 
-/** A line of an order, with the number of its units in the warehouse. */
+/** A line of an order, with the number of units that the warehouse has of the line's size. */
 export interface StockedLine {
   offer_id: number;
   quantity: number;

@@ -1,6 +1,6 @@
 import { installmentTexts } from '#lib/texts/installments.ts';
 
-/** Refusals about the delivery and payment of an order. `field` is a field of the checkout. */
+/** Errors about the delivery and payment of an order. `field` is a field of the checkout. */
 export const deliveryErrors = {
   unknown: { code: 'delivery_not_found', message: 'Способ доставки не найден' },
   unknownPoint: { code: 'point_not_found', message: 'Пункт выдачи не найден' },
@@ -9,7 +9,7 @@ export const deliveryErrors = {
     message: 'Этот способ доставки недоступен в выбранном городе',
     field: 'delivery_id',
   },
-  /** @param reason the reason of the payment method */
+  /** @param reason why the payment method does not accept the sum, see withRefusalReasons */
   paymentReason: (reason: string) => ({ code: 'payment_refused', message: reason, field: 'payment_id' }),
   inParts: {
     code: 'payment_refused',

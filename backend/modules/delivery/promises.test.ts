@@ -122,7 +122,7 @@ describe('AP-08 a product in stock in a store of the city', () => {
     ]);
     const { stores } = await receive(`city=${MOSCOW}&product=${BOOTS.id}`);
     expect(stores).toEqual([{ store_id: STORE, name: 'Полутон на Мира', sizes: ['37', '38'] }]);
-    // The only store in Perm is closed, and this store is not in Moscow.
+    // The only store in Perm has the product in stock, but is closed.
     await addStoreStock(BOOTS.offer, 8);
     expect((await receive(`city=${PERM}&product=${BOOTS.id}`)).stores).toEqual([]);
     expect(

@@ -45,8 +45,8 @@ function findNextHour(hour: number, zone: string, now: Date): Date {
 }
 
 /**
- * Computes the seconds until the text of a promise changes. It changes at the cut-off, at the stores' closing time, and
- * at midnight.
+ * Computes the seconds until the text of a promise changes. The text changes at the cut-off, at the stores' closing
+ * time, and at midnight.
  */
 export function computePromiseLifetime(now: Date, rates: readonly DeliveryRate[]): number {
   const zone = getZone(rates);
@@ -82,8 +82,8 @@ const buildLaterNote = ({ later = [] }: PromiseInput): string[] =>
 
 /**
  * Builds the promise of each delivery method: days, price for these products, and a sentence with both. The cut-off
- * applies to all methods, but only the note of the earliest method contains its hour.
- * @returns sums in roubles
+ * applies to all methods, but only the note of the earliest method contains the cut-off's hour.
+ * @returns the promises, with sums in roubles
  */
 function buildPromises(rates: readonly DeliveryRate[], input: PromiseInput) {
   const { goods, now } = input;

@@ -11,7 +11,10 @@ import {
   upsertCarrierQuote,
 } from './quotes-repo.ts';
 
-/** Time limit of a request to the carrier, including the request for its token, in ms. A shopper waits for it. */
+/**
+ * Time limit of a request to the carrier, including the request for its token, in ms. It is short, because a shopper
+ * waits for the response.
+ */
 const TIMEOUT_MS = 2000;
 const MINUTE_MS = 60_000;
 /** Lifetime of a quote, ms. All nodes share the stored quote, so that the price does not change during a purchase. */
@@ -21,10 +24,7 @@ const QUOTE_LIFETIME_MS = 6 * 60 * MINUTE_MS;
  * applies.
  */
 const FAILURE_LIFETIME_MS = 5 * MINUTE_MS;
-/**
- * Time after its expiry during which a quote still applies to an order, ms. The shopper thus pays the price that was
- * shown.
- */
+/** Time during which an expired quote still applies to an order, ms. The shopper thus pays the price that was shown. */
 const SHOWN_MS = 24 * 60 * MINUTE_MS;
 
 /** The parcel for which a delivery price is computed. */
@@ -95,7 +95,7 @@ async function fetchQuote(
   });
 }
 
-/** Fetches the quotes of a city that are not stored or have expired. */
+/** Fetches a city's quotes, except stored quotes that have not expired. */
 async function fetchMissingQuotes(
   shop: Shop,
   carrier: DeliveryProvider,
@@ -139,7 +139,7 @@ export async function refreshCarrierQuotes(
   await pendingQuotes;
 }
 
-/** Loads the carrier's stored quotes for a city by kind, prices in kopecks. Kinds without a price are omitted. */
+/** Loads the carrier's stored quotes for a city, by kind. Prices are in kopecks. Kinds without a price are omitted. */
 export async function loadCarrierQuotes(
   db: Db,
   cityId: number,

@@ -30,10 +30,11 @@ type Days = Pick<RateRow, 'days_min' | 'days_max'>;
 
 /** A delivery method in a city with its price in kopecks and its days. */
 export interface DeliveryRate extends RateRow {
-  /** The days to each type of pickup point. */
+  /** Delivery days to each type of pickup point. */
   point_days: Record<PickupPoint['type'], Days>;
   /**
-   * Additional days for products that a store of another city sends. All days here include them. See computeOrderDelay.
+   * Additional days for products that a store of another city sends. All other days of this rate already include these
+   * days. See computeOrderDelay.
    */
   delay: number;
 }
@@ -45,9 +46,9 @@ export const computeDeliveryPrice = ({ price, free_from }: DeliveryRate, itemsAm
 type Quotes = Awaited<ReturnType<typeof loadCarrierQuotes>>;
 
 /**
- * Merges the carrier's quote into a rate of the rate table. The days are always the carrier's, the price only if the
- * owner's settings require it. The price is the same for all points, so that it does not depend on which point is
- * chosen. A parcel locker's price applies only in a city without other points.
+ * Merges the carrier's quote into a rate of the rate table. The days are always taken from the quote. The price is
+ * taken from the quote only if the owner's settings require this. The price is the same for all points, so that it does
+ * not depend on which point is chosen. A parcel locker's price applies only in a city without other points.
  */
 function withCarrier(
   rate: RateRow,
@@ -73,10 +74,11 @@ function withDelay(rate: Omit<DeliveryRate, 'delay'>, delay: number): DeliveryRa
 }
 
 /**
- * Lists the deliveries that a city really has. Store pickup is listed only with an active store, pickup points only
- * with an active point. Prices in kopecks and days come from the rate table or the last stored quotes (refreshCarrierQuotes).
- * Both are the same in the list of deliveries, the quote and the order. The days depend on where the products are.
- * Store pickup is omitted if the products would arrive after the days that can be selected.
+ * Lists the delivery methods that are actually available in a city. Store pickup is listed only with an active store,
+ * pickup points only with an active point. Prices (in kopecks) and days come from the rate table or the last stored
+ * quotes (refreshCarrierQuotes). The list of deliveries, the quote and the order use the same prices and days. The days
+ * depend on where the products are in stock. Store pickup is omitted if the products would arrive after the days that
+ * can be selected.
  */
 export async function listOfferedRates(
   db: Db,
@@ -171,7 +173,9 @@ export async function findPickupPoint(
   return row ?? null;
 }
 
-/** Returns the payment methods that an order's pickup point accepts. Without a point, all are accepted. */
+/**
+ * Returns the payment methods that an order's pickup point accepts. Without a point, all payment methods are accepted.
+ */
 export const getAcceptedPayments = (
   point: { takes_card: boolean | null; takes_cash: boolean | null } | null,
 ): AcceptedPayments => ({
@@ -180,7 +184,7 @@ export const getAcceptedPayments = (
 });
 
 /**
- * Finds the payment methods of a type of delivery that can be used at the place of receipt.
+ * Finds the payment methods that a type of delivery and the place of receipt both accept.
  * @param type null for any type
  * @param there the payment methods that the place of receipt accepts
  */
@@ -204,7 +208,7 @@ export async function listPaymentMethods(
 }
 
 /**
- * Adds to each payment method the reason why this sum cannot be paid by it.
+ * Adds to each payment method the reason why the method does not accept this sum.
  * @param amount sum to pay with money, kopecks
  * @param limit maximum of a payment in installments, kopecks
  */
@@ -225,8 +229,9 @@ const getPaymentsWithoutPoint = (pvz: number | undefined): AcceptedPayments => (
 });
 
 /**
- * Lists the payment methods of a delivery with its pickup point, or for `pvz` alone (section 7, payment/types).
- * @param selection `pvz` 1 is a pickup point without an id. It may be a parcel locker, so that no cash is accepted.
+ * Lists the payment methods for a delivery, a pickup point, or `pvz` alone (section 7, payment/types).
+ * @param selection `pvz` 1 means a pickup point whose id is not given. It may be a parcel locker, so no cash is
+ * accepted.
  * @throws ShopError 404 for an unknown delivery or point
  */
 export async function listDeliveryPaymentMethods(

@@ -5,8 +5,8 @@ import { sanitizeName, toGreetingName } from './sanitize.ts';
 import { emailTexts } from './texts.ts';
 
 /**
- * Builds the address of a link in an e-mail. Its secret is in the fragment after `#`. Browsers never send the fragment
- * to a server, so the secret reaches no log and no other site.
+ * Builds the URL of a link in an e-mail. The link's secret is in the URL's fragment after `#`. Browsers never send the
+ * fragment to a server, so the secret reaches no log and no other site.
  */
 const link = (siteUrl: string, popup: 'auth' | 'restore', secret = '') =>
   `${siteUrl}/?open_popup=y&popup=${popup}${secret && `#${secret}`}`;

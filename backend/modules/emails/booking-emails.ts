@@ -10,7 +10,8 @@ import { emailTexts } from './texts.ts';
 
 /**
  * Builds the e-mail about a new or ended booking.
- * @param token secret of the link that cancels the booking. Only the first e-mail about a booking contains this link
+ * @param token secret of the link by which the shopper can cancel the booking. Only the first e-mail about a booking
+ * contains this link
  */
 export function buildBookingEmail(
   siteUrl: string,

@@ -23,7 +23,7 @@ const buildRows = ({ amount, recipient_name, recipient_email }: PurchaseRow) =>
     [purchaseTexts.recipient, `${sanitizeName(recipient_name)}, ${recipient_email}`],
   ] as const;
 
-/** Builds the e-mail to the buyer that the certificate is paid for. */
+/** Builds the e-mail that informs the buyer about the received payment for the certificate. */
 export function buildCertificatePaidEmail(siteUrl: string, purchase: PurchaseRow, now: Date): EmailContent {
   const { number, send_on, sender_name } = purchase;
   const day = formatDay(send_on);
@@ -38,7 +38,7 @@ export function buildCertificatePaidEmail(siteUrl: string, purchase: PurchaseRow
   };
 }
 
-/** Builds the e-mail to the buyer that the certificate was sent. */
+/** Builds the e-mail that informs the buyer that the certificate was sent. */
 export function buildCertificateSentEmail(siteUrl: string, purchase: PurchaseRow): EmailContent {
   const { number, sender_name, valid_until } = purchase;
   return {
@@ -50,7 +50,7 @@ export function buildCertificateSentEmail(siteUrl: string, purchase: PurchaseRow
   };
 }
 
-/** Builds the e-mail to the buyer that the shop has cancelled the paid certificate. */
+/** Builds the e-mail that informs the buyer that the shop has cancelled the paid certificate. */
 export function buildCertificateCancelledEmail(purchase: PurchaseRow): EmailContent {
   const { number, sender_name, cancel_reason } = purchase;
   return {

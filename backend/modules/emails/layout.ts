@@ -7,7 +7,9 @@ import { emailTexts } from './texts.ts';
 export type EmailRow = readonly [name: string, value: string, look?: RowLook];
 
 interface RowLook {
-  /** Address of an image before the name. It must be absolute, because mail programs do not load relative addresses. */
+  /**
+   * URL of an image that is rendered before the name. It must be absolute, because mail programs load no relative URLs.
+   */
   picture?: string;
   /** Alternative text of the image. */
   alt?: string;

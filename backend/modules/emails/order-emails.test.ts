@@ -48,7 +48,7 @@ async function renderTestEmail(message: OutboxEmail): Promise<Email> {
 const confirmation = (number: string) =>
   renderTestEmail({ template: 'order_confirmation', to, order: number });
 
-/** Lists the rows of an e-mail up to the total as names and values, from its text and its HTML. */
+/** Parses the rows of an e-mail up to the total into names and values, from the e-mail's text and HTML. */
 function listSums({ text, html }: Email) {
   const rows = text.split('\n').flatMap((line) => {
     const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];

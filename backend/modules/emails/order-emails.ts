@@ -16,7 +16,7 @@ import { emailTexts } from './texts.ts';
 
 const texts = emailTexts.order;
 
-/** Site address and secret for an e-mail's links. */
+/** URL of the site and secret for an e-mail's links. */
 export interface EmailLinks {
   siteUrl: string;
   /**
@@ -54,8 +54,8 @@ const buildLineRow = (item: Item, siteUrl: string): EmailRow => {
 };
 
 /**
- * Lists the discounts of an order, except the discount of the products. The prices of the lines already contain this
- * first discount. Without it, the listed rows add up to the total.
+ * Lists the discounts of an order, except the discount of the products. The prices of the lines already contain the
+ * discount of the products, so the rows of the e-mail add up to the total.
  */
 function listDiscounts({ items, amount, discounts }: OrderForEmail): EmailRow[] {
   const goods = sumLines(items);
@@ -180,7 +180,7 @@ export function buildOrderStatusEmail(
 
 /**
  * Builds the e-mail about a cancelled order.
- * @param isTyped true when the person who cancelled has typed the comment. False when the shop has cancelled
+ * @param isTyped true when the person who cancelled has typed the comment. False when the shop has cancelled the order
  */
 export function buildOrderCancelledEmail(
   order: OrderForEmail,

@@ -5,9 +5,9 @@ const NO_PICTURE = '/icons/no-picture.png';
 const OWN = /^(\/media\/series\/.+?)(?:\/\d+\.avif)?$/;
 
 /**
- * Converts an image address for an e-mail. An image of the shop gets the shop's host and becomes a JPEG, because mail
+ * Converts an image URL for an e-mail. An image of the shop gets the shop's host and becomes a JPEG, because mail
  * programs do not show AVIF.
- * @param preview the address stored in an order's line
+ * @param preview the image URL that is stored in an order's line
  * @returns undefined for an image that cannot be shown in an e-mail
  */
 export function toEmailPictureUrl(siteUrl: string, preview: string): string | undefined {
@@ -16,6 +16,6 @@ export function toEmailPictureUrl(siteUrl: string, preview: string): string | un
   return /^https:\/\/\S+\.(?:jpe?g|png)$/i.test(preview) ? preview : undefined;
 }
 
-/** Returns the address of the image for an order's line, or of the placeholder if the product has no images. */
+/** Returns the URL of the image for an order's line, or of the placeholder if the product has no images. */
 export const getLinePictureUrl = (siteUrl: string, preview: string): string | undefined =>
   preview === '' ? `${siteUrl}${NO_PICTURE}` : toEmailPictureUrl(siteUrl, preview);

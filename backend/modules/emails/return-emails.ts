@@ -26,8 +26,9 @@ const buildReturnLink = (siteUrl: string, { number }: ReturnForEmail) => ({
 
 /**
  * Builds the e-mail about a new return.
- * @param isNotice true for an e-mail to the order's own address about a return that another person may have requested.
- * It then contains no personal data, and explains what to do if the reader has not requested the return
+ * @param isNotice true for an e-mail to the order's e-mail address about a return that another person may have
+ * requested. Such an e-mail contains no personal data, and explains what to do if the reader has not requested the
+ * return
  */
 export function buildReturnReceivedEmail(
   siteUrl: string,

@@ -23,7 +23,7 @@ interface Recipient {
 export const toGreetingName = ({ name, is_own_mailbox }: Recipient): string =>
   is_own_mailbox ? name : sanitizeName(name);
 
-/** Matches texts that mail programs turn into links: an address with a scheme, a host name, or a mailbox. */
+/** Matches texts that mail programs turn into links: a URL with a scheme, a host name, or an e-mail address. */
 const LINK = /\S*(?:\/\/|[@＠]|[\p{L}\d][.。．｡]\p{L}{2,})\S*/gu;
 
 /** Replaces links in a buyer's greeting with «…», because the shop sends the greeting in its own name. */

@@ -97,7 +97,7 @@ describe('e-mails are sent after the commit', () => {
     post = async () => {};
     later(-3 * day);
     expect(await sendQueuedEmails(shop())).toBe(1);
-    // A retry that was scheduled with the correct clock still waits.
+    // A retry that was scheduled with the correct clock is not due yet.
     post = refuse;
     await queue({ template: 'restore', to: 'boris@example.ru', token: TOKEN });
     await sendQueuedEmails(shop());

@@ -15,7 +15,7 @@ export const sendQueuedEmails = (shop: Shop): Promise<number> =>
   deliverQueuedMessages(shop, {
     kind: 'mail',
     waits: RETRY_DELAYS,
-    // The error may be logged, because errors of mail providers and of this module contain no addresses.
+    // The error may be logged, because errors of mail providers and of this module contain no e-mail addresses.
     send: async (payload) => {
       const { data } = outboxEmail.safeParse(payload);
       if (!data) throw new UnreadableMessageError('of an unknown form');

@@ -66,7 +66,7 @@ export function buildNewsletterConfirmationEmail(siteUrl: string, token: string)
   };
 }
 
-/** Builds the e-mail that a size is back in stock. The link opens the product with this size selected. */
+/** Builds the e-mail about a size that is back in stock. The link opens the product with this size selected. */
 export function buildBackInStockEmail(siteUrl: string, offer: OfferForEmail, token: string): EmailContent {
   const { subject, text, link, after } = emailTexts.backInStock;
   return {

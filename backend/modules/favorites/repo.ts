@@ -17,7 +17,7 @@ export async function findFavoriteIds(db: Db, shopperId: string): Promise<number
   return rows.map((row) => row.product_id);
 }
 
-/** Loads the prices of favorites at the time they were added, in kopecks, by product id. */
+/** Loads the prices that favorites had when they were added, by product id. Prices are in kopecks. */
 export async function findAddedPrices(
   db: Db,
   shopperId: string,

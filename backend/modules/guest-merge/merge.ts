@@ -9,7 +9,7 @@ import { mergeCarts } from '../cart/index.ts';
  * bookings and purchased certificates. The customer's own data is retained, and carts are merged by mergeCarts. The
  * guest's rows are moved or deleted, so that merging again changes nothing.
  * @param tx a transaction that has locked the guest's session. Other writes for the guest have therefore finished, or
- * wait for its end
+ * wait until this transaction ends
  */
 export async function mergeGuest(tx: Db, guestId: string, customerId: string, now: Date): Promise<void> {
   // Locked in ascending order, so that two sign-ins cannot deadlock.
@@ -30,8 +30,8 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string, no
   await mergeSubscriptions(tx, guestId, customerId);
   for (const table of ['orders', 'returns', 'bookings', 'certificate_purchases'] as const)
     await movePurchases(tx, table, guestId, customerId);
-  // Purchases that another customer has claimed since can still be opened in this browser. From now on the customer who
-  // signs in here can open them.
+  // The guest can still open their purchases that another customer has claimed. This access passes to the customer who
+  // signs in.
   for (const table of ['orders', 'returns', 'bookings'] as const)
     await tx
       .updateTable(table)
@@ -45,8 +45,8 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string, no
 type Purchases = 'orders' | 'returns' | 'bookings' | 'certificate_purchases';
 
 /**
- * Moves purchases to the customer. They retain their idempotency keys, so that a repeated request finds them. A key
- * that the customer has already used in another browser is replaced.
+ * Moves purchases to the customer. The purchases retain their idempotency keys, so that a repeated request finds them.
+ * A key that the customer has already used in another browser is replaced.
  */
 async function movePurchases(tx: Db, table: Purchases, guestId: string, customerId: string): Promise<void> {
   await sql`
@@ -104,8 +104,8 @@ async function mergeAddresses(tx: Db, guestId: string, customerId: string): Prom
 }
 
 /**
- * Merges subscriptions to sizes. Of two open subscriptions with the same size and e-mail, only the one that was
- * confirmed earlier is retained.
+ * Merges subscriptions to sizes. Of two open subscriptions with the same size and e-mail, only the subscription that
+ * was confirmed earlier is retained.
  */
 async function mergeSubscriptions(tx: Db, guestId: string, customerId: string): Promise<void> {
   await sql`

@@ -21,7 +21,7 @@ export interface CustomerCard {
   level: LoyaltyLevelRow | null;
   next: LoyaltyLevelRow | null;
   levels: LoyaltyLevelRow[];
-  /** The benefit that the customer chose, or the card's discount while they have not chosen. */
+  /** The benefit that the customer chose, or the card's discount if the customer has chosen no benefit. */
   benefit: Benefit;
 }
 

@@ -6,7 +6,7 @@ const NBSP = '\u00A0';
 const percent = (value: number) => `${value}${NBSP}%`;
 const bonuses = (count: number) => `${groupThousands(count)}${NBSP}${selectPlural(count, nounForms.bonus)}`;
 
-/** Refusals of the loyalty program (section 8). */
+/** Errors of the loyalty program (section 8). */
 export const loyaltyErrors = {
   balance: { code: 'bonus_balance', message: 'На счёте уже не хватает бонусов. Обновите корзину' },
 } as const;

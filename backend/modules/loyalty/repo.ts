@@ -50,7 +50,7 @@ export async function findBonusBalance(db: Db, customerId: string): Promise<numb
   return row?.balance ?? 0;
 }
 
-/** Saves the benefit of the card that the customer chose in the cart. */
+/** Saves which benefit of the card the customer chose in the cart. */
 export async function saveChosenBenefit(db: Db, shopperId: string, limit_type: Benefit) {
   await db.updateTable('shoppers').set({ limit_type }).where('id', '=', shopperId).execute();
 }
@@ -109,7 +109,7 @@ export async function accrueBonuses(tx: Db, orderId: number, now: Date): Promise
     ON CONFLICT (order_id, kind) WHERE kind IN ('accrual', 'spend') DO NOTHING`.execute(tx);
 }
 
-/** Sums an order's bonus movements by account and kind. The list is empty for a guest's order. */
+/** Computes the sums of an order's bonus movements by account and kind. The list is empty for a guest's order. */
 export async function sumOrderBonusMovements(tx: Db, orderId: number) {
   return tx
     .selectFrom('bonus_movements')
@@ -119,7 +119,7 @@ export async function sumOrderBonusMovements(tx: Db, orderId: number) {
     .execute();
 }
 
-/** Inserts a movement of bonuses. @param movement its amount is negative when it reduces the balance */
+/** Inserts a movement of bonuses. @param movement the movement. Its amount is negative if it reduces the balance */
 export async function insertBonusMovement(
   tx: Db,
   movement: Insertable<Database['bonus_movements']>,

@@ -16,10 +16,13 @@ type CardInfo = EndpointResult<'POST /services/rest/v1/user/profile/card_info'>;
 
 const PAGE = 20;
 
-/** The level of a card without benefits: for a shop without a loyalty program or a customer below its first level. */
+/**
+ * The level of a card without benefits: for a shop without a loyalty program, or for a customer below the program's
+ * first level.
+ */
 const NO_LEVEL = { code: '', title: '', card_percent: 0, bonus_percent: 0, bonus_share: 0 };
 
-/** Converts the card to its shape in the profile, sums in roubles. */
+/** Converts the card to its shape in the profile. Sums are in roubles. */
 export function toLoyaltyCard({ number, balance, received, level, next }: CustomerCard): LoyaltyCard {
   const { code, title, card_percent, bonus_percent, bonus_share } = level ?? NO_LEVEL;
   return {
@@ -51,7 +54,7 @@ const toLevel = ({ from_amount, ...level }: LoyaltyLevelRow): CardInfo['levels']
   from_amount: toRoubles(from_amount),
 });
 
-/** Finds the loyalty card of a customer, sums in roubles. @returns null for a guest */
+/** Finds the loyalty card of a customer. Sums are in roubles. @returns null for a guest */
 export async function findLoyaltyCard(db: Db, customerId: string, now: Date): Promise<LoyaltyCard | null> {
   const card = await loadLoyaltyCard(db, customerId, now);
   return card && toLoyaltyCard(card);

@@ -31,7 +31,7 @@ export async function spendBonuses(
   });
 }
 
-/** The share of an order that has been returned, in kopecks of its items' prices. */
+/** Share of an order that has been returned: the prices of the returned items and of all items, in kopecks. */
 export interface ReturnedShare {
   returned: number;
   all: number;
@@ -105,8 +105,8 @@ export async function spendBonusesAgain(tx: Db, orderId: number, now: Date): Pro
 
 /**
  * Withdraws the bonuses that an order's returned items earned, and refunds the bonuses that paid for them. Call it in
- * the transaction that refunds the items. If the earned bonuses have been spent since, the balance falls below zero and
- * later bonuses offset it.
+ * the transaction that refunds the items. If the earned bonuses have been spent since, the balance falls below zero,
+ * and later bonuses reduce this debt.
  * @param share the value of all items returned so far. By default the whole order is returned
  */
 export async function reverseReturnedBonuses(

@@ -109,7 +109,7 @@ async function checkConfirmed(tx: Db, placing: OrderAttempt, settings: OrderSett
 }
 
 /**
- * Limits the stock that shoppers can hold with unpaid orders (decisions 056 and 084). Orders of one phone, orders of
+ * Restricts the stock that shoppers can hold with unpaid orders (decisions 056 and 084). Orders of one phone, orders of
  * one network, and all unconfirmed orders are serialized by locks until their transactions end, so that concurrent
  * orders are all counted.
  * @param tx the order's transaction, before it deducts the stock

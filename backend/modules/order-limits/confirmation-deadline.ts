@@ -9,7 +9,8 @@ interface OrderFields {
 }
 
 /**
- * Computes the time by which an order's phone must be confirmed. Otherwise the order is cancelled.
+ * Computes the time by which an order's phone must be confirmed. An order without a confirmed phone is cancelled at
+ * that time.
  * @returns a timestamp in the format of the contracts, in the time zone of the order's city, or undefined when no
  * confirmation is required
  */

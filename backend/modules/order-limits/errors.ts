@@ -1,6 +1,6 @@
 import { formatWait } from '#lib/texts/wait.ts';
 
-/** Refusals for orders that would hold too much of the stock. */
+/** Errors for orders that would hold too much of the stock. */
 export const orderLimitErrors = {
   unconfirmed: {
     code: 'phone_unconfirmed',

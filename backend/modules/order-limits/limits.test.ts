@@ -53,7 +53,7 @@ interface Sent {
   phone: string;
   pieces?: number;
   fetch?: Fetch;
-  /** The client's address. Without it the network is unknown. */
+  /** The client's IP address. Without an IP address the network is unknown. */
   address?: string;
   payment_id?: number;
 }

@@ -42,7 +42,7 @@ export async function lockOrdersOfPhone(tx: Db, phone: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders of ${phone}`}, 0))`.execute(tx);
 }
 
-/** Sums the open unpaid orders of a phone by payment method. */
+/** Counts a phone's open unpaid orders and the units in them, by payment method. */
 export async function sumHeldByPhone(
   tx: Db,
   phone: string,
@@ -58,7 +58,10 @@ export async function sumHeldByPhone(
   return { receipt: of(false), online: of(true) };
 }
 
-/** Sums a network's unpaid orders with an unconfirmed phone. @param network an entry of listCountedLimitKeys */
+/**
+ * Counts a network's unpaid orders with an unconfirmed phone, and the units in them.
+ * @param network an entry of listCountedLimitKeys
+ */
 export async function sumHeldByNetwork(tx: Db, network: string): Promise<HeldStock> {
   return tx
     .selectFrom('orders as o')
@@ -79,7 +82,7 @@ export async function countOrderUnits(tx: Db, orderId: number): Promise<number> 
   return count;
 }
 
-/** The proof that a phone is confirmed: the session of its shopper, or the link of an order. */
+/** A confirmed phone, with the shopper who has confirmed it and the order's link that was open in the browser. */
 interface Confirmation {
   phone: string;
   shopperId: string;
@@ -88,8 +91,8 @@ interface Confirmation {
 }
 
 /**
- * Confirms the unpaid orders of a phone that belong to the shopper, and the order that the link opens. Another
- * shopper's order with this phone is not confirmed, and is cancelled at its deadline.
+ * Confirms the shopper's unpaid orders with this phone, and the order that the link opens. Another shopper's order with
+ * this phone is not confirmed, and is cancelled at its deadline.
  */
 export async function confirmOrders(tx: Db, { phone, shopperId, keyHash }: Confirmation, now: Date) {
   await sql`
@@ -118,9 +121,9 @@ export async function listExpiredUnconfirmedOrders(db: Db, now: Date, limit: num
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Sets creation dates of unpaid orders that are in the future to the current time. Such dates occur when a clock was
- * ahead, and these orders would otherwise hold their items too long. The interval from the date to the confirmation
- * deadline is unchanged.
+ * Corrects creation dates in the future to the current time. Such dates occur when a node's clock was ahead. The unpaid
+ * orders with such dates would otherwise hold their items too long. The interval from the creation date to the
+ * confirmation deadline is unchanged.
  */
 export async function correctFutureOrderDates(db: Db, now: Date): Promise<void> {
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);

@@ -74,8 +74,8 @@ describe('AP-09 cancelling an order', () => {
       history: [{ status: 'new' }, { status: 'cancelled', status_title: 'Отменён' }],
     });
     expect([await stock(BOOTS.lastPair), await stock(BAG.offer)]).toEqual([1, 3]);
-    // The boots were sold out, so their return to stock changes the listings. The bag was not: its stock rises from one
-    // to three, which changes only its own page.
+    // The boots were sold out, so their return to stock changes the listings. The bag was not sold out: its stock rises
+    // from one to three, which changes only the bag's page.
     expect(shop.invalidatedTags).toEqual([...listListingTags(BOOTS.id), `product:${BAG.id}`]);
     expect((await listQueuedEmails(shop)).at(-1)).toEqual({
       template: 'order_cancelled',

@@ -40,7 +40,7 @@ afterAll(() => shop.close());
 
 const ORDERS = '/services/rest/v1/orders';
 
-/** Returns the balance of a certificate in kopecks, and checks that it is the sum of its movements. */
+/** Checks that a certificate's balance is the sum of its movements. @returns the balance in kopecks */
 const checkBalance = async (id: number) => {
   const { balance, moved } = await readLedger(shop, id);
   expect(moved).toBe(balance);

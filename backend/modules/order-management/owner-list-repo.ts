@@ -67,7 +67,7 @@ export async function findOwnerOrders(db: Db, query: Query) {
   return { rows, total: Number(total) };
 }
 
-/** Finds an order for the owner. @param number normalized */
+/** Finds an order for the owner. @param number the normalized number */
 export const findOwnerOrder = (db: Db, number: string) =>
   selectOrders(db).where('o.number', '=', number).executeTakeFirst();
 export type OwnerOrderRow = NonNullable<Awaited<ReturnType<typeof findOwnerOrder>>>;

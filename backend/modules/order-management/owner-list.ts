@@ -90,7 +90,7 @@ const buildMoney = (row: OwnerOrderRow, { payments, refunds, certificates }: Par
 });
 
 /**
- * Loads all data of an order for the owner, sums in roubles.
+ * Loads all data of an order for the owner. Sums are in roubles.
  * @param number in any spelling
  * @throws ShopError 404 for an unknown number
  */

@@ -5,7 +5,7 @@ import { getNetworkLimitKey, getRequesterLimitKey } from '../rate-limits/index.t
 /** The client that places an order, with the data that the order limits need. */
 export interface Buyer {
   session: Session;
-  /** The client's network, see getNetworkLimitKey. Null when the address is unknown. */
+  /** The client's network, see getNetworkLimitKey. Null when the client's IP address is unknown. */
   network: string | null;
   /** The client's rate limit key, see getRequesterLimitKey. */
   requester: string | null;

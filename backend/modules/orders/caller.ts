@@ -5,7 +5,7 @@ import { consumeRateLimit, getNetworkLimitKey, type RateLimit } from '../rate-li
 import { orderErrors } from './errors.ts';
 import { isOrderLink } from './links.ts';
 
-/** The client that requests an order: a shopper, a visitor with the order's link, or both. */
+/** The client that requests access to an order: a shopper, a visitor with the order's link, or both. */
 export interface OrderCaller {
   /** Null without a session. In that case no order is the caller's own. */
   shopperId: string | null;
@@ -43,8 +43,8 @@ export const isAccessibleTo = (caller: OrderCaller, order: string): RawBuilder<b
 
 /**
  * Rate limit of requests with a link that opens no order. The limit only reduces load, because a secret of 79 bits
- * cannot be guessed. It is high, because many people may share an address. A link that opens the order is not counted,
- * even if the network has reached the limit.
+ * cannot be guessed. The limit is high, because many people may share an IP address. A link that opens the order is not
+ * counted, even if the network has reached the limit.
  */
 const WRONG_LINK_LIMIT: RateLimit = {
   action: 'order-link',

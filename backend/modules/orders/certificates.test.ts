@@ -51,7 +51,7 @@ const totalsOf = async (fetch: Fetch, choice: object = AT_POINT) =>
 const buy = (fetch: Fetch, body: object = BUY) =>
   request(fetch, `POST ${ORDERS}/checkout`, body, { 'idempotency-key': crypto.randomUUID() });
 
-/** Returns the balance of a certificate in kopecks, and checks that it is the sum of its movements. */
+/** Checks that a certificate's balance is the sum of its movements. @returns the balance in kopecks */
 const checkBalance = async (id: number) => {
   const { balance, moved } = await readLedger(shop, id);
   expect(moved).toBe(balance);

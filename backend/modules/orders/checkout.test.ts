@@ -186,7 +186,7 @@ describe('checkout', () => {
     expect(first.status).toBe(200);
     expect(await buy(me)).toEqual(first);
     expect((await buy(me, { ...BUY, comment: 'другой' })).status).toBe(409);
-    // A key belongs to its session.
+    // An idempotency key is valid only in the session that has sent it.
     const other = shop.browser();
     await putInCart(other, BAG.offer);
     expect(bought(await buy(other)).order_id).not.toBe(bought(first).order_id);

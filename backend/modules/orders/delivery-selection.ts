@@ -54,7 +54,10 @@ function refuse(...errors: ApiError[]): never {
 
 type Day = Pick<Destination, 'delivery_date' | 'delivery_time_from' | 'delivery_time_to' | 'assemble_date'>;
 
-/** Finds the selected day and time slot among the offered ones. All fields are null when no day is selected. */
+/**
+ * Finds the selected day and time slot among the offered days and time slots. All fields are null when no day is
+ * selected.
+ */
 function resolveDay(rate: DeliveryRate, selection: OrderSelection, now: Date): Day {
   const { assemble_date, delivery_date } = selection;
   const from = selection.delivery_time_from ?? null;
@@ -80,8 +83,8 @@ function resolveDay(rate: DeliveryRate, selection: OrderSelection, now: Date): D
 }
 
 /**
- * Adds the day of assembly to a selection without one. It is the assembly day of the selected or the first delivery
- * day.
+ * Adds the assembly day to a selection that contains no assembly day. The added day belongs to the selected delivery
+ * day, or else to the first delivery day.
  */
 function withDay(selection: OrderSelection, rate: DeliveryRate, now: Date): OrderSelection {
   const dates = listDeliveryDates(rate, now);

@@ -3,11 +3,11 @@ import type { Db } from '../../db/client.ts';
 import { buildOwnMailboxCondition } from '../customers/index.ts';
 import { isPaidOutsideBankSql, refundedAmountSql } from './repo.ts';
 
-/** SQL: time when an order first got a status, null if never. */
+/** SQL: time when an order first got a status. Null if the order never had this status. */
 const firstEventAt = (status: string): RawBuilder<Date | null> =>
   sql<Date | null>`(SELECT min(e.created_at) FROM order_events e WHERE e.order_id = o.id AND e.status = ${status})`;
 
-/** Finds an order's data for its e-mails and SMS, sums in kopecks. @returns undefined for an unknown number */
+/** Finds an order's data for its e-mails and SMS. Sums are in kopecks. @returns undefined for an unknown number */
 export async function findOrderForEmail(db: Db, number: string) {
   const order = await db
     .selectFrom('orders as o')

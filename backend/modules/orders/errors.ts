@@ -19,13 +19,13 @@ type Line = Parameters<typeof formatLineName>[0] & { offer_id: number };
 
 const formatCount = (count: number) => `${count}\u00a0шт.`;
 
-/** Refusals of the order endpoints (sections 4 and 8). */
+/** Errors of the order endpoints (sections 4 and 8). */
 export const orderErrors = {
   keyReused: {
     code: 'idempotency_key_reused',
     message: 'С этим ключом уже оформлен другой заказ',
   },
-  /** The promo code is no longer accepted. @param refusal the cart's error for it */
+  /** The promo code is no longer accepted. @param refusal the cart's error for the promo code */
   promo: (refusal: ApiError) => ({ ...refusal, field: 'expected.promo_code' }),
   promoMissing: { code: 'promo_missing', message: 'Введите промокод', field: 'promocode' },
   phoneUnconfirmed: {
@@ -95,7 +95,7 @@ export const orderErrors = {
     old: toRoubles(old),
     new: toRoubles(now),
   }),
-  /** The shopper was shown an earlier day of arrival. @param old and @param now `YYYY-MM-DD` */
+  /** The shopper was shown an earlier day of arrival. Both days are `YYYY-MM-DD`. */
   arrivesLater: (old: string, now: string) => ({
     code: 'order_date_changed',
     message: `Срок доставки изменился: было не позднее ${formatDayMonth(old)}, стало не позднее ${formatDayMonth(now)}`,
@@ -148,7 +148,7 @@ export const orderErrors = {
     message: `Этот заказ уже нельзя отменить, его статус: «${status}». Напишите или позвоните нам`,
   }),
   reason: { code: 'reason_unknown', message: validation.reason, field: 'reason_id' },
-  /** @param from and @param to are titles of statuses */
+  /** `from` and `to` are titles of statuses. */
   transition: (from: string, to: string) => ({
     code: 'order_move',
     message: `Заказ не переходит из «${from}» в «${to}»`,
@@ -173,8 +173,8 @@ export const orderErrors = {
     message: `Слишком много попыток. Попробуйте ${formatWait(seconds)} или позвоните нам`,
   }),
   /**
-   * Any clients have sent too many wrong last digits of the phone for one order number. The recipient need not wait:
-   * they can enter the full phone.
+   * All clients together have sent too many wrong last digits of the phone for one order number. The recipient need not
+   * wait, because the full phone is still accepted.
    */
   digitTries: (seconds: number) => ({
     code: 'whole_phone_needed',

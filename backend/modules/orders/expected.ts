@@ -8,7 +8,8 @@ import type { OrderQuote } from './quote.ts';
 
 /**
  * Compares the order that is about to be created with the order that its shopper was shown (ST-17).
- * @returns an error for each difference, the sum to pay last. The list is empty when the orders are equal.
+ * @returns an error for each difference. The error about the sum to pay is last. The list is empty when the orders are
+ * equal.
  */
 function findDifferences(
   { cart, certificate_debet, final_amount, destination }: OrderQuote,
@@ -43,9 +44,9 @@ function findDifferences(
 }
 
 /**
- * Checks that the order equals the one that the shopper was shown, so that they never pay another sum (ST-17). A promo
- * code that is no longer accepted is the first error. If the client sent no expected order, a promo code that is no
- * longer accepted is always refused.
+ * Checks that the order equals the order that the shopper was shown (ST-17). Otherwise the shopper could pay another
+ * sum. A promo code that is no longer accepted is the first error. If the client sent no expected order, a promo code
+ * that is no longer accepted is always refused.
  * @throws ShopError 409 with an error for each difference
  */
 export function checkExpectedOrder(quote: OrderQuote, expected: ExpectedOrder | undefined): void {

@@ -121,7 +121,7 @@ describe('BC-02 EN-05 an order that is paid in installments', () => {
   it('BC-02 is refused above the limit with the reason, for the sum of items and delivery', async () => {
     const me = await shopper();
     const asked = { payment_id: INSTALLMENTS, is_budget_payment: true };
-    // With 200 roubles for the delivery it is exactly the limit.
+    // With 200 roubles for the delivery the sum is exactly the limit.
     await setPrice(6_980_000);
     expect((await count(me, asked)).is_budget_payment).toBe(true);
     await setPrice(6_980_001);

@@ -40,7 +40,7 @@ export async function insertOrderLink(
   return key;
 }
 
-/** Limits an order's links to another three months once the order is closed. */
+/** Sets the remaining lifetime of a closed order's links to three months. Does nothing for an open order. */
 export async function limitLinkLifetime(tx: Db, { id, status }: LinkedOrder, now: Date): Promise<void> {
   if (!isFinalStatus(status)) return;
   await tx

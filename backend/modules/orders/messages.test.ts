@@ -32,7 +32,7 @@ import { enqueueRevival } from './messages.ts';
 let test: TestShop;
 let now: Date;
 let sent: string[];
-/** Behaviour of the SMS gateway before it accepts a message. */
+/** Called before the fake SMS gateway accepts a message. May throw to refuse the message. */
 let gateway: () => Promise<void>;
 const shop = (): Shop => ({
   db: test.db,

@@ -14,14 +14,14 @@ export type MessageOrder = Pick<
   Selectable<Database['orders']>,
   'id' | 'number' | 'shopper_id' | 'status' | 'email' | 'phone'
 > & {
-  /** Network of the client that caused the message, see getNetworkLimitKey. It is absent if no client did. */
+  /** Network of the client that caused the message, see getNetworkLimitKey. Absent if no client caused the message. */
   network?: string | null;
 };
 
 /** The party that cancelled an order. The messages about the cancellation depend on it. */
 export type CancelledBy = 'shopper' | 'owner' | 'other';
 
-/** Statuses sent by SMS: those after which the shopper must go somewhere, or no longer needs to. */
+/** Statuses that are sent by SMS, because the shopper must act on them or must no longer expect the items. */
 const SMS_STATUSES: readonly Status[] = [
   'new',
   'awaiting_payment',
@@ -30,7 +30,7 @@ const SMS_STATUSES: readonly Status[] = [
   'cancelled',
 ];
 
-/** Statuses sent even to a customer who wants no SMS. With these the items are ready for pickup, or will not arrive. */
+/** Statuses sent even to a customer who wants no SMS: the items are ready for pickup, or will not arrive. */
 const REQUIRED_SMS_STATUSES: readonly Status[] = ['ready_for_pickup', 'cancelled'];
 
 /**
@@ -48,12 +48,13 @@ const SHOP_STATUSES: readonly Status[] = [
 
 /**
  * Limit of SMS about orders to one phone from one network. A visitor may have entered a stranger's phone, which must
- * not be flooded. Each network has its own limit. Clients are not informed when it is reached.
+ * not be flooded. Each network has its own limit. Clients are not informed when the limit is reached.
  */
 const BY_PHONE_AND_NETWORK = { action: 'order-sms', max: 6, hours: 24 };
 const BY_PHONE = { ...BY_PHONE_AND_NETWORK, max: 12 };
 /**
- * Limit of SMS to one phone about other events of orders. It is separate, so that SMS about statuses cannot use it up.
+ * Limit of SMS to one phone about other events of orders. The limit is separate, so that SMS about statuses cannot use
+ * it up.
  */
 const TEXTS_BY_PHONE = { action: 'order-text', max: 12, hours: 24 };
 

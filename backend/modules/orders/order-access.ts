@@ -14,7 +14,10 @@ import { orderErrors } from './errors.ts';
 const shared = { action: 'tracking', error: orderErrors.trackingTries };
 /** Limit of wrong attempts at one number from one network. A stranger uses up their own limit, not the recipient's. */
 const BY_NUMBER_AND_NETWORK: RateLimit = { ...shared, max: 10, hours: 1 };
-/** Limit of wrong attempts at any numbers from one network. It is high, because many people may share an address. */
+/**
+ * Limit of wrong attempts at any numbers from one network. The limit is high, because many people may share an IP
+ * address.
+ */
 const BY_NETWORK: RateLimit = { ...shared, max: 100, hours: 1 };
 /**
  * Limit of wrong last digits of the phone for one number, from all clients. At this rate, trying all ten thousand
@@ -25,7 +28,7 @@ const DIGITS_OF_NUMBER: RateLimit = { ...shared, error: orderErrors.digitTries, 
 /** An order or a return, with its shopper and the phone that allows access to it. */
 interface Protected {
   shopper_id: string;
-  /** The guest who placed the order, if a customer has claimed it since. */
+  /** The guest who placed the order or return, if a customer has claimed it since. */
   placed_by?: string | null;
   phone: string;
 }
@@ -35,7 +38,10 @@ interface AccessRequest {
   phone: string;
   /** The error for an unknown number and for a phone that does not match. */
   notFound: ApiError;
-  /** True when the last four digits are not enough. They are printed on the parcel next to the number. */
+  /**
+   * True when the last four digits of the phone are not sufficient. These digits are printed on the parcel next to the
+   * order's number.
+   */
   wholePhone?: boolean;
 }
 
@@ -67,7 +73,8 @@ export async function requireOrderAccess<T extends Protected>(
   const ofDigits = [DIGITS_OF_NUMBER, `number:${number}`] as const;
   const mayBeDigits = !isWhole && phone !== '' && !wholePhone;
   const counts = [ofNetwork, ...(isWhole && isRight ? [] : [ofNumber]), ...(mayBeDigits ? [ofDigits] : [])];
-  // Counted before the response, so that concurrent attempts are all counted. A success is refunded below.
+  // Counted before the response, so that concurrent attempts are all counted. The count of a successful attempt is
+  // refunded below.
   await consumeRateLimits(shop.db, now, counts);
   if (!found || !isRight) throw new ShopError(404, notFound);
   await refundRateLimits(shop.db, counts);

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../kernel/context.ts';
 import { findShopperLocation, requireCity } from '../locations/index.ts';
 
 /**
- * Determines the id of an order's city: the requested one, otherwise the session's.
+ * Determines the id of an order's city: the requested city, otherwise the session's city.
  * @throws ShopError 404 for an unknown city
  */
 export const resolveCityId = async (

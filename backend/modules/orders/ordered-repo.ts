@@ -12,7 +12,8 @@ interface OrderedGoods {
 const NOT_BOUGHT = ['cancelled', 'returned', 'awaiting_payment'];
 
 /**
- * Finds products in stock that were ordered and not cancelled or returned, the most ordered first.
+ * Finds products that were bought and are in stock, the most bought first. Orders in a status of NOT_BOUGHT do not
+ * count.
  * @param since the time from which orders count
  */
 export async function findOrderedProducts(db: Db, since: Date): Promise<OrderedGoods[]> {

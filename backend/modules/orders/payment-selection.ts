@@ -12,7 +12,7 @@ const isInstallments = ({ method }: Payment) => method === 'installments';
 /**
  * Finds the selected payment method among the methods of the delivery. With `is_budget_payment` any online method is
  * replaced by installments (section 3), while payment on receipt is not changed.
- * @returns undefined when none is selected
+ * @returns undefined when no method is selected
  * @throws ShopError 422 for a method that is not offered, and for installments if they are not offered
  */
 export function selectPaymentMethod(

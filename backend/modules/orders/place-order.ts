@@ -61,11 +61,11 @@ export interface OrderPlacement {
   onPlaced: (tx: Db, cart: CartState, now: Date) => Promise<void>;
 }
 
-/** Ids of the stores that send a line, by offer. */
+/** For each offer that a store sends, the id of this store. */
 type SendingStores = ReadonlyMap<number, number>;
 
 /**
- * Counts the days that a unit from a store may travel without missing the order's day. They are the delay that the
+ * Counts the days that a unit from a store may travel without missing the order's day. The result is the delay that the
  * promise includes, plus the days between the earliest arrival and the day that the shopper chose.
  */
 function countTravelDays({ rate, destination }: OrderQuote, now: Date): number {

@@ -86,7 +86,8 @@ describe('a promo code with a maximum number of orders', () => {
     await limit({ max_uses: 3 });
     const shoppers = await Promise.all(Array.from({ length: ORDERS }, () => withCode()));
     const answers = await Promise.all(
-      // Half of the requests contain the expected order, the others do not, like clients of the specification.
+      // Half of the requests contain the expected order. The other half do not, like requests of clients that implement
+      // only the specification.
       shoppers.map((fetch, index) => order(fetch, { ...bodyOf(), ...(index % 2 === 0 && WITH) })),
     );
     const made = answers.filter(({ status }) => status === 200);

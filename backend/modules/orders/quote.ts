@@ -40,14 +40,14 @@ export interface OrderSums {
   final_amount: number;
 }
 
-/** An order as it would be placed now, sums in kopecks. */
+/** An order as it would be placed now. Sums are in kopecks. */
 export interface OrderQuote extends OrderSums {
   cart: CartState;
   city: CityRow;
   rate: DeliveryRate;
   destination: Destination;
   payments: Payment[];
-  /** The selected payment method, undefined when none is selected. */
+  /** The selected payment method. Undefined when no method is selected. */
   payment: Payment | undefined;
   /** True when the shopper selected installments and the sum is within their limit. */
   is_budget_payment: boolean;
@@ -81,7 +81,7 @@ export const buildSoldOutError = (sold: readonly CartItemRow[]) =>
 
 /**
  * Checks that there are enough units for every line.
- * @throws ShopError 409 with every line for which there are too few
+ * @throws ShopError 409 with every line for which there are too few units
  */
 export function checkStock({ sold }: Pick<CartState, 'sold'>): void {
   if (sold.length > 0) throw new ShopError(409, buildSoldOutError(sold));

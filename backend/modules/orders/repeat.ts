@@ -12,8 +12,8 @@ type Answer = EndpointResult<'POST /services/rest/v1/orders'>;
 
 /**
  * Adds the items of an order that the caller may open to the caller's cart again (AP-09).
- * @returns the number of units added, and the names of items that are sold out or were cut by the stock or the line's
- * limit
+ * @returns the number of units added, and the names of items that are sold out or were added with fewer units because
+ * of the stock or the line's limit
  * @throws ShopError 404 for another shopper's order, 429 as in loadOrderCaller
  */
 export async function repeatOrder(context: RequestContext, number: string): Promise<Answer> {

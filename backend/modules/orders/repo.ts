@@ -53,7 +53,7 @@ export const refundedAmountSql = sql<number>`coalesce((
   SELECT sum(f.amount) FROM payment_refunds f JOIN order_payments op ON op.id = f.payment_id
   WHERE op.order_id = o.id AND op.status = 'paid' AND f.status <> 'refused' AND f.id <> 'cancel-' || o.number), 0)::int`;
 
-/** SQL: the caller's link was sent by e-mail, so that the caller knows the address. */
+/** SQL: the caller's link was sent by e-mail, so the caller knows the order's e-mail address. */
 const isByEmail = ({ keyHash }: OrderCaller) =>
   sql<boolean>`EXISTS (SELECT FROM order_links l WHERE l.key_hash = ${keyHash} AND l.channel = 'email')`;
 
@@ -87,7 +87,7 @@ export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
 }
 export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
-/** Finds an order's delivery for its tracking, with the columns that access to it depends on. */
+/** Finds an order's delivery data for the tracking, with the columns that decide who may access the order. */
 export async function findTrackedOrder(db: Db, number: string) {
   return db
     .selectFrom('orders as o')
@@ -120,8 +120,8 @@ export async function findOrderEvents(db: Db, orderIds: readonly number[]) {
 export type OrderEventRow = Awaited<ReturnType<typeof findOrderEvents>>[number];
 
 /**
- * Finds the lines of these orders as they were bought, prices in kopecks. Only the product's code is the current code,
- * so that links work.
+ * Finds the lines of these orders as they were bought. Prices are in kopecks. Only the product's code is the current
+ * code, so that links work.
  */
 export async function findOrderItems(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];

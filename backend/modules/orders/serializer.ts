@@ -85,7 +85,7 @@ function toPersonalData(row: OrderRow): Personal {
   };
 }
 
-/** Converts a row to the order of the contract (section 3, Order), sums in roubles. */
+/** Converts a row to the order of the contract (section 3, Order). Sums are in roubles. */
 export function toOrder(row: OrderRow, { items, events, now, ...parts }: RelatedData): Order {
   const { status, status_title } = withStatusTitle(row);
   const { recipient, comment, address } = toPersonalData(row);

@@ -147,7 +147,7 @@ it('EN-02 EN-05 AP-09 cart, checkout, order, e-mail, history and receipt have th
     for (const { id, amount } of inCart.certificates)
       expect(amount).toBeLessThanOrEqual(pre.certificates.find((one) => one.id === id)?.amount ?? 0);
 
-    // The order equals the shown one.
+    // The order equals the order that the shopper was shown.
     const expected = {
       final_amount: pre.final_amount,
       certificate_debet: pre.certificate_debet,
@@ -208,6 +208,6 @@ it('EN-02 EN-05 AP-09 cart, checkout, order, e-mail, history and receipt have th
     if (certificate_debet > 0) seen.certificate++;
     if (final_amount === 0) seen.whole++;
   }
-  // The random carts cover all kinds.
+  // Each kind of payment occurs in enough of the random carts.
   for (const [sort, count] of Object.entries(seen)) expect(count, sort).toBeGreaterThan(CARTS / 26);
 });

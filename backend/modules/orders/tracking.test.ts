@@ -155,7 +155,7 @@ describe('RT-17 AP-09 the tracking of an order', () => {
       retryAfter: '3600',
     });
     expect((await track(at('203.0.113.8'), number, '4567')).status).toBe(200);
-    // The recipient in the same network as the stranger.
+    // The recipient can still track the order from the stranger's network.
     expect((await track(stranger, number, RECIPIENT.phone)).status).toBe(200);
   });
 

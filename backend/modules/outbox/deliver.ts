@@ -18,8 +18,9 @@ interface Delivery {
   waits: readonly number[];
   /**
    * Sends one message.
-   * @throws UnreadableMessageError when the message cannot be read, or another error when it was not sent. The error
-   * text is logged, so it must contain no personal data.
+   * @throws UnreadableMessageError when the message cannot be read
+   * @throws any other error when the message was not sent. The error's text is logged, so it must contain no personal
+   * data.
    */
   send: (payload: unknown) => Promise<void>;
 }

@@ -7,7 +7,7 @@ const to = z.string();
 /** The secret of a link. It exists only in the e-mail, and in the outbox until the e-mail is sent. */
 const token = z.string();
 const order = z.string();
-/** The secret of the link to the order's page. Messages queued by an earlier version have none. */
+/** The secret of the link to the order's page. Messages queued by an earlier version contain no secret. */
 const orderLink = token.optional();
 /** The number of a purchased certificate. */
 const purchase = z.string();
@@ -40,9 +40,9 @@ const ownerEmails = [
 export type OwnerEmail = z.infer<(typeof ownerEmails)[number]>;
 
 /**
- * Shape of an e-mail in the outbox. Its text is rendered when it is sent. `order`, `return` and `booking` are the
- * numbers that the shopper sees. `feedback` is the id of a message from the feedback form. An e-mail without `to` is
- * sent to the shop's own mailbox.
+ * Shape of an e-mail in the outbox. The e-mail's text is rendered when the e-mail is sent. `order`, `return` and
+ * `booking` are the numbers that the shopper sees. `feedback` is the id of a message from the feedback form. An e-mail
+ * without `to` is sent to the shop's own mailbox.
  */
 export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order_confirmation'), to, order, token: orderLink }),
@@ -59,7 +59,10 @@ export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order_revived'), to, order, token: orderLink }),
   // `number` identifies an order or a certificate purchase. `amount` is in kopecks.
   z.object({ template: z.literal('payment_returned'), to, number: order, amount: z.number() }),
-  /** `is_notice`: true for an e-mail to the order's address about a return that another person may have requested. */
+  /**
+   * `is_notice`: true for an e-mail to the order's e-mail address about a return that another person may have
+   * requested.
+   */
   z.object({
     template: z.literal('return_received'),
     to,
@@ -81,11 +84,13 @@ export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('certificate'), to, purchase, token, again: z.boolean().optional() }),
   z.object({ template: z.literal('feedback'), feedback: z.number() }),
   z.object({ template: z.literal('feedback_received'), to, feedback: z.number() }),
-  /** `name` is the text that the visitor typed when registering. Messages queued by an earlier version have none. */
+  /**
+   * `name` is the text that the visitor typed when registering. Messages queued by an earlier version contain no name.
+   */
   z.object({ template: z.literal('register'), to, token, name: z.string().optional() }),
   z.object({ template: z.literal('register_known'), to, token, name: z.string().optional() }),
   z.object({ template: z.literal('restore'), to, token }),
-  /** `profile` is the profile's masked phone or e-mail. Messages queued by an earlier version have none. */
+  /** `profile` is the profile's masked phone or e-mail. Messages queued by an earlier version do not contain it. */
   z.object({ template: z.literal('confirm_email'), to, token, profile: z.string().optional() }),
   z.object({ template: z.literal('password_changed'), to }),
   z.object({ template: z.literal('stock_confirm'), to, token, offers: z.array(offer) }),

@@ -16,7 +16,7 @@ async function enqueue(tx: Db, kind: OutboxKind, payload: object, created_at: Da
 
 /**
  * Enqueues an e-mail. Call it in the transaction that the e-mail is about: the e-mail is sent after the commit. Nothing
- * is enqueued without an address, because a one-click order may have no e-mail.
+ * is enqueued without an e-mail address, because a one-click order may have none.
  * @param created_at the current time
  */
 export async function enqueueEmail(tx: Db, payload: OutboxEmail, created_at: Date): Promise<void> {

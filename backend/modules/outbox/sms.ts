@@ -5,8 +5,8 @@ import { orderStatus } from '#lib/contracts/order-status.ts';
 const to = z.string();
 
 /**
- * Shape of an SMS in the outbox. The phone, text and link are stored only until the SMS is sent, `template` is
- * retained. The text of an SMS about an order's status is built when it is sent. Other SMS contain their text.
+ * Shape of an SMS in the outbox. The phone, text and link are stored only until the SMS is sent. `template` is
+ * retained. The text of an SMS about an order's status is built when the SMS is sent. Other SMS contain their text.
  */
 export const outboxSms = z.union([
   z.object({

@@ -11,8 +11,8 @@ const isOfStore = (row: Row): row is Row & { store_id: number } => row.store_id 
 const toKey = ({ offer_id, store_id }: Pick<Row, 'offer_id' | 'store_id'>) => `${offer_id}/${store_id ?? ''}`;
 
 /**
- * Stores the stock that the owner's systems send. A row with `store_id` is a store's stock, a row without it the online
- * stock.
+ * Stores the stock that the owner's systems send. A row with `store_id` is a store's stock. A row without `store_id` is
+ * the online stock.
  * @returns the number of products whose stock was sent, and the rows with unknown sizes or stores
  */
 export async function writeStock({ db }: Shop, stock: readonly Row[]): Promise<Answer> {

@@ -12,7 +12,9 @@ const HOUR = 60 * MINUTE;
  * Delays of retries, in seconds. Retries never end, because the authorized money must reach the shop or the shopper.
  */
 const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
-/** Days after which money is captured in any order state, because card authorizations expire after seven days. */
+/**
+ * Number of days after which money is captured in any order state, because card authorizations expire after seven days.
+ */
 const HOLD_DAYS = 6;
 
 /** Captures or releases the money of an authorized payment. @returns the payment's status at the bank */

@@ -26,7 +26,7 @@ import { payOnReceiptTitle } from './texts.ts';
  * @param tx the transaction that has locked the order. The caller has checked that the order awaits its payment.
  * @returns true when the new method is also paid at the bank
  * @throws ShopError 422 for a method that this delivery, pickup point or sum does not accept
- * @throws ShopError 409 for payment on receipt when too many orders await it already
+ * @throws ShopError 409 for payment on receipt when too many orders already await payment on receipt
  */
 export async function changePaymentMethod(
   tx: Db,

@@ -1,6 +1,6 @@
 import { ITEM_NOT_IN_ORDER } from '#lib/texts/refusals.ts';
 
-/** Refusals of the payment endpoints. */
+/** Errors of the payment endpoints. */
 export const paymentErrors = {
   notFound: { code: 'payment_not_found', message: 'Платёж не найден' },
   nothingToPay: { code: 'nothing_to_pay', message: 'Этот заказ не ждёт оплаты' },

@@ -40,7 +40,7 @@ const receipts = async (fetch: Fetch, order_id: string) => {
   return paymentEndpoints[path].result.parse((await request(fetch, path, { order_id })).result).receipts;
 };
 
-/** Lists the refunds of an order through a bank, kopecks. */
+/** Lists the refunds of an order through a bank, in kopecks. */
 const refundsOf = async (number: string) =>
   shop.db
     .selectFrom('payment_refunds as r')

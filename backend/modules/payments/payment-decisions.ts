@@ -21,7 +21,9 @@ interface LockedDecision {
 /** Columns of the payment that a decision changes. */
 type Change = Parameters<typeof updatePayment>[2];
 
-/** Refunds a payment that its subject no longer awaits, and inserts the receipts of the payment and of the refund. */
+/**
+ * Refunds a payment whose subject no longer awaits payment, and inserts the receipts of the payment and of the refund.
+ */
 async function refundUnwanted({ tx, payment, subject, now }: LockedDecision): Promise<void> {
   const receipt = await buildPaymentReceipt(tx, subject.id);
   const { settlement, lines } = receipt;
@@ -102,7 +104,7 @@ async function computeChange(
  * or the certificate purchase. Repeating a decision changes nothing. Money that is no longer awaited revives an unpaid
  * order or is refunded (docs/decisions/035).
  * @throws ShopError 404 for an unknown payment
- * @throws ShopError 409 for a payment that the provider decided differently before
+ * @throws ShopError 409 for a payment about which the provider has sent a different decision before
  */
 export async function recordPaymentDecision(
   shop: Shop,

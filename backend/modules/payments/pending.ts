@@ -57,8 +57,8 @@ export async function refreshPayment(shop: Shop, paymentId: string): Promise<Pay
 }
 
 /**
- * Polls the banks for payments on which the bank has not decided, even if the shop has already declined them. Run it
- * periodically. A payment without the bank's id is skipped, because its payment page was never created.
+ * Polls the banks for undecided payments, including payments that the shop has already declined. Run it periodically. A
+ * payment without the bank's id is skipped, because its payment page was never created.
  * @returns the number of polled payments
  */
 export const pollOpenPayments = (shop: Shop): Promise<number> =>

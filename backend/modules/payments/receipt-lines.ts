@@ -65,8 +65,8 @@ export function buildPartialReceiptLines(lines: readonly ReceiptLine[], amount: 
 }
 
 /**
- * Converts stored lines to receipt lines. Lines stored by an earlier version have no `kind`, so that their delivery is
- * recognized by its title.
+ * Converts stored lines to receipt lines. Lines stored by an earlier version have no `kind`, so a delivery line among
+ * them is recognized by its title.
  */
 export const toReceiptLines = (lines: readonly StoredReceiptLine[]): ReceiptLine[] =>
   lines.map(({ kind, ...line }) => ({

@@ -9,7 +9,9 @@ import { findCustomerReceipts, findOrderReceipts, type ReceiptRow } from './rece
 
 type Receipts = EndpointResult<'POST /services/rest/v1/orders/payment_receipt'>['receipts'];
 
-/** Converts lines to the shopper's view, sums in roubles. Units that differ only in their marking codes are joined. */
+/**
+ * Converts lines to the shopper's view. Sums are in roubles. Units that differ only in their marking codes are joined.
+ */
 function joinUnits(items: ReceiptRow['items']): Receipt['items'] {
   const lines: Receipt['items'] = [];
   for (const { title, quantity, price } of items) {
@@ -20,7 +22,7 @@ function joinUnits(items: ReceiptRow['items']): Receipt['items'] {
   return lines;
 }
 
-/** Converts a receipt to the shape of the contract, sums in roubles. */
+/** Converts a receipt to the shape of the contract. Sums are in roubles. */
 const toReceipt = ({
   created_at,
   items,

@@ -77,7 +77,7 @@ export async function hasPaymentReceipt(db: Db, orderId: number, settlement: Set
   return row !== undefined;
 }
 
-/** Sums the prepayment receipts of an order, less the refund receipts, in kopecks. */
+/** Computes the sum of an order's prepayment receipts less its refund receipts, in kopecks. */
 export async function sumPrepaid(db: Db, orderId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('receipts')
@@ -120,7 +120,10 @@ export async function findPurchaseSums(db: Db, purchaseId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Finds a receipt that must be registered at the bank's cash register. @returns undefined when it is registered */
+/**
+ * Finds a receipt that must be registered at the bank's cash register.
+ * @returns undefined when the receipt is registered already
+ */
 export async function findDueReceipt(db: Db, id: number) {
   return db
     .selectFrom('receipts as r')

@@ -120,7 +120,7 @@ export async function openCancelRefund(
  * Stores the refund of returned items through the bank that took the payment. Nothing is stored for an order paid on
  * receipt.
  * @param tx the transaction that has locked the order
- * @param returned the return's number, and its lines with the refund per unit, kopecks
+ * @param returned the return's number, and its lines with the refund per unit in kopecks
  * @returns the lines with the sums that are really refunded. These sums are lower if the bank has already refunded a
  * part of the money.
  */
@@ -155,7 +155,7 @@ async function buildRefundReceipt(db: Db, refund: RefundRow): Promise<Receipt | 
 
 /**
  * Executes a stored refund at the provider. Repeating it is harmless, because the provider recognizes the refund's id.
- * @returns `pending` while the provider is processing it
+ * @returns `pending` while the provider is processing the refund
  * @throws the provider's error. After a ProviderRefusal the refund is closed, and the money can be refunded by another
  * refund.
  */

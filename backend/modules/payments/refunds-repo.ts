@@ -15,7 +15,7 @@ export async function findRefund(db: Db, id: string) {
 }
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
-/** Sums the refunds of a payment that are done or pending, in kopecks. @param exceptId a refund to exclude */
+/** Computes the sum of a payment's done and pending refunds, in kopecks. @param exceptId a refund to exclude */
 export async function sumRefunds(db: Db, paymentId: string, exceptId = ''): Promise<number> {
   const row = await db
     .selectFrom('payment_refunds')
@@ -28,7 +28,7 @@ export async function sumRefunds(db: Db, paymentId: string, exceptId = ''): Prom
 }
 
 /**
- * Sums the refunds of these orders' payments that were not made for a return. Such refunds are made in the bank's
+ * Computes the sum of each order's refunds that do not belong to a return. Such refunds were made in the bank's
  * dashboard.
  * @returns kopecks by order id, without orders that have no such refunds
  */

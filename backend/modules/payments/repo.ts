@@ -73,7 +73,7 @@ export async function findPayment(db: Db, id: string, provider: string): Promise
 
 /**
  * Stores the provider's id of a payment.
- * @param pollAt the time when a job first polls the provider, unless the payment is decided before it
+ * @param pollAt the time when a job first polls the provider, unless the payment is decided before this time
  */
 export async function setPaymentReference(
   db: Db,

@@ -10,7 +10,7 @@ import { buildPaymentReturnUrl, getPaymentSubjectNumber } from './subjects.ts';
 
 type Sandbox = EndpointResult<'GET /v1/sandbox/payments/:id'>;
 
-/** Converts a payment to the data of the sandbox bank's page, sum in roubles. */
+/** Converts a payment to the data of the sandbox bank's page. The sum is in roubles. */
 const toSandbox = (shop: Shop, payment: PaymentRow): Sandbox => ({
   order_number: getPaymentSubjectNumber(payment),
   method: payment.method,

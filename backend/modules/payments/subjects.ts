@@ -6,7 +6,10 @@ import { enqueueStatusMessages, lockOrder, recordOrderTransition } from '../orde
 import { insertAdvanceReceipt, insertPrepaymentReceipt, type PaymentSubjectId } from './receipts.ts';
 import { reviveOrder } from './revive.ts';
 
-/** Number of a payment's subject, which is an order or a certificate purchase. The other number is null. */
+/**
+ * Numbers of a payment's subject. Either the order's number or the certificate purchase's number is set, the other is
+ * null.
+ */
 export interface PaymentSubjectNumbers {
   order_number: string | null;
   purchase_number: string | null;

@@ -4,9 +4,10 @@ import { type OrderSummary, requireOrderAccess } from '../orders/index.ts';
 import { returnErrors } from './errors.ts';
 
 /**
- * Checks that the visitor may return items of an order. The order's shopper and the guest who placed the order may. So
- * may a visitor who sends the order's full phone number, or has confirmed this phone by a code in the same session. The
- * last four digits of the phone are not sufficient, because they are printed on the parcel next to the order's number.
+ * Checks that the visitor may return items of an order. This is allowed to the order's shopper, to the guest who placed
+ * the order, and to a visitor who sends the order's full phone number or has confirmed this phone by a code in the same
+ * session. The last four digits of the phone are not sufficient, because they are printed on the parcel next to the
+ * order's number.
  * @param order the order with this number, or undefined for an unknown number
  * @returns the order, and whether it is the shopper's own
  * @throws ShopError 404 and 429, see requireOrderAccess

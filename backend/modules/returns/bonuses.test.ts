@@ -34,7 +34,7 @@ const cardOf = async (id: string) => {
   return card;
 };
 
-/** Lists the ledger entries of an order's bonuses, kind and amount, the earliest first. */
+/** Lists an order's bonus movements by kind and amount, the earliest first. */
 async function ledgerOf(number: string): Promise<Array<[string, number]>> {
   const rows = await shop.db
     .selectFrom('bonus_movements as m')

@@ -169,8 +169,8 @@ async function saveReturn(tx: Db, order: LockedOrder, input: NewReturn): Promise
 /**
  * Creates a return (AP-11) from an order that the visitor may return items of, see requireReturnableOrder. The
  * transaction locks the order, so that concurrent requests cannot return a unit twice. An e-mail is always sent to the
- * order's own address. A repeated request with the same idempotency key and body returns the same number. So does an
- * equal request without a key within two minutes.
+ * order's e-mail address. A repeated request with the same idempotency key and body returns the same number. An equal
+ * request without a key within two minutes returns the same number too.
  * @returns the return's number
  * @throws ShopError 404 and 429, see requireReturnableOrder
  * @throws ShopError 409 for items that may not be returned, or for an idempotency key that was used with another body

@@ -21,7 +21,7 @@ const refusals: Record<ReturnRefusal, (until: string | null) => string> = {
 export const formatReturnRefusal = (refusal: ReturnRefusal | null, until: string | null): string =>
   refusal === null ? '' : refusals[refusal](until);
 
-/** Refusals of the return endpoints. */
+/** Errors of the return endpoints. */
 export const returnErrors = {
   keyReused: { code: 'idempotency_key_reused', message: 'С этим ключом уже оформлен другой возврат' },
   orderNotFound: {

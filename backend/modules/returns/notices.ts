@@ -15,8 +15,8 @@ interface ReceivedReturn {
 }
 
 /**
- * Queues the e-mails about a new return. They are sent to the person who requested the return and to the order's own
- * address. When the order's shopper did not request the return, an SMS is sent to the order's phone too, because
+ * Queues the e-mails about a new return. The e-mails are sent to the person who requested the return and to the order's
+ * e-mail address. When the order's shopper did not request the return, an SMS is sent to the order's phone too, because
  * another person may try to get the money.
  */
 export async function enqueueReturnReceived(

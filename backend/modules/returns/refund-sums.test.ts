@@ -46,7 +46,7 @@ async function buy(fetch: Fetch, lines: Array<[number, number]>, off: number): P
   return number;
 }
 
-/** Computes the sum paid for the items of an order, kopecks. */
+/** Computes the sum that was paid for the items of an order, in kopecks. */
 async function paidFor(number: string): Promise<number> {
   const { final_amount, delivery_price } = await shop.db
     .selectFrom('orders')

@@ -29,14 +29,17 @@ export async function findReturnReasons(db: Db) {
     .execute();
 }
 
-/** SQL for the refund of a line in `return_items i`, in kopecks: in money, and onto certificates. */
+/**
+ * SQL for the two refunds of a line in `return_items i`, in kopecks: the refund in money and the refund onto
+ * certificates.
+ */
 const LINE_MONEY = sql<number>`i.price * i.quantity + i.price_rest`;
 const LINE_CERTIFICATE = sql<number>`i.certificate * i.quantity + i.certificate_rest`;
 
 /**
- * Sums the returned units of orders and their refunds, by order and offer. Rejected and withdrawn returns are not
+ * Computes the sums of returned units and of refunds, by order and offer. Rejected and withdrawn returns are not
  * included. Refunds are in kopecks.
- * @param only 'refunded' limits the sums to returns whose money has been sent
+ * @param only 'refunded' restricts the sums to returns whose money has been sent
  */
 export async function findReturnedUnits(db: Db, orderIds: readonly number[], only?: 'refunded') {
   if (orderIds.length === 0) return [];
@@ -79,8 +82,9 @@ export async function insertReturnEvent(tx: Db, event: Insertable<Database['retu
 }
 
 /**
- * Builds a subquery of the returns that a shopper may change. These are the returns that the shopper has requested,
- * including returns that a customer has claimed since, and all returns from the shopper's orders.
+ * Builds a subquery of the returns that a shopper may change. These are the returns that the shopper has requested, and
+ * all returns from the shopper's orders. A return that the shopper requested as a guest is included even if a customer
+ * has claimed it since.
  */
 const selectOwnIds = (shopperId: string) => sql<number>`
   SELECT id FROM returns WHERE shopper_id = ${shopperId} OR placed_by = ${shopperId}
@@ -88,8 +92,9 @@ const selectOwnIds = (shopperId: string) => sql<number>`
   SELECT r.id FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.shopper_id = ${shopperId}`;
 
 /**
- * Builds a subquery of the returns that a shopper may see. Besides the returns that the shopper may change, these are
- * returns from orders that the shopper placed and a customer has claimed since.
+ * Builds a subquery of the returns that a shopper may see. The result includes the returns that the shopper may change,
+ * and the returns from orders that the shopper placed as a guest but that now belong to the customer who has claimed
+ * them.
  */
 const selectVisibleIds = (shopperId: string) => sql<number>`
   ${selectOwnIds(shopperId)}

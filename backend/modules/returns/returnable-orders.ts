@@ -68,8 +68,8 @@ async function toReturnable(db: Db, orders: readonly OrderSummary[], now: Date):
 
 /**
  * Lists orders with the items that can be returned. Without a number these are the shopper's received orders, the
- * latest first. With a number it is that order, in any status. For another shopper's order the recipient's full phone
- * number is required.
+ * latest first. With a number the list contains only that order, in any status. For another shopper's order the
+ * recipient's full phone number is required.
  * @throws ShopError 404 and 429 when a number is given, see requireReturnableOrder
  */
 export async function listReturnableOrders(

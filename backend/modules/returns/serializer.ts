@@ -36,8 +36,8 @@ const toEvent = (event: ReturnEventRow): OrderReturn['history'][number] => ({
 
 /**
  * Selects the personal data that the viewer of a return may see. The person who requested the return sees everything.
- * The order's shopper sees the last digits of the bank account, to recognize it. A viewer who knows only the phone sees
- * no personal data.
+ * The order's shopper sees the last digits of the bank account, to recognize the account. A viewer who knows only the
+ * phone sees no personal data.
  */
 function selectPersonal(
   row: ReturnRow,

@@ -24,9 +24,9 @@ export async function listReturns(db: Db, shopperId: string | null): Promise<Own
 }
 
 /**
- * Builds the data by which access to a return is checked for this viewer: the shopper, the guest who placed it, and the
- * phone that gives access to other visitors. The phone is the order's if the viewer has sent the order's phone,
- * otherwise the return's.
+ * Builds the data by which this viewer's access to a return is checked: a shopper, a guest, and the phone that gives
+ * access to other visitors. Each value is taken from the order if it matches the viewer's id or phone there, otherwise
+ * from the return.
  */
 const toAccess = (row: ReturnRow, viewerId: string | null, phone: string) => ({
   shopper_id: row.buyer_id === viewerId ? row.buyer_id : row.shopper_id,

@@ -4,7 +4,9 @@ import { loadSetting } from '../settings/index.ts';
 
 /** Schema of the owner's setting `returns`. */
 const returnSettingsSchema = z.object({
-  /** Number of days within which an order may be returned. They are counted from the day after its receipt. */
+  /**
+   * Number of days within which an order may be returned. The first of these days is the day after the order's receipt.
+   */
   days: z.number().int().min(0),
   /** Payer of the return delivery, and the return methods (`ways`). Both are published to search engines. */
   fees: z.enum(['free', 'customer']).nullable().default(null),
@@ -23,5 +25,5 @@ export const loadReturnSettings = async (db: Db): Promise<ReturnSettings> =>
   (await loadSetting(db, 'returns', returnSettingsSchema)) ??
   returnSettingsSchema.parse({ days: UNSET_DAYS });
 
-/** Loads the number of days after its receipt in which an order may be returned. */
+/** Loads the number of days in which an order may be returned after its receipt. */
 export const loadReturnDays = async (db: Db): Promise<number> => (await loadReturnSettings(db)).days;

@@ -21,7 +21,10 @@ export interface ReturnState {
   refusal: ReturnRefusal | null;
   /** Number of units that were bought and not returned, by offer. */
   left: ReadonlyMap<number, number>;
-  /** Refunds by offer, in kopecks, in money and onto certificates. Element n is the refund for n + 1 units. */
+  /**
+   * Refunds in money and onto certificates, by offer, in kopecks. Element n of each array is the refund for n + 1
+   * units.
+   */
   refunds: ReadonlyMap<number, { money: readonly number[]; certificate: readonly number[] }>;
 }
 

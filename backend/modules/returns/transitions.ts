@@ -70,7 +70,8 @@ export async function listReturnReceiptLines(tx: Db, returnId: number) {
 }
 
 /**
- * Sums the prices of an order's units and of its refunded units, and the refunds onto certificates.
+ * Computes three sums: the prices of an order's units, the prices of its refunded units, and the refunds onto
+ * certificates.
  * @returns sums in kopecks. `isWhole` is true when every unit has been refunded
  */
 export async function computeReturnedAmounts(

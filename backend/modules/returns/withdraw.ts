@@ -13,7 +13,7 @@ import { lockReturn, recordReturnTransition } from './transitions.ts';
  * Withdraws a return whose items have not arrived at the shop (AP-11). Its units may then be returned again. The person
  * who requested the return and the order's shopper may withdraw it. An e-mail is sent to the person who requested the
  * return. A repeated call changes nothing.
- * @throws ShopError 404 for an unknown number and for returns of others
+ * @throws ShopError 404 for an unknown number and for another person's return
  * @throws ShopError 409 after the shop has received the items
  */
 export async function withdrawReturn(context: RequestContext, number: string): Promise<OrderReturn> {

@@ -1,7 +1,7 @@
 import type { Shipment } from '#lib/contracts/carriers.ts';
 import { NO_CARRIER } from '#lib/texts/refusals.ts';
 
-/** Refusals about shipments, for the owner. */
+/** Errors about shipments, for the owner. */
 export const shipmentErrors = {
   noCarrier: { code: 'no_carrier', message: NO_CARRIER },
   lostCarrier: (name: string) => ({

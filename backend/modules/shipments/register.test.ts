@@ -131,7 +131,7 @@ describe('registering a parcel', () => {
   it('registers a parcel once when the response to the first request was lost', async () => {
     const number = await placeBagOrder(own, 'MSK10');
     await owner.register(number);
-    // The state after a stop of the shop, before it could store the carrier's id.
+    // The state after the shop has stopped before it could store the carrier's id.
     await own.test.db
       .updateTable('shipments')
       .set({ status: 'sending', reference: null, check_at: NOON })

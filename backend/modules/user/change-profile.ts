@@ -81,8 +81,8 @@ async function sendConfirmation(
 }
 
 /**
- * Makes a new e-mail address the pending one, and sends a confirmation e-mail, even if the address is already pending.
- * An empty address cancels the pending change. The address that is already confirmed changes nothing.
+ * Stores a new e-mail address as pending, and sends a confirmation e-mail, even if the address is already pending. An
+ * empty address cancels the pending change. If the address is already confirmed, nothing changes.
  */
 async function changeEmail(tx: Db, row: CustomerRow, change: EmailChange): Promise<CustomerChanges> {
   const email = change.email.toLowerCase();

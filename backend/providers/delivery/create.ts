@@ -5,13 +5,15 @@ import type { DeliveryProvider } from './port.ts';
 
 /** Carriers of this shop. */
 export interface DeliveryProviders {
-  /** Carrier that quotes and registers new parcels and lists the points. Without it only the rate table applies. */
+  /**
+   * Carrier that quotes and registers new parcels and lists the points. Without a carrier only the rate table applies.
+   */
   current: DeliveryProvider | null;
   /** Finds a carrier by the name stored with a parcel, because an earlier carrier still reports on its parcels. */
   find(name: string): DeliveryProvider | undefined;
 }
 
-/** Creates the available carriers. DELIVERY_PROVIDER names the current one. */
+/** Creates the available carriers. DELIVERY_PROVIDER names the current carrier. */
 export function createDeliveryProviders(registry: DeliveryRegistry, settings: Settings): DeliveryProviders {
   const providers = createConfiguredProviders(registry, settings.providers, (name) => name);
   return {

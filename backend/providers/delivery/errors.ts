@@ -4,7 +4,7 @@ import { ProviderRefusal } from '../errors.ts';
 export class DeliveryRefusal extends ProviderRefusal {
   readonly reasons: string[];
 
-  /** @param message for the log, with codes only */
+  /** @param message text for the log, which contains only codes */
   constructor(message: string, reasons: string[]) {
     super(message);
     this.reasons = reasons;

@@ -39,7 +39,7 @@ export interface QuoteRequest {
 export interface CarrierQuote {
   /** Price in kopecks. */
   price: number;
-  /** Days from the day on which the carrier receives the parcel. */
+  /** Minimum number of days from the day on which the carrier receives the parcel. */
   days_min: number;
   days_max: number;
 }
@@ -49,7 +49,7 @@ export interface ParcelItem {
   title: string;
   article: string;
   quantity: number;
-  /** Declared value of the unit. The carrier pays it if it loses the unit. */
+  /** Declared value of the unit. The carrier pays this sum if it loses the unit. */
   value: number;
   /** Sum that the recipient pays on receipt, 0 when it is already paid. */
   payment: number;
@@ -104,7 +104,7 @@ export interface DeliveryProvider {
    */
   findCity(city: ShopCity): Promise<string | null>;
   /**
-   * Lists the points of a city that hand out parcels. An incomplete list is an error.
+   * Lists a city's points that hand out parcels. An incomplete list is treated as an error.
    * @returns [] when the carrier has no points in the city
    */
   listPoints(cityCode: string): Promise<CarrierPoint[]>;

@@ -2,7 +2,7 @@
 export interface Email {
   to: string;
   subject: string;
-  /** Plain text, with complete addresses of its links. */
+  /** Plain text, in which links are complete URLs. */
   text: string;
   html: string;
 }

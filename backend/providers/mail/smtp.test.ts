@@ -47,7 +47,9 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise<void>((done) => void server.close(done)));
 
-/** Sends an e-mail and returns the error's message. It must not contain personal data, because it is logged. */
+/**
+ * Sends an e-mail and returns the error's message. The message must not contain personal data, because it is logged.
+ */
 async function failureOf(url: string, to = LETTER.to, timeoutMs?: number): Promise<string> {
   const error: unknown = await createSmtp({ url, from: FROM, timeoutMs })
     .send({ ...LETTER, to })

@@ -22,7 +22,7 @@ async function openTransport({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions)
   return createTransport(
     {
       url,
-      // A password is sent over TLS only, unless the address contains `?requireTLS=false`.
+      // A password is sent over TLS only, unless the URL contains `?requireTLS=false`.
       requireTLS: url.startsWith('smtp:') && new URL(url).username !== '',
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
@@ -46,7 +46,7 @@ export function createSmtp(options: SmtpOptions): MailGateway {
           subject,
           text,
           html,
-          // The timeouts above limit each wait for the server. This signal limits the full exchange.
+          // Each timeout above applies to one wait for the server. This signal aborts the whole exchange.
           signal: AbortSignal.timeout(timeoutMs),
         });
       } catch (error) {

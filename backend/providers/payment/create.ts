@@ -17,8 +17,8 @@ export interface PaymentProviders {
 }
 
 /**
- * Creates the available providers of the registry. PAYMENT_PROVIDER names the current one. Without this setting, the
- * sandbox bank accepts payments in sandbox mode, and every payment is refused in production mode.
+ * Creates the available providers of the registry. PAYMENT_PROVIDER names the current provider. Without this setting,
+ * the sandbox bank accepts payments in sandbox mode, and every payment is refused in production mode.
  */
 export function createPaymentProviders(
   registry: PaymentRegistry,

@@ -8,7 +8,7 @@ export interface ProviderContext {
   /** Name of the provider in the registry. */
   name: string;
   db: Db;
-  /** Address of the shop, without a slash at the end. */
+  /** URL of the shop, without a slash at the end. */
   siteUrl: string;
 }
 

@@ -30,16 +30,19 @@ export interface PaymentRequest {
   /** Amount in kopecks. */
   amount: number;
   method: PaymentMethod;
-  /** True when the provider may authorize the money for a later capture. Otherwise it captures the money at once. */
+  /**
+   * True when the provider may authorize the money for a later capture. Otherwise the provider captures the money at
+   * once.
+   */
   mayHold: boolean;
-  /** Absolute address to which the provider redirects the shopper. */
+  /** Absolute URL to which the provider redirects the shopper. */
   returnUrl: string;
   receipt: Receipt;
 }
 
 /** Payment that was created at the provider. */
 export interface StartedPayment {
-  /** Address of the provider's page, where the shopper pays. */
+  /** URL of the provider's page, where the shopper pays. */
   url: string;
   /**
    * The provider's id of the payment. Every later request about the payment contains this id. Empty when the provider
@@ -140,13 +143,13 @@ export interface SettlementReceipt extends PaymentKey {
   /** The shop's id of the receipt and its idempotency key: a repeated request is the same receipt. */
   receiptId: string;
   receipt: Receipt;
-  /** Kopecks of the receipt that were paid before, by money and by certificates. The rest is paid now. */
+  /** Part of the receipt's sum that was paid before, with money or certificates, in kopecks. The rest is paid now. */
   prepaid: number;
 }
 
 /**
- * Bank or another service that accepts payments on its own page. Every method has a timeout. It throws ProviderRefusal
- * when the provider refuses, and ProviderError when the result is unknown.
+ * Bank or another service that accepts payments on its own page. Every method has a timeout. A method throws
+ * ProviderRefusal when the provider refuses, and ProviderError when the result is unknown.
  */
 export interface PaymentProvider {
   /** Name in the registry, stored with every payment. */

@@ -1,11 +1,11 @@
 import { ProviderError, ProviderRefusal } from '../errors.ts';
 
-/** Timeout of a whole request, ms, because the shopper waits for the code. */
+/** Timeout of a whole request, ms. It is short, because the shopper waits for the code. */
 const TIMEOUT_MS = 5_000;
 
 /** Options of an SMS gateway. */
 export interface SmsGatewayOptions {
-  /** Replaces the gateway's address, for a proxy or a test. */
+  /** Replaces the gateway's URL, for a proxy or a test. */
   url?: string;
   /** Sender name agreed with the gateway. Empty for the gateway's default name. */
   sender?: string;

@@ -27,8 +27,8 @@ const sent = () =>
 const FORM = { method: 'POST', type: 'application/x-www-form-urlencoded;charset=UTF-8' };
 
 /**
- * Sends a message and returns the error's message, with a prefix for a refusal. It must not contain personal data,
- * because it is logged.
+ * Sends a message and returns the error's message, with a prefix for a refusal. The error's message must not contain
+ * personal data, because it is logged.
  */
 async function failureOf(sms: SmsGateway): Promise<string> {
   const error: unknown = await sms.send(PHONE, TEXT).then(

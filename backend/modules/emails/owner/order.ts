@@ -35,8 +35,8 @@ const buildLineRow = ({ vendor_code, store, price, quantity, ...item }: Item): E
 ];
 
 /**
- * Lists the discounts of an order, except the discount of the products. The prices of the lines already contain this
- * first discount.
+ * Lists the discounts of an order, except the discount of the products. The prices of the lines already contain the
+ * discount of the products.
  */
 function listDiscounts({ items, amount, discounts }: OwnerOrder): EmailRow[] {
   const goods = sumLines(items);

@@ -40,8 +40,8 @@ export function buildOwnerBookingEmail(facts: BookingRow, event: OwnerEvent<'own
 }
 
 /**
- * Builds the e-mail to the owner about a requested or withdrawn return. Of the shopper's bank account the e-mail
- * contains only the last digits.
+ * Builds the e-mail to the owner about a requested or withdrawn return. The e-mail contains only the last digits of the
+ * shopper's bank account.
  */
 export function buildOwnerReturnEmail(
   facts: ReturnForEmail,

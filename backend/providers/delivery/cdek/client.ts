@@ -5,7 +5,7 @@ import { DeliveryRefusal } from '../errors.ts';
 import * as answers from './responses.ts';
 
 interface Account {
-  /** Address of the API, without a slash at the end. */
+  /** URL of the API, without a slash at the end. */
   url: string;
   clientId: string;
   clientSecret: string;
@@ -29,7 +29,10 @@ export type SendCdekRequest = <S extends z.ZodType>(
 
 const TIMEOUT_MS = 30_000;
 const TOKEN_TIMEOUT_MS = 10_000;
-/** Number of seconds before its expiry at which a token is renewed. The request that uses the token takes time too. */
+/**
+ * Margin before a token's expiry, in seconds. A token is renewed earlier by this margin, because the request that uses
+ * the token takes time too.
+ */
 const TOKEN_MARGIN_SECONDS = 60;
 
 const now = () => performance.now() / 1000;

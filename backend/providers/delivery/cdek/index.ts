@@ -49,12 +49,12 @@ function requireAccepted({ requests }: answers.Order): void {
     );
 }
 
-/** The carrier CDEK over its API 2.0, under a contract for online shops (https://apidoc.cdek.ru). */
+/** Carrier CDEK, used over API 2.0 under a contract for online shops (https://apidoc.cdek.ru). */
 export const cdek = defineDeliveryProvider({
   settings: carrierSettings.cdek,
   create: (settings, name): DeliveryProvider => {
     const ask = createCdekClient({
-      // CDEK's documentation shows the address both with and without the version.
+      // CDEK's documentation shows the API's URL both with and without the version.
       url: settings.CDEK_API_URL.replace(/\/+$/, '').replace(/\/v2$/, ''),
       clientId: settings.CDEK_CLIENT_ID,
       clientSecret: settings.CDEK_CLIENT_SECRET,

@@ -5,7 +5,7 @@ import { ProviderError, ProviderRefusal } from '../../errors.ts';
 export interface YookassaClientOptions {
   /** Name of the provider, for the log. */
   name: string;
-  /** Address of the API, without a slash at the end. */
+  /** URL of the API, without a slash at the end. */
   url: string;
   shopId: string;
   secretKey: string;

@@ -102,7 +102,7 @@ export const yookassa = definePaymentProvider({
         });
         if (made.status === 'canceled') throw new ProviderRefusal(`${name}: the payment was canceled`);
         const { confirmation_url, confirmation_data } = made.confirmation ?? {};
-        // The content of the QR code is an address too. On a phone this address opens the bank's application.
+        // The content of the QR code is a URL too. On a phone this URL opens the bank's application.
         const url = confirmation_url ?? confirmation_data ?? returnUrl;
         return { url, reference: made.id, qr: confirmation_data };
       },

@@ -17,7 +17,7 @@ export interface ReceiptSettings {
   taxSystem: number | undefined;
   /**
    * Payment mode in the receipt of a certificate purchase. `full_prepayment` is for cash registers without support of
-   * `advance`. The cash registers of YooKassa do not support it.
+   * `advance`. The cash registers of YooKassa do not support `advance`.
    */
   advanceMode: 'advance' | 'full_prepayment';
 }
