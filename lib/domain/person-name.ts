@@ -6,7 +6,7 @@ const APOSTROPHE = new RegExp(` ?[${APOSTROPHES}][ ${APOSTROPHES}]*`, 'gu');
 const HYPHEN = / ?\p{Dash}[ \p{Dash}]*/gu;
 const SPACE = /[\s\u2800]+/gu;
 /**
- * Matches a soft hyphen between two capitalised parts of a name, where it stands for a hyphen. Elsewhere in a word a
+ * Matches a soft hyphen between two capitalised parts of a name, where it is meant as a hyphen. Elsewhere in a word a
  * soft hyphen is only a possible line break.
  */
 const SOFT_HYPHEN = /(?<=\p{Ll})\u00AD(?=\p{Lu})/gu;

@@ -56,7 +56,7 @@ const findCountry = (international: string) =>
   COUNTRIES.find((country) => international.startsWith(PLANS[country].code)) ?? null;
 
 /**
- * Converts dialled digits to international ones by the dialling rules of a country.
+ * Converts dialled digits to international digits by the dialling rules of a country.
  * @returns international digits without a plus, or null while the digits are ambiguous
  */
 function internationalDigits(digits: string, home: PhoneCountry): string | null {
