@@ -38,7 +38,7 @@ type ExpiryListener = (tags: ReadonlySet<string>) => void;
 interface Bridge {
   /** Settings of this process. Null before the composition root has read them, and in `next build`. */
   settings: Settings | null;
-  /** Null before the process is connected to a back end, and in `next build`. */
+  /** Makes requests for server components. Null before the process is connected to a back end, and in `next build`. */
   findOnServer: FindOnServer | null;
   /** Page or cached part that the current asynchronous context renders. */
   readonly renderScope: AsyncLocalStorage<RenderScope>;

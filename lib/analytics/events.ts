@@ -22,7 +22,7 @@ export interface EventItem {
   index?: number;
 }
 
-/** Contents of an order, sums in roubles. */
+/** Contents of an order. All sums are in roubles. */
 export interface AnalyticsPurchase {
   items: EventItem[];
   /**

@@ -33,7 +33,7 @@ function readCategories(): Categories {
   }
 }
 
-/** Adds stored sections to items without sections, and stores the sections of all others. */
+/** Adds stored sections to items without sections, and stores the sections of all other items. */
 export function fillCategories(items: readonly EventItem[]): EventItem[] {
   const before = readCategories();
   const found = items.flatMap(({ id, category }) => (category?.length ? [[id, category] as const] : []));

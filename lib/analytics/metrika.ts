@@ -7,8 +7,8 @@ interface Counter {
 }
 
 /**
- * Query parameters that advertising systems add to addresses. All other parameters are removed, because they
- * may identify a shopper or an order, or be secret.
+ * Query parameters that advertising systems add to URLs. All other parameters are removed, because they may identify a
+ * shopper or an order, or be secret.
  */
 const CAMPAIGN = /^(?:utm_[a-z]+|yclid|ysclid|gclid|_openstat|from)$/;
 const ORDER_NUMBER = /pt-\d+/i;
@@ -16,7 +16,7 @@ const ORDER_NUMBER = /pt-\d+/i;
 export const buildMetrikaScriptUrl = (id: string): string =>
   `https://mc.yandex.ru/metrika/tag.js?id=${encodeURIComponent(id)}`;
 
-/** Address of the last counted page. */
+/** URL of the last counted page. */
 let last: string | undefined;
 
 function counter(): Counter {
@@ -45,7 +45,7 @@ export function startMetrika(id: string): void {
   });
 }
 
-/** Returns the page's address without order numbers, and with advertising parameters only. */
+/** Returns the page's URL without order numbers, and with advertising parameters only. */
 export function anonymizeAddress({ origin, pathname, search }: Location): string {
   const campaign = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name));
   const query = new URLSearchParams(campaign).toString();

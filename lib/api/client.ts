@@ -7,7 +7,7 @@ import { ApiFailure, unwrapEnvelope } from './result.ts';
 
 interface Options {
   signal?: AbortSignal;
-  /** Idempotency key. With it, sending the same order twice creates only one. */
+  /** Idempotency key. With the key, sending the same order twice creates only one order. */
   idempotencyKey?: string;
   /** Secret from the order's link, by which this tab opened the order. Null without such a link. */
   orderKey?: string | null;

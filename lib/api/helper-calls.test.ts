@@ -40,7 +40,7 @@ afterEach(() => vi.unstubAllEnvs());
 const hang: Answer = () => {};
 const sendWithoutEnd: Answer = (res) => void res.writeHead(200).write('{"status"');
 
-/** Sets the next response. Only responses that never end get short limits, because others may be slow. */
+/** Sets the next response. Only responses that never end get short time limits, because other responses may be slow. */
 function answerWith(given: Answer) {
   answer = given;
   // The limit is then 150 ms for a helper, and 500 ms for other calls.

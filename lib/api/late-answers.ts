@@ -18,19 +18,20 @@ const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: 
 
 const FAILED_MS = 1_000;
 /**
- * Outage errors of essential requests, for one second. Next renders a failed page a second time, for its error.
+ * Outage errors of essential requests, cached for one second, because Next renders a failed page again to show its
+ * error.
  */
 const failures = new LRUCache<string, ApiFailure>({ max: MAX_ANSWERS, ttl: FAILED_MS });
 
-// A pending or late response may be older than the change.
+// The data of a pending or late response may be older than the change.
 bridge.invalidationListeners.add(() => {
   answers.clear();
   failures.clear();
 });
 
 /**
- * Makes an essential request, or throws its last error again if that was an outage within the last second.
- * Otherwise a page would wait twice for a back end that does not respond.
+ * Makes an essential request. If the same request failed with an outage within the last second, that error is thrown
+ * again instead. Otherwise a page would wait twice for a back end that does not respond.
  * @param id identifies the request and its arguments
  * @throws what `request` throws
  */

@@ -6,9 +6,9 @@ import { decodePart } from '#lib/routing/decode-part.ts';
 const nameOf = (number: string) => `order-key ${toNumberKey(number)}`;
 
 /**
- * Copies the secret of an order's link from the address to the tab's storage. There the secret survives a
- * reload and a visit to the bank's page, and is neither in the address bar nor in the history.
- * @param hash the address's fragment
+ * Copies the secret of an order's link from the URL to the tab's storage. In the storage the secret survives a reload
+ * and a visit to the bank's page, and is neither in the address bar nor in the history.
+ * @param hash the URL's fragment
  * @returns false if the fragment contains no secret
  */
 export function storeOrderKey(number: string, hash: string): boolean {

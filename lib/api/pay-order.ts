@@ -44,10 +44,7 @@ export const bankFailureQuery = (order_id: string) =>
     queryFn: skipToken,
   });
 
-/**
- * Returns the address of the bank's payment page. It is null for a payment by QR code, which the order's page
- * shows.
- */
+/** Returns the URL of the bank's payment page. It is null for a payment by QR code, which the order's page shows. */
 export const findBankUrl = ({ url, qr }: BankPage): string | null => (qr || url === '' ? null : url);
 
 /**
@@ -85,7 +82,7 @@ export function usePayOrder(order_id: string, onCode?: (page: BankPage) => void)
     pay: () => pay.mutate(undefined),
     /** Pays by another payment method, at the bank or on receipt. */
     payBy: (paymentId: number) => pay.mutate(paymentId),
-    // Busy until the browser has left for the bank's page or the order's page.
+    // True until the browser has left for the bank's page or the order's page.
     isBusy: pay.isPending || (pay.isSuccess && leaves(pay.data)),
     /**
      * True when a payment was started on this page. The result of an earlier payment is then no longer shown.

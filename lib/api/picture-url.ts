@@ -11,8 +11,8 @@ const MEDIA = '/media/';
 const DATA = /^data:image\//i;
 
 /**
- * Resolves a picture's address that the back end behind API_BASE_URL has returned. Pictures of that back end
- * are proxied. Pictures of the hosts in PICTURE_HOSTS are loaded directly.
+ * Resolves a picture's URL that the back end behind API_BASE_URL has returned. Pictures of that back end are proxied.
+ * Pictures of the hosts in PICTURE_HOSTS are loaded directly.
  * @param base origin of the back end
  * @returns '' for a picture of any other host, which the page's Content-Security-Policy would block
  */

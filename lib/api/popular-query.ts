@@ -6,7 +6,7 @@ const COUNT = 4;
 
 /**
  * Query of the first products of a section's listing.
- * @param url the section's address without /catalog/
+ * @param url the section's URL path without /catalog/
  */
 export const popularQuery = (url: string) =>
   queryOptions({

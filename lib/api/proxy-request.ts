@@ -36,8 +36,8 @@ const CALL_TIMEOUT_MS = 20_000;
 const FORM_TIMEOUT_MS = 180_000;
 const RETRY_SECONDS = '5';
 /**
- * Paths for the owner's systems, and for tools on the machine of the service. Their callers use the back end
- * directly.
+ * Paths for the owner's systems, and for tools on the machine of the service. These clients send their requests to the
+ * back end directly.
  */
 const NOT_PROXIED = /^\/services\/rest\/v1\/(?:owner|dev)\//;
 /** Endpoints whose caller evaluates only the status (middleware.ts). */
@@ -115,7 +115,7 @@ const isRaw = (key: EndpointKey) => {
   return endpoint.encoding === 'raw';
 };
 
-/** Answers for a back end that lacks the endpoint: an empty result or 404. */
+/** Returns the response for a back end that lacks the endpoint: an empty result or 404. */
 function answerAbsent(key: EndpointKey): Response {
   const result = buildEmptyResult(key);
   if (result === undefined) return notFound();
@@ -180,10 +180,10 @@ async function proxyEndpoint(base: URL, key: EndpointKey, request: Request): Pro
 }
 
 /**
- * Proxies a browser's request to the back end behind API_BASE_URL, with its cookies. Only requests of the
- * contract and pictures are proxied, and only to that origin.
- * @returns the response of the back end. A missing response, a server error or a response that does not match
- * the contract becomes 503 in the envelope.
+ * Proxies a browser's request with its cookies to the back end behind API_BASE_URL. Only requests of the contract and
+ * pictures are proxied, and only to that origin.
+ * @returns the response of the back end. A missing response, a server error or a response that does not match the
+ * contract becomes 503 in the envelope.
  */
 export async function proxyRequest(base: URL, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);

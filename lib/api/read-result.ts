@@ -18,10 +18,9 @@ const report = createThrottledReport<Differences>((differences, count) =>
 );
 
 /**
- * Reads a result of the back end behind API_BASE_URL leniently, with picture addresses resolved and HTML
- * sanitized. Differences from the contract are logged without values, at most once a minute for each endpoint
- * and set of fields.
- * @param isMain true for the main data of a page. A missing list is then an error.
+ * Reads a result of the back end behind API_BASE_URL leniently, with picture URLs resolved and HTML sanitized.
+ * Differences from the contract are logged without values, at most once a minute for each endpoint and set of fields.
+ * @param isMain true for the main data of a page. A missing list then counts as an error.
  * @throws TypeError when the result cannot be converted to the contract
  */
 export function convertBackEndResult<C extends EndpointKey>(

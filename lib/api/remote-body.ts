@@ -12,7 +12,7 @@ const MAX_ITEMS = 1_000;
 /** Maximum number of pickup points in one response. The API of section 7 returns all of them at once. */
 const MAX_PLACES = 7_000;
 const PLACES = /\/(?:local\/(?:city|location|store)|delivery\/(?:points|get_point|pickup))\b/;
-/** Maximum number of addresses in one sitemap, set by the sitemap protocol. */
+/** Maximum number of URLs in one sitemap, set by the sitemap protocol. */
 const MAX_ADDRESSES = 50_000;
 const SITEMAP: EndpointKey = 'GET /api/v1/seo/sitemap/:name';
 

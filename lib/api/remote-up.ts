@@ -7,8 +7,8 @@ import { fetchBackEnd } from './transport.ts';
 const PROBE = 'GET /api/v1/auth/check';
 
 /**
- * Returns true when the back end behind API_BASE_URL answers in JSON within the time limit of a page's request.
- * A refusal in JSON counts as up. A server error, a redirect and HTML count as down.
+ * Returns true when the back end behind API_BASE_URL answers in JSON within the time limit of a page's request. After a
+ * refusal in JSON the result is true. After a server error, a redirect or HTML the result is false.
  */
 export async function isRemoteUp(base: URL): Promise<boolean> {
   const since = performance.now();

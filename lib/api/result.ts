@@ -5,8 +5,8 @@ import { toPlainText } from '#lib/domain/plain-text.ts';
 const OUTAGE_STATUS = 503;
 
 /**
- * Error of a request that returned no result (sections 7 and 8). `message` may be shown to the visitor. For an
- * exception that the alert modal shows it is empty, so that the text is not shown twice.
+ * Error of a request that returned no result (sections 7 and 8). `message` may be shown to the visitor. It is empty for
+ * an exception that the alert modal shows, so that the text is not shown twice.
  */
 export class ApiFailure extends Error {
   readonly kind: 'errors' | 'exception' | 'network' | 'unknown';

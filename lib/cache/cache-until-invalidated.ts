@@ -4,8 +4,8 @@ import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { collectDependencies, reportDependencies } from './dependencies.ts';
 
 /**
- * Maximum number of cached results of one getter, a few kB each. Most of them are empty, because editors write
- * texts for few addresses.
+ * Maximum number of cached results of one getter. A result has at most a few kB. Most results are empty, because
+ * editors write texts for few URLs.
  */
 const MAX_ENTRIES = 2_000;
 const SECOND = 1000;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createNextRenderer } from '#gateway/rendering/next-renderer.ts';
 import { reportDependencies, trackRequest } from './dependencies.ts';
 
-/** Stub of Next: each page reports its address as a dependency, with a delay. */
+/** Stub of Next: each page reports its URL as a dependency, with a delay. */
 const render = createNextRenderer(async ({ url = '' }, res) => {
   await setTimeout(5);
   reportDependencies({ tags: [url], revalidate: 900, expire: 900 });

@@ -10,15 +10,14 @@ import {
 const RESIZED_BY_SHOP = /^\/media\/(series|scenes|tiles|reviews)\//;
 const PRODUCT_PICTURE = /^\/media\/(series|tiles)\//;
 const VECTOR = /^data:|\.svg$/;
-/** Placeholder for an empty picture address, which a product without pictures has. */
+/** Placeholder for an empty picture URL, which a product without pictures has. */
 const NO_PICTURE = '/icons/no-picture.svg';
 const WIDTH_SEGMENT = /\/\d+\.avif$/;
 
 /**
  * Builds the URL of a picture that is at least as wide as requested, if such a file exists.
- * @param address a picture of this shop, with or without its last segment `<width>.avif`, or any other URL.
- * Other URLs are sent through the resizing service if one is configured. An empty address returns the
- * placeholder.
+ * @param address a picture of this shop, with or without its last segment `<width>.avif`, or any other URL. Other URLs
+ * are sent through the resizing service if one is configured. For an empty URL the placeholder is returned.
  * @param width requested width, pixels
  * @param widths widths in which a picture of this shop is available, pixels
  */
@@ -86,7 +85,7 @@ function buildSources(
   made: readonly number[],
   fileWidth: number,
 ): Sources {
-  // Keys are declared widths. Files are never upscaled, so all addresses beyond the file's width return the
+  // Keys are declared widths. Files are never upscaled, so all URLs with a width beyond the file's width return the
   // same bytes.
   const addresses = new Map<number, string>();
   for (const width of widths) {

@@ -10,8 +10,8 @@ type Seller = Partial<
 const SOLE_TRADER = 15;
 
 /**
- * Returns the legal details of the seller, which the law requires on every page. They are name, registration
- * number, tax number and address, from the owner's settings. Without these settings the seller is fictional in
+ * Returns the legal details of the seller, which the law requires on every page. The details are name, registration
+ * number, tax number and postal address, from the owner's settings. Without these settings the seller is fictional in
  * sandbox mode.
  * @returns one line of text for each detail, or an empty list
  */

@@ -29,7 +29,7 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 
 const addresses = z.object({ addresses: z.array(address) });
-/** Result of a write: the addresses after the change. A back end may omit them. */
+/** Result of a write: the addresses after the change. A back end may omit the addresses. */
 const changed = addresses.partial();
 
 /** Address as the shopper types it in a form. The form checks for missing fields itself (VA-09). */

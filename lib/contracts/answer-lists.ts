@@ -5,7 +5,7 @@ export type AnySchema = z.core.$ZodType;
 export type ObjectShape = Readonly<Record<string, AnySchema>>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the type of a schema, inside any `optional`, `default` or `nullable` around the schema. */
+/** Returns the type of a schema, without any `optional`, `default` or `nullable` around the schema. */
 const typeOf = (schema: AnySchema): string => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const isOptional = def.type === 'optional' || def.type === 'default' || def.type === 'nullable';
@@ -42,7 +42,8 @@ const isEmptyList = (value: unknown) =>
   value === null || value === false || value === '' || (isRecord(value) && Object.keys(value).length === 0);
 
 /**
- * Checks that the main list of a response can be read. A text instead of the list is an error, not an empty list.
+ * Checks that the main list of a response can be read. A text instead of the list counts as an error, not as an empty
+ * list.
  * @param isMain true when the response is the main data of a page. An absent list is then an error
  * @returns true also for a response that has no main list in the contract
  */

@@ -62,7 +62,7 @@ export const authEndpoints = {
     query: z.object({
       city_id: coercedId.optional(),
       location_id: coercedId.optional(),
-      /** The same two parameters under the names of section 7: `location[city_id]` is parsed as `location.city_id`. */
+      /** The two parameters above under the names of section 7: `location[city_id]` is parsed as `location.city_id`. */
       'location.city_id': coercedId.optional(),
       'location.location_id': coercedId.optional(),
     }),

@@ -17,7 +17,7 @@ const offerId = z
 /** Stock subscription (section 3). */
 export const stockSubscription = z.object({ email, offer_ids: z.array(offerId).min(1).max(MAX_OFFERS) });
 
-/** Sizes to which the client has an active subscription: it is confirmed, and the size has not been in stock since. */
+/** Sizes to which the client has a confirmed subscription, if the size has not been in stock since the confirmation. */
 const subscribed = { offer_ids: z.array(z.string()) };
 
 const link = z.object({ token });
@@ -35,7 +35,10 @@ export const backInStockEndpoints = {
     access: 'session',
     body: stockSubscription.extend({ agree: z.boolean().optional() }),
     result: z.object({
-      /** False until the link in the e-mail is opened. It does not reveal whether the address is registered. */
+      /**
+       * False until the link in the e-mail is opened. The value does not reveal whether the e-mail address is
+       * registered.
+       */
       confirmed: z.boolean(),
       ...subscribed,
     }),
@@ -52,7 +55,7 @@ export const backInStockEndpoints = {
     body: link,
     result: z.object({
       products: z.array(z.object({ title: z.string(), size: z.string() })),
-      /** True when all of these subscriptions had already been confirmed. */
+      /** True when all subscriptions of the link had already been confirmed. */
       already: z.boolean(),
     }),
   }),

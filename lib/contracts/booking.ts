@@ -53,7 +53,7 @@ export const bookingOffer = offer.pick({ id: true, title: true }).extend({
       is_last: z.boolean(),
     }),
   ),
-  /** Cities whose stores have the size, regardless of the requested city. A back end may omit them. */
+  /** Cities whose stores have the size, regardless of the requested city. A back end may omit the list. */
   store_cities: offer.shape.store_cities.optional(),
 });
 export type BookingOffer = z.infer<typeof bookingOffer>;

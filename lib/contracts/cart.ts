@@ -79,7 +79,7 @@ export const cart = z.object({
   level_limits: z.array(levelLimit),
   /**
    * Gift certificates to pay with, in the order of payment. Their amounts pay for the products after discounts and
-   * bonuses. `final_amount` is the price of the products without this payment.
+   * bonuses. `final_amount` is the price of the products before this payment.
    */
   certificates: z.array(heldCertificate),
   /**
@@ -116,8 +116,8 @@ export const cartEndpoints = {
     body: z.object({
       quantity: z.number().int().min(1).max(MAX_QUANTITY),
       /**
-       * True for a button that only adds, because its page may show an outdated cart. If the line is already to be
-       * ordered, the larger of the two quantities is stored.
+       * True for a request from a button that only adds, because the button's page may show an outdated cart. If the
+       * line is already to be ordered, the larger of the stored and the requested quantity is stored.
        */
       add: z.boolean().optional(),
     }),

@@ -37,11 +37,11 @@ export const coerceIds = (max: number) =>
 export const roubles = z.number();
 
 /**
- * Address of a picture: a path under /media/ whose last segment is the width in pixels. The storefront converts the
- * picture addresses of another back end to paths of this form (lib/api/picture-url.ts).
+ * URL path of a picture, under /media/. Its last segment is the width in pixels. The storefront converts the picture
+ * URLs of another back end to paths of this form (lib/api/picture-url.ts).
  */
 export const pictureAddress = z.string();
-/** Picture address that may not be empty, for objects that cannot be shown without their picture. */
+/** URL path of a picture that may not be empty, for objects that cannot be shown without their picture. */
 export const requiredPictureAddress = z.string().min(1);
 
 /** Makes a number default to 0 when the back end omits it. */
@@ -79,7 +79,7 @@ export const dayInput = z
 /** Time of day, `HH:MM`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Query flag of section 7: cart endpoints return the updated cart when it is true. */
+/** Query flag of section 7: cart endpoints return the updated cart when the flag is true. */
 export const returnBasket = z.object({ return_basket: z.enum(['true', 'false']).optional() });
 
 /** File of a multipart form: a `File` created by the browser or by the server's form parser. */

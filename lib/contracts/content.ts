@@ -49,7 +49,7 @@ const shelf = z.object({
 export interface MenuItem {
   name: string;
   url: string;
-  /** `link`, `accent` (a highlighted link, such as the sale) or `title` (a heading without an address). */
+  /** `link`, `accent` (a highlighted link, such as the sale) or `title` (a heading without a link). */
   type: 'link' | 'accent' | 'title';
   params: { column: number; row: number };
   sub_items: MenuItem[];

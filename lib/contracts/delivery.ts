@@ -45,7 +45,7 @@ export type PickupPoint = z.infer<typeof pickupPoint>;
 const promise = z.object({
   /** «завтра», «во вторник, 24 ноября», «24–26 ноября». */
   term: z.string(),
-  /** The delivery term as its first and last day. The two days differ when only a range is known. */
+  /** First and last day of the delivery term. The two days differ when only a range is known. */
   first_day: day.optional(),
   last_day: day.optional(),
   /** Deadline in the shop's time zone. An order placed before the deadline arrives on these delivery days. */
@@ -75,14 +75,14 @@ export const delivery = promise.extend({
   description_html: z.string(),
   /** Price for this cart, roubles. 0 is free. A back end may omit it. */
   price: roubles.optional(),
-  /** Minimum amount of products for free delivery, roubles. Null when it is never free. */
+  /** Minimum amount of products for free delivery, roubles. Null when the delivery is never free. */
   free_from: roubles.nullable(),
   /** Days that can be chosen for courier and store pickup. Empty for pickup points. */
   dates: z.array(
     z.object({
       /** Day of delivery. */
       date: day,
-      /** Day on which the warehouse assembles the order. The client sends it back in checkout. */
+      /** Day on which the warehouse assembles the order. The client sends this day in the checkout request. */
       assemble_date: day,
       delivery_interval: z.array(z.object({ from: clock, to: clock })),
     }),
@@ -90,9 +90,7 @@ export const delivery = promise.extend({
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/**
- * Delivery method in the list of a one-click order (section 3). It also has the delivery intervals of the nearest day.
- */
+/** Delivery method in the list of a one-click order (section 3), with the delivery intervals of the nearest day. */
 export const fastDelivery = delivery.extend({
   delivery_interval: z.array(z.object({ from: clock, to: clock })),
 });
@@ -109,7 +107,8 @@ export const payment = z.object({
   /** Null for a payment on receipt. */
   method: paymentMethod.nullable(),
   /**
-   * Reason why this amount cannot be paid by this method. Empty when it can be, or when the amount is not known yet.
+   * Reason why this amount cannot be paid by this method. Empty when the method can be used, or when the amount is not
+   * known yet.
    */
   reason: z.string(),
 });
@@ -126,7 +125,8 @@ const pricingQuery = z.object({
   order_type: fastOrderType.optional(),
   offer_ids: coerceIds(100).optional(),
   /**
-   * Promo code and benefit, as in orders/pre_fast_order. The price after them determines whether the delivery is free.
+   * Promo code and benefit, as in orders/pre_fast_order. The price after the promo code and the benefit determines
+   * whether the delivery is free.
    */
   promocode: z.string().trim().max(PROMO_CODE_MAX).optional(),
   selected_limit_type: limitType.optional(),
@@ -176,7 +176,8 @@ export const deliveryEndpoints = {
       limit: pointsLimit,
       page: coerceDigits(z.number().int().min(1).max(7000)).default(1),
     }),
-    // The price is for this cart, in roubles. It is 0 if free, and null when nothing can be delivered to pickup points.
+    // The price is for this cart, in roubles. It is 0 if the delivery is free, and null when nothing can be delivered
+    // to pickup points.
     result: z.object({ items: z.array(pickupPoint.extend({ price: roubles.nullable() })) }),
   }),
   'GET /services/rest/v2/delivery/pickup': endpoint({

@@ -11,7 +11,8 @@ type Shape = z.ZodType;
  * - `customer`: a signed-in client. The data belong to the customer.
  * - `owner`: a client that sends the owner token.
  * - `localhost`: a browser on the machine on which a shop in sandbox mode runs.
- * - `trial`: as `localhost`, and also clients of such a shop behind the proxies that its operator has declared.
+ * - `trial`: as `localhost`, and also a client that reaches such a shop through the proxies that the operator has
+ *   declared.
  * - `provider`: a payment provider. Its adapter verifies the signature of the request.
  */
 export type EndpointAccess = 'public' | 'session' | 'customer' | 'owner' | 'localhost' | 'trial' | 'provider';
@@ -26,7 +27,8 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   summary: string;
   access: EndpointAccess;
   /**
-   * Marks an endpoint that begins, ends or describes a session. The header X-Expected-Customer is not checked for it.
+   * Marks an endpoint that begins, ends or describes a session. The header X-Expected-Customer is not checked for such
+   * an endpoint.
    */
   managesSession?: true;
   /**
@@ -53,7 +55,7 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
    * envelope.
    */
   encoding?: 'multipart' | 'raw';
-  /** Converts a body of the specification's shape to the shape of `body`, before validation. */
+  /** Converts a request body with the shape of the specification to the shape of `body`, before validation. */
   normalize?: (body: Record<string, unknown>) => unknown;
   /** Accepts the header Idempotency-Key. A retry with the same key returns the first response again. */
   idempotent?: true;
@@ -95,7 +97,7 @@ interface EndpointInput<P extends Shape, Q extends Shape, B extends Shape> {
   body: z.input<B>;
 }
 
-/** Endpoint that server components may call. It declares a cache policy, and other endpoints have none. */
+/** Endpoint that server components may call. Only such an endpoint has a cache policy. */
 export interface CacheableEndpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>
   extends Endpoint<P, Q, B, R> {
   cache: CachePolicy<EndpointInput<P, Q, B>, z.output<R>>;

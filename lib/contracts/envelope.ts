@@ -7,7 +7,8 @@ export const apiError = z.object({
   /** Dotted path of the input field to which the message belongs. */
   field: z.string().optional(),
   /**
-   * Value that the client sent, roubles or units, when the back end has another value. Null if the client sent none.
+   * Value that the client sent, roubles or units, when the back end has another value. Null if the client sent no
+   * value.
    */
   old: z.number().nullable().optional(),
   /** Value that the back end has instead of `old`. */

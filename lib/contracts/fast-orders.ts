@@ -11,7 +11,10 @@ import { z } from './zod.ts';
 
 const promocode = z.string().trim().max(PROMO_CODE_MAX);
 
-/** Item of a one-click order: one unit of one size, in either of the two fields. Section 9 allows only one product. */
+/**
+ * Item of a one-click order: one unit of one size. Either of the two fields can contain the size. Section 9 allows only
+ * one product.
+ */
 const orderedItem = z.object({
   offer_id: id.optional(),
   offers: z
@@ -22,7 +25,7 @@ const orderedItem = z.object({
 
 /** Fields that affect the price of the product. */
 const benefits = z.object({
-  /** Promo code, empty for none. When it is absent, the previously applied code is used. */
+  /** Promo code, or an empty text for no code. If the field is absent, the previously applied code is used. */
   promocode: promocode.optional(),
   /** Benefit of the customer's card. If absent, the benefit chosen in the cart is used. */
   selected_limit_type: limitType.optional(),
@@ -57,7 +60,7 @@ export const fastOrderTotals = checkoutTotals.extend({
     .nullable(),
   /** Maximum amount that can be paid in installments, roubles. */
   installment_limit: roubles.default(INSTALLMENT_LIMIT),
-  /** Reason why the order cannot be placed, as sanitised HTML. Empty when it can be placed. */
+  /** Reason why the order cannot be placed, as sanitised HTML. Empty when the order can be placed. */
   restriction_message: z.string(),
 });
 export type FastOrderTotals = z.infer<typeof fastOrderTotals>;
@@ -96,7 +99,7 @@ export const fastOrderEndpoints = {
     summary: 'Применить промокод к заказам в один клик',
     access: 'session',
     body: orderedItem.extend({
-      /** Promo code under either of two names. */
+      /** Promo code. The request may use either of the two names. */
       code: promocode.optional(),
       promocode: promocode.optional(),
     }),

@@ -14,7 +14,7 @@ export const favorites = z.object({
 });
 export type Favorites = z.infer<typeof favorites>;
 
-/** Favorite product as a card. It also has the price at the time when it was added, which a back end may omit. */
+/** Favorite product as a card, with its price at the time when the shopper added it. A back end may omit this price. */
 const favoriteCard = productCard.extend({ added_price: roubles.optional() });
 export type FavoriteCard = z.infer<typeof favoriteCard>;
 

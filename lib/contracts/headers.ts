@@ -4,11 +4,12 @@
  */
 export const EXPECTED_CUSTOMER_HEADER = 'x-expected-customer';
 
-/** Error code of a request that expects another customer than the session's. */
+/** Error code of a request whose expected customer is not the customer of the session. */
 export const SESSION_ENDED_CODE = 'session_ended';
 
 /**
- * Error code of a write that was sent before a sign-in and arrived after it. Nothing was stored, so it can be retried.
+ * Error code of a write that was sent before a sign-in and arrived after it. Nothing was stored, so the write can be
+ * retried.
  */
 export const JUST_SIGNED_IN_CODE = 'just_signed_in';
 

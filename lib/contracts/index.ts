@@ -71,7 +71,7 @@ export const endpoints = makeOwnerEndpointsStrict({
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
 
-/** Keys of the endpoints that have a cache policy, so that pages can be rendered from them. */
+/** Keys of the endpoints that have a cache policy. Server components can render pages from their results. */
 export type CacheableKey = {
   [C in EndpointKey]: Endpoints[C] extends { cache: unknown } ? C : never;
 }[EndpointKey];

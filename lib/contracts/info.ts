@@ -5,7 +5,7 @@ import { z } from './zod.ts';
 
 /** Help page or legal page (RT-12). */
 export const infoPage = z.object({
-  /** Code of the page. A back end may omit it, because the request already has it. */
+  /** Code of the page. A back end may omit the code, because it is already in the request. */
   code: slug.optional(),
   title: z.string().min(1),
   /** Summary of the page in one or two sentences, plain text. */

@@ -38,17 +38,17 @@ export type ContractDeviation = 'missing' | 'type' | 'list name' | 'left out';
 /** Options of `readLeniently`. */
 export interface LenientReadOptions {
   /**
-   * Converts a picture address of the back end to one that the page can show. The result is '' for no picture.
+   * Converts a picture URL of the back end to a URL that the page can show. The result is '' for no picture.
    * @param field path of the contract's field
    */
   pictureAt?: (address: string, field: string) => string;
-  /** True to accept an empty object as a success without a result, because back ends return it after a write. */
+  /** True to accept an empty object as a success without a result, as back ends return it after a write. */
   allowEmptyResult?: boolean;
   /** True when the response is the main data of a page. A response without its main list is then unreadable. */
   isMain?: boolean;
   /**
    * Reports a difference from the contract.
-   * @param field path of the contract's field, `products[].price.price`
+   * @param field path of the contract's field, such as `products[].price.price`
    */
   onDeviation?: (field: string, leniency: ContractDeviation) => void;
 }
@@ -64,7 +64,7 @@ const atField = (at: ReadContext, name: string): ReadContext => ({
 const isReadable = (value: unknown) => value !== UNREADABLE;
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** Finds the main list of a response: a bare array, or the only array, under another name. */
+/** Moves the main list to its contract field. The list may be a bare array, or the only array under another name. */
 function findMainList(shape: ObjectShape, value: unknown, at: ReadContext): unknown {
   const [first, ...more] = getListNames(shape);
   if (first === undefined || !isListAnswer(shape)) return value;
@@ -181,7 +181,7 @@ const getShape = (schema: AnySchema): ObjectShape | null => {
   return def.type === 'object' ? (def.shape as ObjectShape) : null;
 };
 
-/** Counts the fields of an option that a value has. */
+/** Counts how many of an option's fields a value has. */
 const countCommonFields = (option: AnySchema, value: unknown): number =>
   isRecord(value) ? Object.keys(getShape(option) ?? {}).filter((name) => name in value).length : 0;
 
@@ -267,8 +267,9 @@ function read(schema: AnySchema, value: unknown, at: ReadContext): unknown {
 /**
  * Reads the result of a back end that implements only the specification, which defines few fields of a response.
  * Missing fields are completed from the other fields. A missing text or list becomes empty, and a missing boolean
- * false. A number, an enum value or a date is never invented. If such a required field is missing, the object around it
- * is unreadable and is omitted from its list. Numeric texts become numbers, and unknown fields are dropped.
+ * becomes false. A number, an enum value or a date is never invented. If a required field of such a type is missing,
+ * the object with this field is unreadable and is omitted from its list. Numeric texts become numbers, and unknown
+ * fields are dropped.
  * @returns a value of the schema's shape
  * @throws TypeError when the result is unreadable
  */
@@ -285,7 +286,8 @@ export function readLeniently<S extends z.ZodType>(
     ...reading,
     path: '',
   };
-  // A success may have no result (section 7). The missing result is read as an empty object if the schema allows that.
+  // A success may have no result (section 7). The missing result is read as an empty object if the schema allows an
+  // empty object.
   const isEmpty = at.allowEmptyResult && isRecord(value) && Object.keys(value).length === 0;
   const hasResult = !isMissing(value) && !isEmpty;
   if (!hasResult && z.safeParse(schema, null).success) return null as z.output<S>;

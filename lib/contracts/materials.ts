@@ -23,7 +23,10 @@ const hero = z.object({
   text: z.string(),
   image: scene,
   link: link.nullable(),
-  /** Brightness of the picture. If set, the text is placed on the empty side of a wide picture, otherwise below. */
+  /**
+   * Brightness of the picture. If set, the text is placed on the empty side of a wide picture, otherwise below the
+   * picture.
+   */
   tone: tone.optional(),
 });
 const text = z.object({ kind: z.literal('text'), html });
@@ -91,7 +94,7 @@ export const teaser = z.object({
   lead: z.string(),
   /** Topic of an article. Empty for other kinds. */
   topic: z.string(),
-  /** Null when a back end returns no picture. The two dates may also be absent. */
+  /** Null when a back end returns no picture. A back end may also omit the two dates below. */
   image: scene.nullable(),
   published_at: z.iso.datetime({ offset: true }).optional(),
   updated_at: z.iso.datetime({ offset: true }).optional(),
@@ -127,7 +130,7 @@ export const materialInput = z.object({
   blocks: z.array(storedBlock).max(100),
   product_ids: z.array(id).max(100).default([]),
   design: design.nullable().default(null),
-  /** Address of a capsule's page. */
+  /** URL of a capsule's page. */
   url: z.string().max(500).default(''),
   sort: int.default(0),
   is_active: z.boolean().default(true),
@@ -136,7 +139,7 @@ export const materialInput = z.object({
 export type MaterialInput = z.infer<typeof materialInput>;
 
 const capsule = teaser.extend({
-  /** Address of the capsule's page: a landing or a marketing page. */
+  /** URL of the capsule's page: a landing or a marketing page. */
   url: z.string(),
   products: z.array(productCard),
 });

@@ -16,7 +16,7 @@ import { z } from './zod.ts';
 
 type Body = Record<string, unknown>;
 
-/** Moves the recipient's fields into `user_info`. In the checkout state of section 3 they are next to other fields. */
+/** Moves the recipient's fields into `user_info`. In section 3 these fields are next to other fields. */
 function gatherRecipient({ name, surname, phone, email, ...body }: Body): Body {
   return { user_info: { name, surname, phone, email }, ...body };
 }
@@ -64,14 +64,14 @@ export const expectedOrder = z.object({
   final_amount: roubles,
   /** Amount paid by gift certificates, roubles. If absent, this amount is not compared. */
   certificate_debet: roubles.optional(),
-  /** Expected day of arrival at the pickup point. A later arrival is a difference. */
+  /** Expected day of arrival at the pickup point. A later arrival counts as a difference. */
   delivery_date: day.optional(),
   items: z.array(z.object({ offer_id: id, quantity: z.number().int(), price: roubles })).max(500),
 });
 export type ExpectedOrder = z.infer<typeof expectedOrder>;
 
 export const checkoutTotals = z.object({
-  /** Order lines to which these sums belong. */
+  /** Order lines to which the sums below belong. */
   items: z.array(orderItem),
   /** Price of the products before discounts, roubles. A back end may omit sums. */
   amount: roubles.optional(),
@@ -90,10 +90,10 @@ export const checkoutTotals = z.object({
 });
 export type CheckoutTotals = z.infer<typeof checkoutTotals>;
 
-/** Deadline in the time zone of the order's city. */
+/** Deadline to confirm the phone, in the time zone of the order's city. */
 const confirmUntil = z.iso.datetime({ offset: true }).optional();
 
-/** Reason why a client may see an order: the order is its own, or it has the link from an e-mail or SMS. */
+/** Reason why a client may see an order: the client placed the order, or has its link from an e-mail or SMS. */
 export const orderAccess = z.enum(['own', 'link']);
 
 /** Change of an order's status. */
@@ -106,7 +106,7 @@ export const orderEvent = z.object({
 export const order = z.object({
   /** Number that the shopper sees. */
   number: z.string().min(1),
-  /** A back end that implements only the specification may omit this and the other optional fields. */
+  /** A back end that implements only the specification may omit this field and the other optional fields. */
   created_at: z.iso.datetime({ offset: true }).optional(),
   status: orderStatus.optional(),
   status_title: z.string(),
@@ -162,7 +162,7 @@ export const order = z.object({
   history: z.array(orderEvent),
   /** Returns from this order by any requester, earliest first. */
   returns: z.array(z.object({ number: z.string(), status_title: z.string() })),
-  /** Actions that the order's owner may take now. */
+  /** Actions that the shopper of the order may take now. */
   can_cancel: z.boolean(),
   can_pay: z.boolean(),
   can_return: z.boolean(),
@@ -243,7 +243,7 @@ export const orderEndpoints = {
     result: z.object({
       /** Number of units that are in the cart now. */
       added: z.number().int().optional(),
-      /** Names of the products that could not be added, or only in a smaller quantity. */
+      /** Names of the products that could not be added in the full quantity. */
       missing: z.array(z.string()),
     }),
   }),

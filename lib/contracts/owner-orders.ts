@@ -66,7 +66,7 @@ const ownerOrder = ownerOrderSummary.extend({
   amount: roubles,
   discounts: z.array(discount),
   delivery_price: roubles,
-  /** Bonuses used, 1 bonus = 1 rouble. `bonus_accrual` are the bonuses earned. */
+  /** Bonuses used, 1 bonus = 1 rouble. `bonus_accrual` is the number of bonuses earned. */
   bonus_debet: z.number().int(),
   bonus_accrual: z.number().int(),
   certificate_debet: roubles,

@@ -36,7 +36,7 @@ const checkUnique =
   };
 /** Result of a removal: the number of removed entries and the unknown entries. */
 const removed = changed.extend({ unknown: z.array(z.string()).optional() });
-/** Path or address, which lib/routing validates later. */
+/** URL path or absolute URL, which lib/routing validates later. */
 const address = z.string().min(1).max(2000);
 
 /**
@@ -69,7 +69,7 @@ export const ownerEndpoints = {
         .check(checkUnique('product_id', ({ product_id }) => `${product_id}`)),
     }),
     result: changed.extend({
-      /** Ids of unknown products. No price was changed for these. */
+      /** Ids of unknown products. For these ids no price was changed. */
       unknown: z.array(id).optional(),
     }),
   }),

@@ -7,7 +7,7 @@ import { receipt } from './user.ts';
 import { z } from './zod.ts';
 
 export const bankPage = z.object({
-  /** Address of the bank's payment page. Empty when there is nothing to pay online. */
+  /** URL of the bank's payment page. Empty when there is nothing to pay online. */
   url: z.string(),
   /** Content of the QR code for an SBP payment, a link that a phone can open. Null when there is no QR code. */
   qr: z.string().nullable(),
@@ -20,7 +20,7 @@ export const sandboxPayment = z.object({
   method: paymentMethod,
   amount: roubles,
   status: paymentState,
-  /** Address in the shop to which the bank's page redirects the shopper. */
+  /** URL in the shop to which the bank's page redirects the shopper. */
   return_url: z.string(),
 });
 

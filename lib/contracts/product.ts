@@ -43,7 +43,7 @@ export const stockStore = z.object({ store_id: id, booking: z.boolean() });
 
 export const offer = z.object({
   id,
-  /** Size. A product of one size has a single offer, with the title 'единый'. */
+  /** Size. A one-size product has a single offer, with the title 'единый'. */
   title: z.string(),
   /** Units that can be sent to a shopper. */
   quantity: z.number().int(),
@@ -78,7 +78,7 @@ export const product = z.object({
   properties: z.array(property),
   description: z.string(),
   offers: z.array(offer),
-  /** Name of the product's size guide. Null for products of one size. */
+  /** Name of the product's size guide. Null for one-size products. */
   sizes_link_frame: z.enum(['shoes', 'belt', 'glasses', 'gloves']).nullable(),
   /** Fit, such as «Маломерит» or «Большемерит», with an explanation. Null when the product is true to size. */
   true_size_name: z.string().nullable(),
@@ -118,8 +118,8 @@ export const productCard = product
     crossing_color: z.array(crossingColor.omit({ images: true })),
     offers: z.array(offer.pick({ id: true, title: true, quantity: true, is_available: true })),
     /**
-     * Requested sizes that only stores of the shopper's city have, so that they cannot be sent. Present only in a
-     * listing that is filtered by size.
+     * Requested sizes that cannot be sent, because only stores of the shopper's city have these sizes. Present only in
+     * a listing that is filtered by size.
      */
     store_sizes: z.array(z.string()).optional(),
   });

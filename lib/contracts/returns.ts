@@ -25,8 +25,8 @@ export const returnableItem = orderItem.extend({
   /** Refund for one unit: its share of the amount paid for the products, roubles. */
   price: roubles.optional(),
   /**
-   * Cumulative refunds for one, two, … of the remaining units, roubles. These are exact to the kopeck, so that the last
-   * one equals the amount that was paid for the units.
+   * Cumulative refunds for one, two, … of the remaining units, roubles. The refunds are exact to the kopeck, so that
+   * the last refund equals the amount that was paid for the remaining units.
    */
   refunds: z.array(roubles),
   /** Number of units bought and not returned. */
@@ -143,11 +143,11 @@ export const returnEndpoints = {
     access: 'session',
     result: z.object({
       returns: z.array(orderReturn),
-      /** Days after the receipt during which an order can be returned. This period is a setting of the shop. */
+      /** Number of days for which a received order can be returned. This number is a setting of the shop. */
       window_days: z.number().int().optional(),
     }),
   }),
-  // Declared before the path with `:id`, because the next three paths would match `:id`.
+  // Declared before the path with `:id`, because `:id` would match the last segments of the next three paths.
   'GET /services/rest/v1/user/returns/orders': endpoint({
     summary: 'Заказы, из которых можно вернуть: свои, или один по номеру и полному телефону получателя',
     access: 'session',

@@ -34,7 +34,7 @@ export const reviewFields = z.object({
 
 const reviewedProduct = productCard.pick({ id: true, code: true, title: true }).extend({
   preview: pictureAddress,
-  /** Size that was bought. Empty for a product of one size. */ size: z.string(),
+  /** Size that was bought. Empty for a one-size product. */ size: z.string(),
 });
 
 /** Review as its author sees it. */
@@ -74,10 +74,10 @@ export const shownReview = z.object({
   is_verified: z.boolean(),
   created_at: z.iso.datetime({ offset: true }),
   fit,
-  /** Color and size of the reviewed product. The size is empty for a product of one size. */
+  /** Color and size of the reviewed product. The size is empty for a one-size product. */
   color: z.string(),
   size: z.string(),
-  /** Photo addresses without the last segment, which is `200.avif` (small) or `1200.avif` (large). */
+  /** Photo URLs without the last segment, which is `200.avif` (small) or `1200.avif` (large). */
   photos: z.array(z.string()),
   answer: z.object({ content: z.string(), created_at: z.iso.datetime({ offset: true }) }).nullable(),
 });
@@ -86,7 +86,7 @@ export type ShownReview = z.infer<typeof shownReview>;
 /** Summary of all published reviews of a model. */
 export const reviewSummary = z.object({
   rating,
-  /** Number of reviews with one star, two, … five. */
+  /** Numbers of reviews with one star, with two stars, and so on up to five stars. */
   stars: z.array(z.number().int()),
   fits: z.object({ small: z.number().int(), true: z.number().int(), large: z.number().int() }),
 });

@@ -10,7 +10,7 @@ import { z } from './zod.ts';
 
 const query = z.string().trim().min(1).max(MAX_QUERY);
 const link = z.object({ title: z.string(), path: z.string() });
-/** Section with the number of products found in it. If nothing was found, it is the most similar section with 0. */
+/** Section with the number of products found in it. If nothing was found, the most similar section with the count 0. */
 const foundSection = link.extend({ count: z.number().int() });
 
 const MANY = 1000;
@@ -18,11 +18,11 @@ const MANY = 1000;
 const searchTerm = z.object({
   /** Phrase that shoppers type. Other grammatical forms of its words match too. */
   phrase: z.string().trim().min(1).max(MAX_QUERY),
-  /** Replacement words, the address of a listing, or the path of a page. */
+  /** Replacement words, the URL of a listing, or the path of a page. */
   target: z.string().trim().min(1).max(500),
   /**
-   * Title under which the target page is shown with the search results. If null, an address as the target only filters
-   * the products.
+   * Title under which the target page is shown with the search results. If null, a URL as the target only filters the
+   * products.
    */
   title: z.string().trim().min(1).max(120).nullable().default(null),
   /** True if a query that is exactly this phrase redirects to the target. */
@@ -43,7 +43,7 @@ export const searchEndpoints = {
       limit: coerceDigits(z.number().int().min(0).max(48)).default(12),
       /** City of the shopper. A size that only a store of this city has counts as found, although it cannot be sent. */
       city_id: coercedId.optional(),
-      /** Filters and sort order as in a listing's address: `sort=price_asc&filter[color]=red`. */
+      /** Filters and sort order as in a listing's URL: `sort=price_asc&filter[color]=red`. */
       choice: z.string().max(4_000).default(''),
       /** '1' requests the filters of the found products. */
       facets: z.enum(['0', '1']).default('0'),
@@ -65,7 +65,7 @@ export const searchEndpoints = {
       sorts: z.array(sortOption).default([]),
       /** Pages that match the query. */
       pages: z.array(link).default([]),
-      /** Address to which the owner redirects exactly this query. */
+      /** URL to which the owner redirects exactly this query. */
       redirect: z.string().nullable().default(null),
     }),
     cache: {

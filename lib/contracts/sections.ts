@@ -21,7 +21,7 @@ export const sectionPath = z
   .max(120)
   .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)?$/);
 
-/** Maximum length of a section's address: its path with /catalog/ and a trailing slash. */
+/** Maximum length of a section's URL: its path with /catalog/ and a trailing slash. */
 const MAX_ADDRESS = 140;
 
 export { SORTS };
@@ -29,8 +29,8 @@ export const sort = z.enum(SORTS);
 export type Sort = z.infer<typeof sort>;
 
 /**
- * Filter values by filter name, `filter[name]=a,b` in an address. A range has the values `min1000` and `max9000`. The
- * price range is in whole roubles.
+ * Filter values by filter name, `filter[name]=a,b` in a URL. A range has the values `min1000` and `max9000`. The price
+ * range is in whole roubles.
  */
 export const filters = z
   .record(z.string().regex(/^[a-z_]{1,40}$/), z.array(z.string().min(1).max(80)).max(MAX_VALUES_PER_FILTER))
@@ -56,7 +56,7 @@ const valuesIn = (value: Filters): number => Object.values(value).flat().length;
 const listQuery = z
   .object({
     section_id: id.optional(),
-    /** Address of the section, with or without the prefix /catalog/: `shoes`, `/catalog/shoes/boots`. */
+    /** URL path of the section, with or without the prefix /catalog/: `shoes`, `/catalog/shoes/boots`. */
     url: z.string().max(MAX_ADDRESS).overwrite(parseSectionAddress).pipe(sectionPath).optional(),
     city_id: id.optional(),
     filters: filters.default({}),
@@ -88,7 +88,7 @@ export const filterValue = z.object({
 export const filter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), name: z.string(), title: z.string(), values: z.array(filterValue) }),
   z.object({
-    /** On/off filter, `{name: ['y']}` when on. `count` is the number of models when the filter is on. */
+    /** Toggle filter, requested as `{name: ['y']}`. `count` is the number of models when the filter is on. */
     kind: z.literal('toggle'),
     name: z.string(),
     title: z.string(),
@@ -100,7 +100,7 @@ export const filter = z.discriminatedUnion('kind', [
     name: z.string(),
     title: z.string(),
     /**
-     * Minimum and maximum among the products that match the other filters, and the chosen range. Prices in whole
+     * Minimum and maximum among the products that match the other filters, and the chosen range. Prices are in whole
      * roubles.
      */
     min: z.number(),
@@ -136,14 +136,15 @@ export const sectionEndpoints = {
        * section.
        */
       is_rule: z.boolean().default(false),
-      /** Path from the top section to this one. */
+      /** Sections on the path from the top section to this section. */
       breadcrumbs: z.array(z.object({ code: z.string(), title: z.string() })),
       /** Types of a top section, or the sibling types of a type. */
       children: z.array(section),
     }),
     cache: {
       lifetime: 'products',
-      // The types of a section by a rule depend on the found products. They are also listed on the page of each type.
+      // The types of a section that selects its products by a rule depend on these products. The types are also listed
+      // on the page of each type.
       tags: ({ params }, place) => [
         cacheTags.catalog,
         cacheTags.section(params.code),

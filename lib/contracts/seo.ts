@@ -5,7 +5,7 @@ import { cacheable, endpoint } from './endpoint.ts';
 import { pageNumber } from './pagination.ts';
 import { z } from './zod.ts';
 
-/** Public address: a path of the shop, with the query string if it identifies a page. */
+/** Public URL: a path of the shop, with the query string if the query string identifies a page. */
 export const pageUrl = z
   .string()
   .min(1)
@@ -58,7 +58,7 @@ export const SITEMAP_NAMES = [
   'info',
   'stores',
 ] as const;
-/** Number of addresses per sitemap, small enough to be generated fast. The protocol allows 50,000. */
+/** Number of URLs per sitemap. It is small, so that a sitemap is generated fast. The protocol allows 50,000 URLs. */
 export const SITEMAP_PAGE_SIZE = 1_250;
 const map = z.enum(SITEMAP_NAMES);
 export type SitemapName = z.infer<typeof map>;
@@ -66,9 +66,7 @@ export type SitemapName = z.infer<typeof map>;
 /** Delivery and return terms of the shop, published for search engines. */
 export const shopTerms = z.object({
   returns: z.object({
-    /**
-     * Days after the receipt during which products can be returned. 0 if products without defects cannot be returned.
-     */
+    /** Number of days for which received products can be returned. 0 if products without defects cannot be returned. */
     days: z.number().int(),
     /** Payer of the return shipping. Null when the owner has not specified the payer. */
     fees: z.enum(['free', 'customer']).nullable(),
@@ -154,7 +152,7 @@ export const seoEndpoints = {
           url: z.string(),
           /** Null when the time of the last change is unknown. */
           updated_at: z.iso.datetime().nullable(),
-          /** Addresses of the page's pictures, with or without the width as the last segment. */
+          /** URLs of the page's pictures, with or without the width as the last segment. */
           images: z.array(z.string()).default([]),
         }),
       ),

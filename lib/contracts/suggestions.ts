@@ -36,9 +36,9 @@ export const suggestionEndpoints = {
       count: z.number().int().min(1).max(MAX_SUGGESTIONS).default(MAX_SUGGESTIONS),
       /** `city` requests cities, `street` requests streets and houses of the city. */
       mode: z.enum(['city', 'street']),
-      /** Limits the suggestions to one country. The default is both countries. */
+      /** Restricts the suggestions to one country. The default is both countries. */
       country_iso_code: countryCode.optional(),
-      /** Limits the suggestions to the city with this name. */
+      /** Restricts the suggestions to the city with this name. */
       city: z.string().trim().max(200).default(''),
     }),
     result: z.object({ suggestions: z.array(addressSuggestion) }),

@@ -10,7 +10,7 @@ export const shortCodeInput = z
   .max(2000)
   .transform((text) => text.trim().replace(/^~/, '').toLowerCase());
 
-/** Validated target of a redirect that the owner has set: a path of this shop or an absolute http(s) address. */
+/** Validated target of a redirect that the owner has set: a path of this shop or an absolute http(s) URL. */
 const target = z.string();
 
 /** Endpoints of section 7: short links and moved pages (sections 2.1, 2.2). */

@@ -94,8 +94,8 @@ export const profileFields = z.object({
 });
 
 /**
- * Converts the phone in a request from an object (section 3) to a text. Clients that send back the profile as they have
- * loaded it need this.
+ * Converts the phone in a request from an object (section 3) to a text. The conversion is for clients that send the
+ * profile in the form in which they have loaded it.
  */
 function joinPhone({ phone: sent, ...body }: Record<string, unknown>): Record<string, unknown> {
   if (sent === null || sent === undefined) return body;
@@ -131,7 +131,8 @@ export const receipt = z.object({
   /** Part of the amount that was paid earlier, with money or certificates. */
   prepaid: roubles,
   /**
-   * Amount of the same purchase that gift certificates paid. The lines and the amount of the receipt do not include it.
+   * Amount of the same purchase that gift certificates paid. The lines and the amount of the receipt do not include
+   * this amount.
    */
   certificate_debet: roubles,
 });

@@ -27,8 +27,8 @@ const accept = (fits: (kind: FileKind) => boolean) =>
 export const ACCEPTED_FILES = accept(() => true);
 export const ACCEPTED_IMAGES = accept((kind) => kind === 'image');
 /**
- * Image types without HEIC, because the shop cannot decode HEIC for display. A phone that stores HEIC then uploads a
- * JPEG.
+ * Image types without HEIC, because the shop cannot decode HEIC for display. Because HEIC is not listed, a phone that
+ * stores HEIC uploads a JPEG.
  */
 export const ACCEPTED_PHOTOS = ACCEPTED_IMAGES.replace(/,\.hei[cf]/g, '');
 

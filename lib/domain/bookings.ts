@@ -16,7 +16,7 @@ const TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   expired: [],
 };
 
-/** True when a booking's status may change in this way. */
+/** True when a booking's status may change from `from` to `to`. */
 export const canTransitionBooking = (from: BookingStatus, to: BookingStatus): boolean =>
   TRANSITIONS[from].includes(to);
 
@@ -24,8 +24,8 @@ export const canTransitionBooking = (from: BookingStatus, to: BookingStatus): bo
 export const canCancelBooking = (status: BookingStatus): boolean => canTransitionBooking(status, 'cancelled');
 
 /**
- * Hours of the day, in the store's time zone, between which a booking may expire. Within these hours all stores are
- * open for at least one more hour.
+ * Hours of the day, in the store's time zone, between which a booking may expire. At any time between these hours, all
+ * stores remain open for at least one more hour.
  */
 const FIRST_HOUR = 12;
 export const LAST_PICKUP_HOUR = 20;

@@ -11,7 +11,7 @@ export const cacheTags = {
   product: (id: number | string) => `product:${id}`,
   /** Tag of pages that show a product as a card: listings, similar products, looks, articles. */
   card: (id: number | string) => `card:${id}`,
-  /** Tag of pages that show single sizes of a product: looks, care products, listings filtered by size. */
+  /** Tag of pages that show individual sizes of a product: looks, care products, listings filtered by size. */
   sizes: (id: number | string) => `sizes:${id}`,
   /** Tag of a section's listings with any filter: their products, counts and sort order. */
   section: (code: string) => `section:${code}`,
@@ -21,7 +21,7 @@ export const cacheTags = {
   /** Tag of the redirects that the owner has set. */
   redirects: 'redirects',
   /**
-   * Tag of the page at an address. A moved page becomes a redirect.
+   * Tag of the page at a URL path. If the page is moved, this path becomes a redirect.
    * @param path canonical path
    */
   address: (path: string) => `address:${path}`,
@@ -36,7 +36,7 @@ interface Card {
 export const listCardTags = (cards: readonly Card[] = []): string[] =>
   cards.map(({ id }) => cacheTags.card(id));
 
-/** Lists the tags of products shown as cards with their single sizes. */
+/** Lists the tags of products shown as cards with their individual sizes. */
 export const listSizeTags = (cards: readonly Card[] = []): string[] =>
   cards.flatMap(({ id }) => [cacheTags.card(id), cacheTags.sizes(id)]);
 
@@ -55,5 +55,5 @@ export const isCardTag = (tag: string): boolean => tag.startsWith(CARD) || tag.s
 /** True for the tag of a section's listings. */
 export const isSectionTag = (tag: string): boolean => tag.startsWith(SECTION);
 
-/** True for the tag of an address, which may now redirect elsewhere. */
+/** True for the tag of a URL path, which may now redirect elsewhere. */
 export const isAddressTag = (tag: string): boolean => tag.startsWith(ADDRESS);

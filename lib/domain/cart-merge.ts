@@ -57,7 +57,7 @@ export function mergeLines(
 /** Promo code of a cart that is merged with another cart. */
 export interface PromoCandidate {
   code: string;
-  /** True when the customer who signs in can use the code: its dates and limits allow that. */
+  /** True when the dates and limits of the code allow the customer who signs in to use it. */
   isAlive: boolean;
   /**
    * Discount on the merged cart, kopecks. 0 when the code is invalid or the cart is below the code's minimum amount.

@@ -53,7 +53,7 @@ export interface CartTotals {
   bonus: number;
   /** Part of `final` that is paid with money. */
   to_pay: number;
-  /** Effects of both benefits, also of the one that is not chosen. */
+  /** Effects of both benefits, including the benefit that is not chosen. */
   benefits: Benefits;
 }
 

@@ -16,7 +16,7 @@ export const { normalize: normalizePurchaseNumber, is: isPurchaseNumber } = crea
   /^(?:[PРП][SС])?(\d{1,10})$/,
 );
 
-/** Builds the path of a purchase's page, to which the bank redirects the buyer, in lower case (RD-01). */
+/** Builds the path of a purchase's page in lower case (RD-01). The bank redirects the buyer to this page. */
 export const buildPurchasePath = (number: string): string =>
   `/elektronnaya-podarochnaya-karta?purchase=${encodeURIComponent(number.toLowerCase())}`;
 
@@ -35,8 +35,8 @@ export function computeSendDays(now: Date): { first: string; last: string } {
 }
 
 /**
- * Computes the last day for which scheduled certificates must have been sent by now. Before SEND_HOUR it is yesterday.
- * Certificates bought today for today are sent immediately, see getMoscowDayStart.
+ * Computes the last day for which scheduled certificates must have been sent by now. Before CERTIFICATE_SEND_HOUR the
+ * result is yesterday. Certificates bought today for today are sent immediately, see getMoscowDayStart.
  * @returns `YYYY-MM-DD` in Moscow
  */
 export const computeLastDueDay = (now: Date): string =>

@@ -24,8 +24,8 @@ export const isCertificate = (number: string): boolean =>
   number.length === CERTIFICATE_LENGTH && [...number].every((sign) => CERTIFICATE_ALPHABET.includes(sign));
 
 /**
- * True for a normalized number that consists of digits, also while it is typed. Such a number belongs to a gift card,
- * which has a PIN.
+ * True for a normalized number that consists only of digits, even if it is incomplete. Such a number belongs to a gift
+ * card, which has a PIN.
  */
 export const isCardNumber = (number: string): boolean => /^\d+$/.test(number);
 

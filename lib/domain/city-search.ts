@@ -124,8 +124,8 @@ function rankCities<C extends SearchedCity>(
 }
 
 /**
- * Finds cities by name, alias, or name and region. The query may be in any case, with any hyphens and «г.», in the
- * other keyboard layout or in Latin characters. Misspelt names are matched only when nothing else is found.
+ * Finds cities by name, alias, or name and region. The query may be in upper or lower case, with any hyphens and «г.»,
+ * in the other keyboard layout or in Latin characters. Misspelt names are matched only when nothing else is found.
  * @param inside true to also find cities whose name contains the text in the middle of a word
  * @returns best matches first, and among equal matches the largest city first. An empty text finds all cities
  */

@@ -32,6 +32,6 @@ const CITIES_BY_ZONE: Readonly<Record<string, string>> = {
 export const CITY_TIME_ZONES: ReadonlyArray<readonly [zone: string, codes: readonly string[]]> =
   Object.entries(CITIES_BY_ZONE).map(([zone, codes]) => [zone, codes.split(' ')]);
 
-/** Returns the time zone of a city by the city's code. For an unknown city it is Moscow's. */
+/** Returns the time zone of a city by the city's code. For an unknown city it returns Moscow's time zone. */
 export const getTimeZone = (code: string): string =>
   CITY_TIME_ZONES.find(([, codes]) => codes.includes(code))?.[0] ?? MOSCOW_ZONE;

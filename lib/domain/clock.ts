@@ -24,7 +24,7 @@ function getFormat(zone: string): Intl.DateTimeFormat | null {
   return format;
 }
 
-/** Computes the UTC offset of a time zone at a time, ms. */
+/** Computes the UTC offset of a time zone at the given moment, in milliseconds. */
 function computeOffset(zone: string, moment: Date): number {
   const format = getFormat(zone);
   if (!format) return MOSCOW_OFFSET_MS;
@@ -57,7 +57,7 @@ export function getLocalHourStart(day: string, hour: number, zone: string): Date
   return new Date(wall - computeOffset(zone, near));
 }
 
-/** Formats a time in a time zone as in the API, to the second: `2026-11-21T16:00:00+07:00`. */
+/** Formats a time in a time zone, to the second, in the format of the API: `2026-11-21T16:00:00+07:00`. */
 export function formatLocalTime(moment: Date, zone: string): string {
   const offset = computeOffset(zone, moment);
   const minutes = Math.abs(offset) / MINUTE_MS;
@@ -66,6 +66,6 @@ export function formatLocalTime(moment: Date, zone: string): string {
   return toWallTime(moment, zone).toISOString().slice(0, 19) + written;
 }
 
-/** True when a time zone has the same offset as Moscow at a time. */
+/** True when a time zone has the same offset as Moscow at the given moment. */
 export const isMoscowTime = (moment: Date, zone: string): boolean =>
   computeOffset(zone, moment) === MOSCOW_OFFSET_MS;

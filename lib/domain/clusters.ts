@@ -54,7 +54,8 @@ function mergeNeighbors(cells: Map<number, Cluster>, cell: number): Cluster[] {
       merge(cluster, other);
     }
   };
-  // When zoomed in, most clusters are single places. They are not sorted and check only half of their neighbors.
+  // When zoomed in, most clusters are single places. Single places are not sorted, and each checks only half of its
+  // neighbors.
   const many = [...cells].filter(([, { members }]) => members.length > 1);
   many.sort(([, a], [, b]) => b.members.length - a.members.length);
   for (const [key, cluster] of many) join(key, cluster, ALL_NEIGHBORS);
@@ -63,8 +64,8 @@ function mergeNeighbors(cells: Map<number, Cluster>, cell: number): Cluster[] {
 }
 
 /**
- * Key differences to half of the eight neighboring cells. The cells of the other half check this cell as their
- * neighbor.
+ * Differences between a cell's key and the keys of four of its eight neighbors. The other four neighbors have this cell
+ * among their own four.
  */
 const NEXT_NEIGHBORS = [1, COLUMNS - 1, COLUMNS, COLUMNS + 1];
 const ALL_NEIGHBORS = [...NEXT_NEIGHBORS, ...NEXT_NEIGHBORS.map((step) => -step)];

@@ -1,7 +1,7 @@
 import { lookAlikes } from './russian/look-alikes.ts';
 
 const { signs, meant } = lookAlikes;
-/** Replacement of each look-alike by a Latin character or a digit. */
+/** Latin character or digit that replaces each look-alike. */
 const REPLACEMENTS = new Map([...signs].map((sign, index) => [sign, meant[index] ?? sign]));
 
 /**

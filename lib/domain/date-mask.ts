@@ -14,8 +14,8 @@ function unify(input: string): string {
 
 /**
  * Formats a date as dd.mm.yyyy while it is typed (VA-08): `21051990`, `21/5/1990` and `1990-05-21` become `21.05.1990`.
- * A point is added only together with the next digit, so that deleting works. A point typed after one digit pads that
- * digit with a zero.
+ * A point is added only together with the next digit, because otherwise the point could not be deleted. A point typed
+ * after one digit pads that digit with a zero.
  * @param input content of the field after a key press or a paste
  * @returns new content of the field, without extra digits
  */

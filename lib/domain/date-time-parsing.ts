@@ -1,7 +1,7 @@
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 const RUSSIAN_DAY = /^(\d{2})\.(\d{2})\.(\d{4})(?:[ ,T]+(\d{2}:\d{2})(?::(\d{2}))?)?$/;
 const SPACED = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::(\d{2}))?$/;
-/** Offset that is added to times without an offset, because these are Moscow time. */
+/** Offset that is added to a time without an offset, because such a time is Moscow time. */
 const MOSCOW = '+03:00';
 
 /** True for a day that exists in the calendar. Date.parse alone would accept 31 February as 3 March. */

@@ -1,5 +1,5 @@
 /**
- * Name of the device cookie. It contains signed identifiers of the customers who have signed in with this browser, and
- * the back end sets it.
+ * Name of the device cookie, which the back end sets. The cookie contains signed identifiers of the customers who have
+ * signed in with this browser.
  */
 export const DEVICE_COOKIE = 'known';

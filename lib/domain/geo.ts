@@ -105,7 +105,7 @@ export function zoomView(view: MapView, zoom: number, anchor: MapPoint = { x: 0,
 
 /**
  * Computes the view with the largest zoom that contains all places.
- * @param padding free space at each side, px: one number for all, or one for each
+ * @param padding free space at each side, px: one number for all sides, or one for each side
  * @param nearest maximum zoom. Otherwise a single place would be shown at the largest zoom of the map
  */
 export function fitView(

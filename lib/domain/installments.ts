@@ -14,7 +14,7 @@ const computePart = (roubles: number) =>
  * Checks that an amount can be paid in installments.
  * @param roubles amount to pay
  * @param limit maximum amount, roubles
- * @returns `over` above the limit, `small` if it is too small to be divided, null if it can be paid
+ * @returns `over` if the amount is above the limit, `small` if the amount is too small to be divided, otherwise null
  */
 export function findInstallmentRefusal(roubles: number, limit: number): InstallmentRefusal | null {
   if (roubles > limit) return 'over';
@@ -43,7 +43,7 @@ export interface Installment {
  * @param roubles amount
  * @param today `YYYY-MM-DD`
  * @param limit maximum amount, roubles, as the API returns it
- * @returns payments whose sum is exactly `roubles`, or null for an amount above the limit or too small to be divided
+ * @returns payments whose sum is exactly `roubles`, or null if the amount is above the limit or too small to be divided
  */
 export function computeInstallments(roubles: number, today: string, limit: number): Installment[] | null {
   if (findInstallmentRefusal(roubles, limit)) return null;

@@ -8,8 +8,8 @@ export const BONUS_MOVEMENTS = ['accrual', 'spend', 'refund', 'gift', 'expiry', 
 export type BonusMovement = (typeof BONUS_MOVEMENTS)[number];
 
 /**
- * Level of the loyalty program. It is reached when the orders received within a year amount to `from_amount` kopecks.
- * All percentages are whole numbers.
+ * Level of the loyalty program. A customer reaches the level when the orders received within a year amount to
+ * `from_amount` kopecks. All percentages are whole numbers.
  */
 export interface LoyaltyLevel {
   from_amount: number;

@@ -3,7 +3,7 @@ const SEPARATOR = '\u001d';
 
 /** Pattern of the part of a GS1 Data Matrix code that identifies a unit: `01`, the GTIN, `21`, the serial number. */
 const UNIT = /^01(\d{14})21[\w!"%&'()*+,\-./:;<=>?]{6,20}$/;
-/** Pattern of each field after this part, such as the verification key and the signature. */
+/** Pattern of each field after the serial number, such as the verification key and the signature. */
 const FIELD = /^[\x21-\x7e]+$/;
 
 /** Normalizes a scanned code: removes the symbology identifier, the first separator and surrounding spaces. */

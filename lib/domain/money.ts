@@ -4,10 +4,10 @@ export const KOPECKS_PER_ROUBLE = 100;
 export const NBSP = '\u00A0';
 export const MINUS = '\u2212';
 
-/** Converts kopecks, as in SQL and the domain, to roubles of the API with at most two decimals. */
+/** Converts kopecks (used in SQL and the domain) to roubles (used in the API) with at most two decimals. */
 export const toRoubles = (kopecks: number): number => kopecks / KOPECKS_PER_ROUBLE;
 
-/** Converts roubles of the API to whole kopecks, as in SQL and the domain. */
+/** Converts roubles (used in the API) to whole kopecks (used in SQL and the domain). */
 export const toKopecks = (roubles: number): number => Math.round(roubles * KOPECKS_PER_ROUBLE);
 
 /** Sums the prices of order or cart lines. */
@@ -33,7 +33,8 @@ export const computeShare = (sum: number, part: number, whole: number): number =
   whole === 0 ? 0 : Number((BigInt(sum) * BigInt(part)) / BigInt(whole));
 
 /**
- * Computes the discount in whole per cent: 0 without a discount, else 1 to 99, so that a discount is always visible.
+ * Computes the discount in whole per cent. Without a discount the result is 0, otherwise 1 to 99, so that a discount is
+ * always visible.
  * @param price current price, kopecks
  * @param base price before the discount, kopecks
  */
@@ -95,5 +96,5 @@ export function formatReceiptPrice(roubles: number): string {
 export const formatExactPrice = (roubles: number): string =>
   toKopecks(roubles) % KOPECKS_PER_ROUBLE === 0 ? formatPrice(roubles) : formatReceiptPrice(roubles);
 
-/** Formats an amount in kopecks, as in SQL and the domain (see formatExactPrice). */
+/** Formats an amount that is given in kopecks (see formatExactPrice). */
 export const formatKopecks = (kopecks: number): string => formatExactPrice(toRoubles(kopecks));

@@ -31,9 +31,9 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = {
 export const cleanNumber = (typed: string): string => typed.replace(SURROUNDING, '');
 
 /**
- * Parses a number from a part of an address. Addresses are in lower case (RD-01).
- * @param part decoded part of the address, or null
- * @returns number in upper case, or null when it is absent or too long
+ * Parses a number from a part of a URL. URL paths are in lower case (RD-01).
+ * @param part decoded part of the URL, or null
+ * @returns the number in upper case, or null when the number is absent or too long
  */
 export function parseNumberFromUrl(part: string | null): string | null {
   const number = cleanNumber(part ?? '').toUpperCase();

@@ -12,15 +12,15 @@ export const isOrderKey = (text: string): boolean => KEY.test(text);
 
 /**
  * Builds the path of an order's page.
- * @param number number of the order in any case. The path is in lower case (RD-01)
- * @param key secret that grants access to every visitor with the link. It is omitted in links for the order's own
- * shopper
+ * @param number number of the order in upper or lower case. The path is in lower case (RD-01)
+ * @param key secret that grants access to every visitor with the link. It is omitted in links for the shopper who
+ * placed the order
  */
 export const buildOrderPath = (number: string, key?: string): string =>
   `/order/${encodeURIComponent(number.toLowerCase())}${key === undefined ? '' : `#${NAME}=${key}`}`;
 
 /**
- * Parses the secret from the fragment of an order's address.
+ * Parses the secret from the fragment of the URL of an order's page.
  * @param hash `#key=…`
  * @returns null if there is no secret. A damaged secret is returned unchanged and grants no access
  */

@@ -51,7 +51,7 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   returned: [],
 };
 
-/** True when the shop may change an order's status in this way. */
+/** True when the shop may change an order's status from `from` to `to`. */
 export const canTransitionOrder = (from: OrderStatus, to: OrderStatus): boolean =>
   TRANSITIONS[from].includes(to);
 

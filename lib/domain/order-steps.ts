@@ -17,7 +17,7 @@ const PATHS: Record<DeliveryType, readonly Status[]> = {
   pickuppoints: ['new', 'assembling', 'on_the_way', 'ready_for_pickup', 'completed'],
 };
 
-/** Statuses that are no separate steps. The value is the step to which the status belongs. */
+/** Statuses that are not separate steps. The value is the step to which the status belongs. */
 const SAME_AS: Partial<Record<Status, Status>> = { awaiting_payment: 'new', paid: 'new' };
 
 interface TrackedOrder {
@@ -27,8 +27,8 @@ interface TrackedOrder {
 }
 
 /**
- * Lists the steps of an order for display: its history, then the expected steps. Cancelled and returned orders have no
- * expected steps, and neither have orders with an unknown status or delivery type.
+ * Lists the steps of an order for display: its history, then the expected steps. Cancelled and returned orders, and
+ * orders with an unknown status or delivery type, have no expected steps.
  * @param titles title of each status, for the expected steps
  */
 export function listOrderSteps(

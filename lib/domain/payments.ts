@@ -16,7 +16,7 @@ export type CertificateMethod = (typeof CERTIFICATE_METHODS)[number];
 export const PAYMENT_STATES = ['pending', 'paid', 'declined'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Statuses of one payment. An `unwanted` payment arrived when no payment was awaited, and it is refunded. */
+/** Statuses of one payment. An `unwanted` payment arrived when no payment was awaited, and is refunded. */
 export const PAYMENT_STATUSES = [...PAYMENT_STATES, 'unwanted'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

@@ -6,8 +6,8 @@ const APOSTROPHE = new RegExp(` ?[${APOSTROPHES}][ ${APOSTROPHES}]*`, 'gu');
 const HYPHEN = / ?\p{Dash}[ \p{Dash}]*/gu;
 const SPACE = /[\s\u2800]+/gu;
 /**
- * Matches a soft hyphen between two capitalised parts of a name, where it is meant as a hyphen. Within a word a soft
- * hyphen is only a possible line break.
+ * Matches a soft hyphen between two capitalised parts of a name, where it is meant as a hyphen. Elsewhere in a word a
+ * soft hyphen is only a possible line break.
  */
 const SOFT_HYPHEN = /(?<=\p{Ll})\u00AD(?=\p{Lu})/gu;
 /** Ligatures and full-width characters of copied or scanned texts. */

@@ -9,7 +9,9 @@ interface Plan {
   groups: readonly number[];
   /** Groups of a number that is written without its trunk prefix. */
   shorter?: { groups: readonly number[]; prefix: string };
-  /** Trunk prefix that is dialled inside the country and often typed after its code by mistake: +7 8 916…. */
+  /**
+   * Trunk prefix that is dialled inside the country. It is often typed after the country code by mistake: +7 8 916….
+   */
   trunk?: RegExp;
 }
 
@@ -54,16 +56,16 @@ const findCountry = (international: string) =>
   COUNTRIES.find((country) => international.startsWith(PLANS[country].code)) ?? null;
 
 /**
- * Converts dialled digits to international ones by the dialling rules of a country.
+ * Converts dialled digits to international digits by the dialling rules of a country.
  * @returns international digits without a plus, or null while the digits are ambiguous
  */
 function internationalDigits(digits: string, home: PhoneCountry): string | null {
   if (digits.startsWith('00')) return digits.slice(2);
-  // In none of the three countries does an area code begin with 374 or 375. Even without a plus these are country
-  // codes.
+  // In none of the three countries does an area code begin with 374 or 375. Even without a plus, 374 and 375 at the
+  // beginning are country codes.
   if (/^37[45]/.test(digits)) return digits;
   if (/^(?:0|3|37)$/.test(digits)) return null;
-  // No Russian number begins with 0, and in Armenia all do: 091 234567.
+  // No Russian number begins with 0, but all Armenian numbers do: 091 234567.
   if (home === 'RU' && digits.startsWith('0')) return `374${digits}`;
   if (home === 'RU') return `7${digits.replace(/^[78]/, '')}`;
   if (home === 'BY') {
@@ -102,7 +104,8 @@ export function maskPhone(input: string, home: PhoneCountry = 'RU'): string {
   if (digits === '') return hasPlus ? '+' : '';
   const dialled = hasPlus ? digits : internationalDigits(digits, home);
   if (dialled === null) return digits;
-  // +89 is not a country code. It is a Russian number with the trunk prefix 8, typed after a plus.
+  // +89 does not begin with a country code. The digits are a Russian number with the trunk prefix 8, typed after a
+  // plus.
   const international = dialled.replace(/^89/, '79');
   const country = findCountry(international);
   if (!country) return `+${international}`;

@@ -19,7 +19,7 @@ export const SCENE_WIDTHS: readonly number[] = [...DEFAULT_PICTURE_WIDTHS, 1600,
 /** Widths of review photos, pixels: small in the row of photos, and large when opened. */
 export const REVIEW_PHOTO_WIDTHS: readonly number[] = [200, 1200];
 
-/** Widths of each family of pictures. The family is a part of the address /media/<family>/…. */
+/** Widths of each family of pictures. The family is a part of the URL path: /media/<family>/…. */
 export const FAMILY_WIDTHS = {
   series: ZOOM_WIDTHS,
   tiles: PRODUCT_WIDTHS,

@@ -2,17 +2,17 @@ import { formatPrice, KOPECKS_PER_ROUBLE } from './money.ts';
 
 /** Filter of a listing by a range of whole numbers (CQ-02). */
 export interface RangeFilter {
-  /** Column of the table `products` that is filtered. */
+  /** Column of the table `products` whose values are compared with the range. */
   column: string;
-  /** Factor from units of the filter to units of the column: 100 for roubles and kopecks. */
+  /** Number of the column's units in one unit of the filter: 100 for kopecks in a rouble. */
   scale: number;
   /** Formats a bound for shoppers. */
   format: (value: number) => string;
 }
 
 /**
- * Range filters by their name in addresses and requests. A new filter needs an entry here, its column in `products`,
- * and its title in lib/texts/catalog.
+ * Range filters by their name in URLs and requests. A new filter needs an entry here, a column in `products`, and a
+ * title in lib/texts/catalog.
  */
 export const RANGE_FILTERS = {
   price: { column: 'price', scale: KOPECKS_PER_ROUBLE, format: formatPrice },
@@ -31,14 +31,14 @@ export interface NumberRange {
   max: number | null;
 }
 
-/** Formats a bound for an address: `min1000`. */
+/** Formats a bound for a URL: `min1000`. */
 export const formatRangeBound = (side: BoundSide, value: number | string): string => `${side}${value}`;
 
 const BOUND = new RegExp(`^(min|max)?(\\d{1,${BOUND_DIGITS}})$`);
 
 /**
  * Parses one bound of a range, `min1000`.
- * @returns bound, whose `side` is null for a number without min or max. Null for any other text
+ * @returns the bound, whose `side` is null for a number without min or max. For any other text the result is null
  */
 export function parseRangeBound(text: string): { side: BoundSide | null; value: number } | null {
   const [, side, digits] = BOUND.exec(text) ?? [];

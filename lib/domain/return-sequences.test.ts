@@ -20,7 +20,7 @@ interface Taken {
 const goodsOf = (lines: readonly OrderLine[]) =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-/** Order after its discounts and bonuses, paid with money and certificates, delivery included. */
+/** Orders with the amounts paid after discounts and bonuses, with money and certificates, for products and delivery. */
 const orders = fc
   .array(
     fc.record({

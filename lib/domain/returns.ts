@@ -16,7 +16,7 @@ const TRANSITIONS: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   withdrawn: [],
 };
 
-/** True when a return's status may change in this way. Only `withdrawn` can be set by the shopper too. */
+/** True when a return's status may change from `from` to `to`. The shopper can set only `withdrawn`. */
 export const canTransitionReturn = (from: ReturnStatus, to: ReturnStatus): boolean =>
   TRANSITIONS[from].includes(to);
 
@@ -38,7 +38,7 @@ export function computeUnitRefunds(lines: readonly Line[], paid: number): number
   return lines.map(({ price }) => computeShare(price, paid, whole));
 }
 
-/** Order line, with what earlier returns have taken from it. Rejected and withdrawn returns do not count. */
+/** Order line with the units and refunds of its earlier returns. Rejected and withdrawn returns do not count. */
 interface ReturnedLine extends Line {
   /** Units in the earlier returns. */
   returned: number;
@@ -115,7 +115,7 @@ export const splitIntoReceiptLines = (lines: readonly Line[], paid: number) =>
 /**
  * Computes the last day on which an order may be returned, `YYYY-MM-DD` in Moscow.
  * @param received time at which the order was received
- * @param days number of days after the day of the receipt
+ * @param days number of days after the day on which the order was received
  */
 export const computeReturnDeadline = (received: Date, days: number): string =>
   addDays(getMoscowDay(received), days);

@@ -87,7 +87,7 @@ describe('VA-15 the size calculator', () => {
       const sectors = GIRTHS.map((girth) => sectorOf(length, girth));
       expect(sectors).toEqual(sectors.toSorted());
     }
-    // The same girth is narrower on a longer foot.
+    // With the same girth, a longer foot belongs to a narrower sector of fullness.
     for (const girth of GIRTHS) {
       const sectors = LENGTHS.map((length) => sectorOf(length, girth));
       expect(sectors).toEqual(sectors.toSorted().reverse());

@@ -4,5 +4,7 @@
  */
 export const CODE_INTERVAL_SECONDS = 120;
 
-/** Error code of a request for another code within this interval. The error also has the seconds left. */
+/**
+ * Error code of the response to a request for another code within this interval. The error also has the seconds left.
+ */
 export const CODE_SENT_ERROR = 'code_sent';

@@ -58,7 +58,7 @@ export function computeLineDelay(
 
 /**
  * Computes the delay of an order, in days after products from the warehouse. The slowest line determines the delay.
- * Delivery promises and the days that can be chosen for an order include it (decision 080).
+ * Delivery promises and the days that can be chosen for an order include this delay (decision 080).
  * @param cityId city of the order
  * @returns null when a line cannot be sent to this city
  */

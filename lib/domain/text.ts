@@ -26,8 +26,8 @@ export function extractSearchWords(query: string): string[] {
 const SENTENCE_END = /[.!?…](?=\s|$)/g;
 
 /**
- * Shortens a text to a maximum length. It ends after a sentence if the result has at least half of that length,
- * otherwise after a word, with «…».
+ * Shortens a text to a maximum length. The result ends after a sentence if it then has at least half of the maximum
+ * length. Otherwise it ends after a word, with «…».
  * @param max maximum length in characters, including the «…»
  */
 export function shorten(text: string, max: number): string {

@@ -5,16 +5,18 @@ export const IN_STORE_FILTER = 'in_store';
 /** Name of the filter for products with a reduced price. */
 export const DISCOUNT_FILTER = 'discount';
 
-/** On/off filters of all listings, in the order in which they are shown above the other filters (section 3). */
+/** Toggle filters of all listings, in the order in which they are shown above the other filters (section 3). */
 export const TOGGLE_FILTERS = [IN_STOCK_FILTER, IN_STORE_FILTER, DISCOUNT_FILTER] as const;
 export type ToggleName = (typeof TOGGLE_FILTERS)[number];
 
-/** Value of an on/off filter when it is on: `filter[in_stock]=y`. */
+/** Value of a toggle filter that is on: `filter[in_stock]=y`. */
 export const TOGGLE_ON = 'y';
 
 /** True for the name of a toggle filter. */
 export const isToggleName = (name: string): name is ToggleName =>
   TOGGLE_FILTERS.some((toggle) => toggle === name);
 
-/** Names of filters whose result depends on the shopper's city, because stores of another city have other sizes. */
+/**
+ * Names of filters whose result depends on the shopper's city, because the stores of each city have different sizes.
+ */
 export const CITY_FILTERS: readonly string[] = ['size', IN_STOCK_FILTER, IN_STORE_FILTER];

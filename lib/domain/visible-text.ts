@@ -1,7 +1,7 @@
 /**
  * Members of a regular expression's class of invisible characters: blanks, controls, unassigned code points, zero-width
- * characters, Hangul fillers. Three of them are symbols in Unicode: the Braille blank, the null notehead, and the
- * object replacement character, which dictation leaves behind.
+ * characters, Hangul fillers. Three of these characters are symbols in Unicode: the Braille blank, the null notehead,
+ * and the object replacement character, which dictation leaves behind.
  */
 const BLANK = String.raw`\s\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}`;
 const BLANK_START = new RegExp(`^[${BLANK}]+`, 'u');

@@ -41,8 +41,8 @@ export const createAttachmentList = (set: Change): AttachmentList => ({
 });
 
 /**
- * Returns the attachments that can be persisted. A `File` cannot be serialized, so only uploaded files are
- * persisted, with their id.
+ * Returns the attachments that can be persisted. A `File` cannot be serialized, so only uploaded files are persisted,
+ * with their ids.
  */
 export const selectStoredFiles = (files: readonly Attachment[]): Attachment[] =>
   files.filter(({ state }) => state === 'done').map((one) => ({ ...one, file: null, controller: null }));

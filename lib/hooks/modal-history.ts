@@ -4,21 +4,21 @@ import { useEffect, useRef } from 'react';
 import { setPopStateInterceptor } from './pop-state-interceptor.ts';
 
 /**
- * Makes the browser's Back button close a modal. A modal that opens over a page gets a history entry of its
- * own. The entry remains when the shopper closes the modal in another way, because `history.back()` could undo
- * a navigation that has begun since. Such a leftover entry shows the same page as the entry before it. The next
- * modal reuses it, and the Back button skips it.
+ * Makes the browser's Back button close a modal. A modal that opens over a page gets a history entry of its own. The
+ * entry remains when the shopper closes the modal in another way, because `history.back()` could undo a navigation that
+ * has begun since. Such a leftover entry shows the same page as the previous entry. The next modal reuses the leftover
+ * entry, and the Back button skips it.
  *
- * Next stores the state of its router in `history.state`, with the flag `__NA`. The router ignores calls of
- * `pushState` and `replaceState` whose state has this flag. Every entry created here copies the router's state,
- * so that the router continues to show the page under the modal, whatever the address.
+ * Next stores the state of its router in `history.state`, with the flag `__NA`. The router ignores calls of `pushState`
+ * and `replaceState` whose state has this flag. Every entry created here copies the router's state, so that the router
+ * continues to show the page under the modal, whatever the URL is.
  */
 interface Marker {
   /** Key shared by the entries of a page and of the modals over it. */
   key: string;
   /** Number of modals that are open in this entry, 0 for the page itself. */
   depth: number;
-  /** Address of the page under the modals. */
+  /** URL of the page under the modals. */
   page?: string;
 }
 
@@ -44,7 +44,7 @@ function replaceEntry(modals: Marker, address?: string): void {
   window.history.replaceState({ ...window.history.state, modals }, '', address);
 }
 
-/** Shows the address of the topmost modal that has an address, or the page's address. */
+/** Shows the URL of the topmost modal that has a URL, or the page's URL. */
 function showAddress(): void {
   const marker = markerOf();
   if (marker?.page !== undefined) {
@@ -56,7 +56,7 @@ function showAddress(): void {
 
 function enter(modal: OpenModal): void {
   openModals.push(modal);
-  // Without the router's state in the entry, the Back button could not return to it.
+  // Without the router's state in an entry, the Back button could not return to this entry.
   if (!window.history.state?.__NA) return;
   const depth = openModals.length;
   const marker = markerOf() ?? newPage();
@@ -78,8 +78,8 @@ function onPopState(event: PopStateEvent): void {
   const marker = markerOf();
   const isSamePage = marker !== undefined && from?.marker?.key === marker.key;
   const closing = openModals.slice(isSamePage ? marker.depth : 0);
-  // The router must not handle a change between modals of the same page, because it would mistake a modal's
-  // address for the page's.
+  // The router must not handle a change between modals of the same page, because the router would mistake a modal's URL
+  // for the page's URL.
   if (isSamePage && openModals.length > 0) event.stopImmediatePropagation();
   if (closing.length === 0) showAddress();
   else noteEntry();
@@ -94,12 +94,12 @@ function onPopState(event: PopStateEvent): void {
  */
 export function useModalHistory(pathname: string): void {
   useEffect(() => {
-    // After a load at a modal's address, the page itself is shown at this address, not a modal over another
-    // page.
+    // When the browser has loaded a document at a modal's URL, the URL shows a page of its own, not a modal over
+    // another page.
     const page = markerOf()?.page;
     if (openModals.length === 0 && page !== undefined && page !== window.location.href)
       replaceEntry(newPage());
-    // The listener runs before the router, because it may correct the address that the router uses.
+    // The listener runs before the router, because the listener may correct the URL that the router uses.
     setPopStateInterceptor(onPopState);
     return () => setPopStateInterceptor(null);
   }, []);
@@ -110,8 +110,8 @@ export function useModalHistory(pathname: string): void {
 /**
  * Makes the browser's Back button close a modal. Use it in the component of the modal.
  * @param onClose closes the modal
- * @param address address to show in the address bar while the modal is open, for example the product's page for
- * a quick view
+ * @param address URL to show in the address bar while the modal is open, for example the product's page for a quick
+ * view
  */
 export function useCloseOnBack(onClose: () => void, address?: string): void {
   const close = useRef(onClose);

@@ -36,7 +36,7 @@ function read(name: string): Attempt | null {
 }
 
 /**
- * Opens the stored submit attempt of one form: the idempotency key of the form's last body. It survives a
+ * Opens the stored submit attempt of one form: the idempotency key of the form's last body. The attempt survives a
  * reload of the tab.
  * @param form unique name of the form
  */

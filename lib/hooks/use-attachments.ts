@@ -27,8 +27,8 @@ function findTypeProblem(name: string, { imagesOnly }: Requirements): string | n
 }
 
 /**
- * Returns the chosen files that may be added (`fits`). `problem` is the first reason why another file may not
- * be added (VA-12).
+ * Returns the chosen files that may be added (`fits`). `problem` is the first reason why one of the other chosen files
+ * may not be added (VA-12).
  */
 function selectFiles(attached: readonly Attachment[], chosen: readonly File[], requirements: Requirements) {
   const fits: File[] = [];
@@ -55,8 +55,8 @@ interface Upload {
  */
 function useUpload(store: AttachmentStore, ready: () => Promise<unknown>) {
   return useMutation({
-    // Offline, an upload fails immediately and can be retried. Otherwise React Query would pause it, and it
-    // would look endless.
+    // Offline, an upload fails immediately and can be retried. Otherwise React Query would pause the upload, which
+    // would then look endless.
     networkMode: 'always',
     mutationFn: async ({ key, file, controller: { signal } }: Upload) => {
       await ready();

@@ -11,7 +11,7 @@ import { blockedCookies } from './has-cookie.ts';
  */
 const COOKIE_CHANGED = 'shop:cookie';
 
-/** Returns the cookie that the browser has stored. In a sandboxed page, where reading throws, it is null. */
+/** Returns the cookie that the browser has stored. In a sandboxed page, where reading throws, the result is null. */
 function readStored(name: CookieName): string | null {
   try {
     return Cookies.get(name) ?? null;

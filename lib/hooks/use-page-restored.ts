@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back when the browser restores the page from the back/forward cache. The restored page may still show
- * the state in which it was left, such as a busy button.
+ * Calls `onReturn` when the browser restores the page from the back/forward cache. The restored page may still show the
+ * state in which it was left, such as a busy button.
  */
 export function usePageRestored(onReturn: () => void): void {
   const returned = useEffectEvent(onReturn);

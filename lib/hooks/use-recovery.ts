@@ -7,7 +7,7 @@ import { reloadPage } from './reload-page.ts';
 /**
  * Recovers from an error for which an error page is shown (ER-06).
  * @param error error that the boundary has caught
- * @param retry renders the page again. After a chunk failure it is not used, because only a reload helps.
+ * @param retry renders the page again. After a chunk failure `retry` is not called, because only a reload helps.
  * @returns whether the page is being reloaded, and the action of the retry button
  */
 export function useRecovery(error: unknown, retry: () => void) {

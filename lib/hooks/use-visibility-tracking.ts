@@ -6,11 +6,10 @@ import { useEffect, useRef } from 'react';
 const SEEN = 0.33;
 
 /**
- * Calls back with elements after at least a third of an element was visible, once for each element and view.
- * Elements that are added later are observed, too.
+ * Reports an element to `onSeen` when at least a third of the element is visible. Each element is reported once per
+ * view. Elements that are added later are observed, too.
  * @param attribute attribute of the observed elements. It may be added to an element later.
- * @param view identifies the current view, such as the page's address. With a new value all elements are
- * observed again.
+ * @param view identifies the current view, such as the page's URL. With a new value all elements are observed again.
  */
 export function useVisibilityTracking(
   attribute: string,

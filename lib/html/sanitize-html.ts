@@ -41,9 +41,8 @@ const withPictures = (pictureAt: PictureAt): sanitize.IOptions => ({
 });
 
 /**
- * Sanitizes every field `html` of another back end's response, at any depth. Pages insert these fields as
- * markup.
- * @param pictureAt resolves the address of a picture. An empty result removes the picture.
+ * Sanitizes every field `html` of another back end's response, at any depth. Pages insert these fields as markup.
+ * @param pictureAt resolves the URL of a picture. An empty result removes the picture.
  * @returns a copy
  */
 export function sanitizeAnswer(answer: unknown, pictureAt: PictureAt): unknown {

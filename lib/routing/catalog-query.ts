@@ -90,10 +90,8 @@ export function writeCatalogQuery({ page, sort, filters, city = '' }: CatalogQue
 }
 
 /**
- * Builds the public address of a listing. A single product type is a part of the path, several types are a
- * filter.
- * @param of section, such as `shoes` or `shoes/boots`. For search results it is the result of
- * buildSearchSection.
+ * Builds the public URL of a listing. A single product type is a part of the path, several types are a filter.
+ * @param of section, such as `shoes` or `shoes/boots`. For search results it is the result of buildSearchSection.
  */
 export function buildCatalogUrl(of: string, query: Partial<CatalogQuery> = {}): string {
   const { section, filters } = moveTypeToPath({ section: of, filters: query.filters ?? {} });

@@ -6,8 +6,8 @@ import { formatRangeBound, isRangeName, parseRangeBound } from '../domain/range-
 const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}_.+-]{0,79}$/u;
 
 /**
- * Parses the bounds of a range. An address contains `min3000` and `max9000` in any order. A form without
- * JavaScript sends two bare numbers, possibly empty: the first is the minimum, the second the maximum.
+ * Parses the bounds of a range. A URL contains `min3000` and `max9000` in any order. A form without JavaScript sends
+ * two bare numbers, possibly empty: the first is the minimum, the second the maximum.
  */
 function readBounds(raw: readonly string[]): string[] {
   const bounds: { min?: number; max?: number } = {};

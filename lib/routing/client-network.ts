@@ -7,8 +7,8 @@ import ipaddr from 'ipaddr.js';
 const IPV6_BITS = [64, 56, 48] as const;
 
 /**
- * IPv6 ranges whose addresses contain an IPv4 address. `at` is the position of its four bytes, `isInverted` is
- * true if their bits are inverted.
+ * IPv6 ranges whose addresses contain an IPv4 address. `at` is the position of the IPv4 address's four bytes.
+ * `isInverted` is true if the bits of these bytes are inverted.
  */
 const EMBEDDED: Readonly<Record<string, { at: number; isInverted?: boolean }>> = {
   ipv4Mapped: { at: 12 },

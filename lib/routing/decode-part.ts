@@ -1,4 +1,4 @@
-/** Decodes a part of an address. A part with malformed escapes is returned unchanged. */
+/** Decodes a part of a URL. A part with malformed escapes is returned unchanged. */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -4,17 +4,17 @@ import { CATALOG_PREFIX, parseListingQuery } from './resolve.ts';
 import { buildSearchUrl, isSearchQuery } from './search-query.ts';
 import { findTypeRedirect } from './type-redirect.ts';
 
-/** Page of a requested address, and the redirect to the canonical address. */
+/** Page of a requested URL, and the redirect to the canonical URL. */
 export interface PageAddress {
-  /** Canonical address with the full query, or null when the requested address is already canonical. */
+  /** Canonical URL with the full query, or null when the requested URL is already canonical. */
   redirectTo: string | null;
-  /** Cache key of the page: its public address with only the parameters on which the page depends. */
+  /** Cache key of the page: its public URL with only the parameters on which the page depends. */
   address: string;
 }
 
 const API = ['api', 'services', 'v1'];
 /**
- * First segments of addresses that are not pages. The matcher of middleware.ts repeats this list, because the
+ * First segments of URL paths that do not belong to pages. The matcher of middleware.ts repeats this list, because the
  * matcher must be a literal.
  */
 const NOT_PAGES = ['_next', ...API, 'media', 'internal'];
@@ -23,26 +23,22 @@ const startsWith = (names: readonly string[]) => new RegExp(`^/(?:${names.join('
 const NOT_PAGE = startsWith(NOT_PAGES);
 const API_PATH = startsWith(API);
 
-/** True when an address is a page, and not the API, a picture or a build file. */
+/** True when a URL path belongs to a page, and not to the API, a picture or a build file. */
 export const isPageAddress = (pathname: string) => !NOT_PAGE.test(pathname);
 
-/** True when an address belongs to the API. */
+/** True when a URL path belongs to the API. */
 export const isApiPath = (pathname: string) => API_PATH.test(pathname);
 
-/** True when an address is a picture or a video. */
+/** True when a URL path belongs to a picture or a video. */
 export const isMediaPath = (pathname: string) => pathname.startsWith('/media/');
 
-/** Address of the not-found page. */
+/** URL path of the not-found page. */
 export const NOT_FOUND_ADDRESS = '/_not-found';
-/**
- * Suffix of addresses that Next answers with the data of another page, whatever the headers:
- * `/catalog/shoes.rsc`.
- */
+/** Suffix of URL paths for which Next returns the data of another page, whatever the headers: `/catalog/shoes.rsc`. */
 const ROUTER_FILE = /\.rsc$/i;
 
 /**
- * Resolves a requested address to its page. All spellings of an address, with any extra parameters, resolve to
- * the same page.
+ * Resolves a requested URL to its page. All spellings of a URL, with any extra parameters, resolve to the same page.
  * @param pathname escaped path
  * @param search query with `?`, or ''
  */
@@ -52,7 +48,7 @@ export function resolvePageAddress(pathname: string, search: string): PageAddres
   const listing = canonical.startsWith(CATALOG_PREFIX) ? parseListingQuery(path, search) : null;
   const typed = findTypeRedirect(canonical, search, listing);
   const own = typed ? typed.path + typed.search : canonical + search;
-  // All addresses with this suffix show the not-found page, so one cached page serves them all.
+  // All URLs with this suffix show the not-found page, so one cached page is enough for all of these URLs.
   if (ROUTER_FILE.test(path)) return { redirectTo: null, address: NOT_FOUND_ADDRESS };
   return {
     redirectTo: canonical === pathname && !typed ? null : own,

@@ -11,7 +11,7 @@ interface Options {
   /** Internal token that identifies the request to the gateway. */
   token: string | undefined;
   /**
-   * Called when a lookup has failed. The address is then resolved without the owner's redirects, which may be
+   * Called when a lookup has failed. The URL is then resolved without the owner's redirects, so the result may be
    * wrong.
    */
   onFailure: () => void;
@@ -32,8 +32,8 @@ function readEntry(body: unknown): RedirectEntry | null {
 }
 
 /**
- * Creates a lookup of the owner's redirects by the API, because the middleware cannot open the database. The
- * lookup never throws.
+ * Creates a lookup that requests the owner's redirects from the API, because the middleware cannot open the database.
+ * The lookup never throws.
  */
 export function createRedirectLookup({ origin, token, onFailure }: Options): RedirectLookup {
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};

@@ -1,6 +1,6 @@
 import { ALL_PRODUCTS_PATH } from '../domain/listing.ts';
 
-/** Help and legal pages whose addresses used to have no /info/ (RD-04): old slug → page. */
+/** Help and legal pages whose paths used to have no /info/ (RD-04): old slug → page. */
 const INFO = {
   offer: 'offer',
   'personal-data': 'personal-data',
@@ -46,7 +46,7 @@ const CAMPAIGNS = {
 const toRedirects = (table: Record<string, string>) =>
   Object.entries(table).map(([slug, page]) => [`/${slug}`, `/info/${page}`] as const);
 
-/** Permanently moved addresses (RD-04…RD-07): canonical path → path. The owner's own redirects take precedence. */
+/** Permanently moved paths (RD-04…RD-07): old canonical path → new path. The owner's own redirects take precedence. */
 export const PERMANENT_REDIRECTS: ReadonlyMap<string, string> = new Map([
   ...toRedirects(INFO),
   ...Object.entries(CAMPAIGNS).flatMap(([page, slugs]) =>

@@ -82,7 +82,7 @@ export function parseRedirectTarget(target: string): RedirectTarget | null {
 const nameOf = (part: string) => [...new URLSearchParams(`?${part}`).keys()][0] ?? '';
 
 /**
- * Adds the visitor's query to an address. Parameters that the address already has take precedence.
+ * Adds the visitor's query to a URL. Parameters that the URL already has take precedence.
  * @param address a path or an absolute URL, with or without a query and a fragment
  * @param search the visitor's query with `?`, or ''. Added parameters are not changed.
  */

@@ -23,7 +23,7 @@ export interface RedirectContext {
   isForeign?: boolean;
 }
 
-/** Decision about an address. The target of a redirect is never redirected again (RD-10). */
+/** Decision about a requested URL. The target of a redirect is never redirected again (RD-10). */
 export type AddressDecision =
   | Exclude<RouteDecision, { kind: 'redirect' }>
   | {
@@ -87,9 +87,9 @@ async function follow(start: string, search: string, context: RedirectContext, l
 }
 
 /**
- * Resolves a requested address in one hop (RD-10). The hop combines the canonical spelling, the static tables,
- * the owner's redirects and app links. The visitor's query is retained, but parameters of the target take
- * precedence. An address in a loop of redirects is not redirected.
+ * Resolves a requested URL in one hop (RD-10). The hop combines the canonical spelling, the static tables, the owner's
+ * redirects and app links. The visitor's query is retained, but parameters of the target take precedence. A URL in a
+ * loop of redirects is not redirected.
  * @param pathname escaped path
  * @param search query with `?`, or ''
  */

@@ -5,8 +5,7 @@ import { type CatalogQuery, parseCatalogQuery } from './catalog-query.ts';
 import { isSearchQuery, parseSearchQuery, writeSearchSegment } from './search-query.ts';
 
 /**
- * Decision of the middleware about an address. `to` is a path of this host. In a redirect it includes the
- * query.
+ * Decision of the middleware about a requested URL. `to` is a path of this host. In a redirect it includes the query.
  */
 export type RouteDecision =
   | { kind: 'next' }
@@ -17,7 +16,7 @@ export const CATALOG_PREFIX = '/catalog/';
 /** Internal path of the 404 response of the catalog. No section can have this path. */
 export const NOT_FOUND_PATH = `${CATALOG_PREFIX}${LISTING_KEY_PREFIX}`;
 
-// KEY_PREFIX is reserved for internal paths. A public address that contains it, escaped or not, is a 404.
+// LISTING_KEY_PREFIX is reserved for internal paths. A public URL that contains this prefix, escaped or not, is a 404.
 const INTERNAL = /\/(?:~|%7E)/i;
 
 /**
@@ -31,11 +30,11 @@ export function parseListingQuery(path: string, search: string): CatalogQuery | 
 }
 
 /**
- * Resolves a requested address in one step (RD-10). The target of a redirect is never redirected again. An
- * address that is not redirected may be rewritten to the page's internal path.
+ * Resolves a requested URL in one step (RD-10). The target of a redirect is never redirected again. A URL that is not
+ * redirected may be rewritten to the page's internal path.
  * @param pathname escaped path
  * @param search query with `?`, or ''
- * @param known result of parseListingQuery for this address, if the caller has it
+ * @param known result of parseListingQuery for this URL, if the caller has it
  */
 export function resolveRoute(pathname: string, search: string, known?: CatalogQuery | null): RouteDecision {
   const path = toCanonicalPath(pathname);

@@ -1,7 +1,4 @@
-/**
- * Accepted values of `sec-fetch-site`. `none` is sent for an address that the visitor has typed into the
- * address bar.
- */
+/** Accepted values of `sec-fetch-site`. `none` is sent for a URL that the visitor has typed into the address bar. */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**

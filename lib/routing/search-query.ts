@@ -46,7 +46,7 @@ export function buildSearchSection(query: string): string {
   return `view/search${clean ? `?query=${encodeURI(clean)}` : ''}`;
 }
 
-/** Builds the public address of the search results. */
+/** Builds the public URL of the search results. */
 export const buildSearchUrl = ({ query, ...choice }: Partial<CatalogQuery> & { query: string }): string =>
   cleanQuery(query) ? buildCatalogUrl(buildSearchSection(query), choice) : SEARCH_PATH;
 

@@ -1,4 +1,4 @@
-/** Error for a request whose address has malformed escapes, path traversal or an excessive length. */
+/** Error for a request whose URL has malformed escapes, path traversal or an excessive length. */
 export const badAddressError = {
   code: 'bad_address',
   message: 'Адрес не разобрать: проверьте, как он записан',

@@ -1,15 +1,12 @@
 import type { Filters } from '../contracts/sections.ts';
 import { cleanFilters } from './clean-filters.ts';
 
-/**
- * Name of the filter by product type. A single type is the second segment of a section's address instead
- * (CQ-03).
- */
+/** Name of the filter by product type. A single type is the second segment of a section's path instead (CQ-03). */
 export const TYPE_FILTER = 'type';
 
 const PART = /^[a-z0-9][a-z0-9_-]{0,79}$/;
 
-/** True when a value of the type filter can be the second segment of a section's address. */
+/** True when a value of the type filter can be the second segment of a section's path. */
 export const isTypeInPath = (value: string): boolean => PART.test(value);
 
 const SECTION = /^([a-z0-9][a-z0-9_-]*)(?:\/([a-z0-9][a-z0-9_-]*))?$/;

@@ -54,7 +54,7 @@ describe('CQ-03 a listing has one address for a selection of types', () => {
       '/catalog/shoes/mules': entry('/catalog/shoes?filter[type]=mules'),
     };
     expect(await decide('/pumps', '?a=1', entries)).toMatchObject({ to: '/catalog/shoes/pumps?a=1' });
-    // The owner's redirect and the canonical address redirect to each other: neither is redirected.
+    // The owner's redirect and the redirect to the canonical URL form a loop, so neither is followed.
     expect(await decide('/catalog/shoes/mules', '', entries)).toMatchObject({ kind: 'rewrite' });
     expect(await decide('/catalog/shoes', '?filter[type]=mules', entries)).toMatchObject({ kind: 'rewrite' });
   });

@@ -8,13 +8,13 @@ const nameOf = (part: string) => [...new URLSearchParams(`?${part}`).keys()][0] 
 const TYPE_PARAMETER = `filter[${TYPE_FILTER}]`;
 
 /**
- * Finds the redirect of a listing whose product types are not written in canonical form (CQ-03). `shoes/boots`
- * with the filter of another type is redirected to `shoes` with a filter by both. A section with the filter of
- * a single type is redirected to the path of this type. Other parameters are not changed.
+ * Finds the redirect of a listing whose product types are not written in canonical form (CQ-03). `shoes/boots` with the
+ * filter of another type is redirected to `shoes` with a filter by both. A section with the filter of a single type is
+ * redirected to the path of this type. Other parameters are not changed.
  * @param path canonical path
  * @param search query with `?`, or ''
- * @param listing result of parseListingQuery for this address, if the caller has it
- * @returns null when the address is already canonical
+ * @param listing result of parseListingQuery for this URL, if the caller has it
+ * @returns null when the URL is already canonical
  */
 export function findTypeRedirect(
   path: string,

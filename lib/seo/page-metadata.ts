@@ -39,8 +39,8 @@ function toSharePicture({ src, width, height, alt }: SharedPicture) {
 }
 
 /**
- * Builds the metadata of an indexable page, with one canonical address. The editors' texts (AP-14) replace the
- * page's own title and description.
+ * Builds the metadata of an indexable page, with one canonical URL. The editors' texts (AP-14) replace the page's own
+ * title and description.
  */
 export async function buildPageMetadata({
   path,

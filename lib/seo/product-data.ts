@@ -59,7 +59,7 @@ function describeModel(product: Product) {
   } as const;
 }
 
-/** Returns one variant for each size of this product, or a single variant for a product of one size. */
+/** Returns one variant for each size of this product, or a single variant for a one-size product. */
 function listOwnVariants(product: Product, common: Common): ProductThing[] {
   const { code, vendor_code, color, images, price, offers } = product;
   const name = formatProductName(product);

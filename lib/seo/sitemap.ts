@@ -10,14 +10,14 @@ interface Entry {
   url: string;
   /** Time of the last change in ISO 8601, null if unknown. */
   updated_at: string | null;
-  /** Addresses of the page's pictures. */
+  /** URLs of the page's pictures. */
   images?: readonly string[];
 }
 
 /** Escapes text for an element or an attribute of an XML document. */
 export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Builds the element of a picture, with the address of its JPEG. */
+/** Builds the element of a picture, with the URL of its JPEG. */
 const buildImage = (address: string) =>
   `<image:image><image:loc>${escapeXml(buildSiteUrl(buildSharePicture(address).url))}</image:loc></image:image>`;
 
@@ -33,7 +33,7 @@ const buildDocument = (root: string, tag: string, entries: readonly Entry[], spa
 export const buildSitemapIndex = (maps: readonly Entry[]): string =>
   buildDocument('sitemapindex', 'sitemap', maps);
 
-/** Builds one sitemap: addresses of pages, each with the time of its last change and its pictures. */
+/** Builds one sitemap: the URLs of pages, each with the time of the page's last change and the page's pictures. */
 export const buildSitemap = (pages: readonly Entry[]): string =>
   buildDocument('urlset', 'url', pages, ` xmlns:image="${IMAGES}"`);
 

@@ -8,8 +8,8 @@ const getFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
  * Parses a list of networks.
- * @param text addresses and networks, separated by commas: `185.71.76.0/27,77.75.156.11`
- * @throws Error for an entry that is neither an address nor a network
+ * @param text IP addresses and networks, separated by commas: `185.71.76.0/27,77.75.156.11`
+ * @throws Error for an entry that is neither an IP address nor a network
  */
 export function parseNetworks(text: string): BlockList {
   const list = new BlockList();

@@ -9,7 +9,7 @@ export const sortAndFilterTexts = {
     heading: 'Весь каталог',
     description: 'Все вещи магазина на одной странице. Выберите раздел или сузьте выбор фильтрами.',
   },
-  /** Texts of a product type within a section without texts about this type: «Скидки: балетки». */
+  /** Texts of a listing of one product type in a section that has no texts about this type: «Скидки: балетки». */
   derivedType: (section: { title: string; description: string }, type: string) => ({
     heading: `${section.title}: ${inSentence(type)}`,
     description: `${type}. ${section.description}`.trim(),
@@ -29,6 +29,6 @@ export const sortAndFilterTexts = {
     in_store: 'Есть в магазинах города',
     discount: 'Со скидкой',
   },
-  /** Heading above products of one size, such as bags and scarves. */
+  /** Heading above one-size products, such as bags and scarves. */
   oneSize: 'Без размера',
 } as const;

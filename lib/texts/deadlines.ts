@@ -27,7 +27,9 @@ function formatZone(at: string): string {
   return city ? ` по времени ${city}` : ' по местному времени';
 }
 
-/** Returns the name of a timestamp's time zone, or '' for Moscow's. It is used where there is little room. */
+/**
+ * Returns the name of a timestamp's time zone, or '' for Moscow's. This short form is used where there is little room.
+ */
 function formatOtherZone(at: string): string {
   const name = formatZone(at);
   return name === MOSCOW ? '' : name;

@@ -23,10 +23,7 @@ export const galleryTexts = {
   zoom: (index: number) => `Увеличить фото ${index}`,
   zoomIn: 'Приблизить',
   zoomOut: 'Отдалить',
-  /**
-   * @param address address of a picture. `/media/series/pump-block.black.suede.side/800.avif` shows the side
-   * view.
-   */
+  /** @param address URL of a picture. `/media/series/pump-block.black.suede.side/800.avif` shows the side view. */
   alt: (product: string, address: string, index: number) => {
     const view = VIEWS[/\.([a-z]+)(?:\/\d+\.avif)?$/.exec(address)?.[1] ?? ''];
     return `${product}, ${view ?? `фото ${index}`}`;

@@ -18,8 +18,8 @@ interface Issue {
 }
 
 /**
- * Maximum number of unknown fields that a message names, and maximum length of each name. Limited, because a
- * client may send any number of unknown fields.
+ * Maximum number of unknown fields that a message names. It is limited, because a client may send any number of unknown
+ * fields. MAX_NAME is the maximum length of each name.
  */
 const MAX_NAMES = 5;
 const MAX_NAME = 60;

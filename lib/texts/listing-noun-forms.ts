@@ -1,6 +1,6 @@
 /**
- * Noun forms that listings and the header need. They are separate from the other forms (noun-forms.ts), so that
- * the scripts of listings and of the header contain no others.
+ * Noun forms that listings and the header need. They are separate from the other forms (noun-forms.ts), so that the
+ * scripts of listings and of the header do not contain the other forms.
  */
 export const listingNounForms = {
   color: ['цвет', 'цвета', 'цветов'],

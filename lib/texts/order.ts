@@ -15,10 +15,7 @@ export const orderStatusTitles: Record<OrderStatus, string> = {
   returned: 'Возвращён',
 };
 
-/**
- * Formats the color and size of an item, as far as they are known. The size of a product of one size is
- * omitted.
- */
+/** Formats the color and size of an item, as far as they are known. The size of a one-size product is omitted. */
 const formatKind = ({ color, size }: { color: string; size: string }) =>
   [color, size && !isOneSize(size) && `размер ${size}`].filter(Boolean).join(', ');
 const formatQuantity = (count: number) => `${count}\u00a0шт.`;

@@ -1,6 +1,6 @@
 /**
- * Name and description of the shop, independent of what it sells. The owner can replace the texts of the home
- * page by editing the texts of the address `/` (AP-14).
+ * Name and description of the shop, independent of what it sells. The owner can replace the texts of the home page by
+ * editing the texts of the path `/` (AP-14).
  */
 export const siteTexts = {
   name: 'Полутон',

@@ -1,8 +1,8 @@
 import { networkTexts } from './network.ts';
 
 /**
- * Refusals that any endpoint of the API may return. Our own back end and the proxy to another back end use the
- * same ones.
+ * Refusals that any endpoint of the API may return. Our own back end and the proxy to another back end use the same
+ * refusals.
  */
 export const transportErrors = {
   notFound: { code: 'not_found', message: 'Такого адреса нет' },

@@ -8,8 +8,8 @@ const HOURS: PluralForms = ['час', 'часа', 'часов'];
 const formatCount = (count: number, forms: PluralForms) => `${count} ${selectPlural(count, forms)}`;
 
 /**
- * Formats a waiting time: «через 5 минут». It is rounded up to the unit: seconds below two minutes, then
- * minutes, then hours.
+ * Formats a waiting time: «через 5 минут». The time is rounded up to the unit: seconds below two minutes, then minutes,
+ * then hours.
  * @param seconds waiting time, an integer of at least 1
  */
 export function formatWait(seconds: number): string {

@@ -28,7 +28,10 @@ const withNumber: Completion = (value) => {
   return { ...fields, number: pickNonEmpty(fields.number, fields.order_id, fields.id) };
 };
 
-/** Moves the recipient's fields into `recipient`. In section 3 they are next to the other fields of the checkout. */
+/**
+ * Moves the recipient's fields into `recipient`. In section 3 these fields are next to the other fields of the
+ * checkout.
+ */
 const withRecipient: Completion = (value) => {
   const fields = toFields(value);
   const { name, surname, phone, email } = fields;

@@ -10,7 +10,7 @@ import {
   toFields,
 } from './values.ts';
 
-/** Converts a picture to an object. A text is the picture's address and becomes the field with the given name. */
+/** Converts a picture to an object. A text is the picture's URL and becomes the field with the given name. */
 export const toPictureFields = (value: unknown, name: string): JsonFields =>
   typeof value === 'string' ? { [name]: value } : toFields(value);
 
@@ -58,7 +58,10 @@ const completeColor: Completion = (value) => {
 /** Assumed stock of an available size whose quantity is unknown. It is the maximum quantity of a cart line. */
 const MANY = 99;
 
-/** Returns the title of a size. A product of one size has «единый», in upper or lower case, or no title (section 3). */
+/**
+ * Returns the title of a size. The size of a one-size product has the title «единый», in upper or lower case, or no
+ * title (section 3).
+ */
 const sizeTitle = (title: unknown): unknown =>
   title === undefined || ['', ONE_SIZE].includes(String(title).trim().toLowerCase()) ? ONE_SIZE : title;
 
@@ -84,7 +87,8 @@ const completeCartItem: Completion = (value) => {
   const base = asNumber(fields.base_price);
   const discount = asNumber(fields.discount_price);
   const product = toFields(fields.product);
-  // Some back ends return the reduced price in `discount_price`. If it equals the price, it is not the discount.
+  // Some back ends return the reduced price in `discount_price`. If `discount_price` equals the price, its value is not
+  // the discount.
   const before = base ?? (price ?? 0) + (discount !== null && discount !== price ? discount : 0);
   return {
     ...fields,

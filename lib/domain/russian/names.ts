@@ -1,4 +1,4 @@
-/** Title of the only size of a product of one size (section 3). */
+/** Title of the only size of a one-size product (section 3). */
 export const ONE_SIZE = 'единый';
 
 /** Abbreviation before a building number («строение»), which differs from the number of a block («корпус»). */

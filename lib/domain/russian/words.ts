@@ -178,7 +178,7 @@ export const prepositions: ReadonlySet<string> = new Set([
   'про',
 ]);
 
-/** Prepositions of purpose, folded: before the thing for or against which a product is used. */
+/** Prepositions of purpose, folded. They precede the thing for or against which a product is used. */
 export const purposePrepositions: ReadonlySet<string> = new Set(['для', 'от', 'против']);
 
 /** Endings of adjectives: «черный», «широкий», «летний». */
