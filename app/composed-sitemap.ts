@@ -5,9 +5,9 @@ import { getStores } from '#features/stores/server.ts';
 import type { MenuItem } from '#lib/contracts/content.ts';
 import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 
-/** Number of listing pages whose products one sitemap contains, about 1,200 addresses. */
+/** Number of listing pages whose products one sitemap contains. These pages result in about 1,200 URLs per sitemap. */
 const LISTINGS_PER_MAP = 25;
-/** Number of listings that are read at the same time. */
+/** Number of listings that are requested at the same time. */
 const BATCH = 5;
 
 interface Entry {

@@ -6,7 +6,10 @@ import '#styles/globals.scss';
 import type { FailurePageProps } from './failure-page.tsx';
 import { LazyFailurePage } from './lazy-failure-page.tsx';
 
-/** Returns the classes of the failed document. The page needs them, because they define the fonts (app/layout.tsx). */
+/**
+ * Returns the classes of the failed document. The error page needs the classes, because they define the fonts
+ * (app/layout.tsx).
+ */
 const readClassName = () => (typeof document === 'undefined' ? '' : document.documentElement.className);
 
 /** Replaces the whole document when the root layout fails. */

@@ -10,7 +10,7 @@ import { errorTexts } from '#lib/texts/errors.ts';
 import '#styles/globals.scss';
 import { GlobalFrame } from './global-frame.tsx';
 
-/** Required for the same reason as for every page (app/layout.tsx). */
+/** Required for the same reason as in app/layout.tsx. */
 export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = {
@@ -27,8 +27,8 @@ export const metadata: Metadata = {
 };
 
 /**
- * Document for addresses that match no route. If this were the root's `not-found.tsx`, every page's data would contain
- * its header and footer, as a boundary that is never shown.
+ * Document for URLs that match no route. If it were the root's `not-found.tsx`, the payload of every page would contain
+ * the header and footer of this document, in a boundary that is never shown.
  */
 export default function GlobalNotFound() {
   return (

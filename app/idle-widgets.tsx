@@ -12,7 +12,7 @@ import { ProductImpressions } from './product-impressions.tsx';
 /** Widgets of every page that load when the browser is idle (app/lazy-idle-widgets.tsx). */
 export default function IdleWidgets() {
   useEffect(() => {
-    // If preloading fails, the error page shows less when it is needed.
+    // A failed preload is ignored. LoadFailure is shown if the error page cannot be loaded later either.
     loadFailurePage().catch(() => undefined);
   }, []);
   return (

@@ -6,8 +6,8 @@ import '#styles/globals.scss';
 import { Frame } from './frame.tsx';
 
 /**
- * The gateway requests each page from Next by its address alone, and caches it. So a page is rendered at request time
- * and never depends on the visitor (docs/decisions/048).
+ * The gateway requests each page from Next by the URL alone, and caches the page. Therefore a page is rendered at
+ * request time and never depends on the visitor (docs/decisions/048).
  */
 export const dynamic = 'force-dynamic';
 

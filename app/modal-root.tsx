@@ -9,7 +9,7 @@ import { useModalHistory } from '#lib/hooks/modal-history.ts';
 
 type Modals = { [N in keyof ModalOptions]: LazyExoticComponent<ComponentType<ModalProps<N>>> };
 
-/** All modals. The code of each is loaded when it is first opened. */
+/** All modals. The code of each modal is loaded when the modal is first opened. */
 const modals: Modals = {
   alert: lazy(() => import('#features/modals/components/alert-modal.tsx')),
   booking: lazy(() => import('#features/booking/components/booking-modal.tsx')),

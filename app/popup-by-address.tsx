@@ -16,21 +16,21 @@ import {
 } from '#features/modals/index.ts';
 
 /**
- * True from the tablet width on. On these screens the cart opens as a drawer (MD-06), also when an address opens it.
+ * True from the tablet width on. On these screens the cart opens as a drawer (MD-06), also when a URL opens the cart.
  */
 const isWide = () => window.matchMedia('(min-width: 768px)').matches;
 
 /**
- * Opens the modal that the address contains (RD-09). It runs only in the browser, because a page that read this
- * parameter on the server would have one cache entry for each value. Modals open by address on every layout,
- * including the cart, whose button some layouts lack (CH-06).
+ * Opens the modal that the URL names (RD-09). It runs only in the browser, because a page that read the query parameter
+ * on the server would have one cache entry for each value. A URL can open a modal in every layout. It can open the cart
+ * even in a layout without a cart button (CH-06).
  */
 export function PopupByAddress() {
   const open = useModals((modals) => modals.open);
   const client = useQueryClient();
   const query = useSearchParams().toString();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address opens the modal once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL opens the modal once
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (!hasPopupRequest(search)) return;

@@ -8,8 +8,9 @@ const canBeOrdered = ({ quick_order, is_available, number_of_stores }: Offer) =>
   quick_order && (is_available || number_of_stores > 0);
 
 /**
- * Selects the size for a one-click order that was opened by address. It is the size that is selected on the page,
- * otherwise the first size that can be delivered, otherwise a size that a store has (decision 094).
+ * Selects the size for a one-click order that was opened by a URL. The order of preference is: the size that is
+ * selected on the page, otherwise the first size that can be delivered, otherwise a size that a store has (decision
+ * 094).
  * @returns undefined when the selected size cannot be ordered, or when no size is selected and none can be ordered
  */
 function selectSize(offers: readonly Offer[], wanted: Offer | undefined): Offer | undefined {

@@ -56,7 +56,7 @@ function Queries({ children }: { children: ReactNode }) {
           openOver('alert', { title: error.popup.title, html: error.popup.message });
         }
       },
-      // SessionStart opens the sign-in once. If the shopper closes it, each failed mutation opens it again.
+      // SessionStart opens the sign-in once. If the shopper closes the sign-in, each failed mutation opens it again.
       onPressFailed: (error) => {
         if (client.getQueryData(sessionQuery.queryKey)?.ended && isSessionEnded(error)) askSignIn(client);
       },

@@ -34,7 +34,7 @@ const GROUP = 10;
 
 /**
  * Measures the processor time of an uncached page, ms: the median over groups of ten pages.
- * @param addresses addresses of uncached pages, each requested once. The first third only warms the process up
+ * @param addresses URLs of uncached pages, each requested once. The first third only warms the process up
  */
 export async function measureCpuPerPage(pid: number, addresses: readonly string[]): Promise<number> {
   const warm = Math.floor(addresses.length / 3);

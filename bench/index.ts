@@ -49,7 +49,10 @@ const OVER_ONE_SHOP: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   search: measureSearch,
 };
 
-/** Cases that open their own shops and databases. They return null when this machine lacks a required program. */
+/**
+ * Cases that open their own shops and databases. A case returns null when this machine lacks a program that the case
+ * requires.
+ */
 const OVER_THEIR_OWN: Record<string, () => Promise<Figure[] | null>> = {
   visits: measureVisits,
   nodes: severalNodes,
@@ -85,7 +88,7 @@ const figures: Figure[] = [];
 const stopped: string[] = [];
 const skipped: string[] = [];
 
-/** Runs a case. The other cases run even if this case fails or lacks a figure. */
+/** Runs a case. The other cases run even if this case fails or returns no valid figure. */
 async function run(name: string, measure: () => Promise<Figure[] | null>): Promise<void> {
   try {
     const found = (await runStep(`Замер ${name}`, measure)) as Figure[] | null;
@@ -116,9 +119,9 @@ async function runOverOneShop(names: string[]): Promise<void> {
 }
 
 /**
- * Runs all cases by `npm run bench`, and only the named ones by `npm run bench -- pages nodes`.
- * `-- trade --nodes` passes a flag to a case.
- * `-- --short` sends a few seconds of each load, and checks only that each case runs to its end.
+ * Runs all cases by `npm run bench`, and only the named cases by `npm run bench -- pages nodes`. `-- trade --nodes`
+ * passes a flag to a case. `-- --short` sends a few seconds of each load, and checks only that each case runs to its
+ * end.
  */
 try {
   const wanted = args.filter((arg) => !arg.startsWith('--'));

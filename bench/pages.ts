@@ -17,7 +17,7 @@ const LISTING = '/catalog/shoes?page=2';
 const countCards = (html: string) =>
   new Set([...html.matchAll(/<a[^>]+href="(\/product\/[^"#?]+)"/g)].map(([, href]) => href)).size;
 
-/** Serves the bytes of a page from a file by nginx, compressed as browsers receive it. */
+/** Serves a page by nginx from a file. The file is compressed in the same way as the page for browsers. */
 async function openFile(url: string): Promise<{ url: string; close: () => Promise<void> }> {
   const programs = (await ensurePrograms({ nginx: 'nginx' })) as Programs | null;
   if (!programs) throw new Refusal('Для сравнения нужен nginx (в Debian: apt-get install nginx)');
@@ -38,7 +38,10 @@ async function openFile(url: string): Promise<{ url: string; close: () => Promis
   };
 }
 
-/** Compares a listing from the page cache with plain Next, which renders it, and with nginx serving a file. */
+/**
+ * Compares a listing from the page cache with plain Next and with nginx. Plain Next renders the listing, and nginx
+ * serves it from a file.
+ */
 export async function measurePages({ shop }: Bench): Promise<Figure[]> {
   const url = shop.url + LISTING;
   const next = await openPlainNext(shop);

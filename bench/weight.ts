@@ -11,7 +11,7 @@ import { checkAtMost, checkExactly, type Figure } from './report.ts';
 
 const LISTING_CPU_MS = 25;
 
-/** Builds addresses of distinct full pages of the listing of all products, in several sort orders. */
+/** Builds URLs of distinct full pages of the listing of all products, in several sort orders. */
 const listings = (url: string) =>
   SORTS.flatMap((sort) =>
     Array.from({ length: 6 }, (_, index) => `${url}/catalog/view/all?sort=${sort}&page=${index + 2}`),
@@ -28,7 +28,7 @@ const BARE = {
 
 /**
  * Builds an empty page with the installed Next, once per version.
- * @returns gzipped bytes of its scripts
+ * @returns gzipped bytes of the page's scripts
  */
 async function weighBarePage(): Promise<number> {
   const { version }: { version: string } = require('next/package.json');

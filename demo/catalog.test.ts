@@ -120,7 +120,7 @@ describe('the demo catalog', () => {
     expect(share(novelties)).toBeLessThan(0.22);
   });
 
-  it('EN-01 BC-05 has the sizes of each kind, and names a single size единый', () => {
+  it('EN-01 BC-05 has the sizes of each kind, and names the size of one-size products единый', () => {
     const allowed = {
       shoes: Array.from({ length: 11 }, (_, index) => `${33 + index}`),
       belt: ['75', '80', '85', '90'],

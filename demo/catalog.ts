@@ -91,9 +91,9 @@ function inDefaultOrder(products: readonly DemoProduct[]): DemoProduct[] {
     models.set(product.modelId, [...(models.get(product.modelId) ?? []), product]);
     shapes.set(product.look.shape, models);
   }
-  // Each round takes one model of every silhouette that has models left, in this order: the silhouettes with the most
-  // models first. In the last rounds only these silhouettes remain, and because of this order their previous positions
-  // are as far away as possible.
+  // Each round takes one model of every silhouette that has models left. In each round the silhouettes with the most
+  // models come first. Only these silhouettes remain in the last rounds. Because of this order, two models of such a
+  // silhouette are as far apart as possible.
   const rounds = random.shuffle([...shapes.values()]).sort((a, b) => b.size - a.size);
   const ordered = Array.from({ length: rounds[0]?.size ?? 0 }, (_, round) =>
     rounds.flatMap((models) => random.shuffle([...models.values()][round] ?? [])),

@@ -42,8 +42,9 @@ const rouble = (value: number) => value * 100;
 type Rate = readonly [price: number, freeFrom: number | null, from: number, to: number];
 
 /**
- * Delivery price and order amount from which delivery is free, roubles. Then minimum and maximum days of delivery.
- * Store pickup has a rate in every zone, but is offered only in cities with stores.
+ * Delivery rates by method and zone. A rate contains the price in roubles, the order amount in roubles from which
+ * delivery is free, and the minimum and maximum number of days. Store pickup has a rate in every zone, but is offered
+ * only in cities with stores.
  */
 const RATES: Readonly<Record<(typeof DELIVERIES)[number]['type'], Readonly<Record<DeliveryZone, Rate>>>> = {
   courier: {
@@ -144,7 +145,7 @@ export const PAYMENTS = [
   },
 ] as const;
 
-/** Settings of the shop, sums in kopecks. */
+/** Settings of the shop. Sums are in kopecks. */
 export const SETTINGS = [
   { code: 'cart', value: { max_per_line: 5, min_amount: rouble(1000), max_amount: rouble(500_000) } },
   { code: 'installment', value: { max_amount: rouble(70_000) } },

@@ -38,7 +38,7 @@ const PERCENTS = [10, 15, 20, 20, 25, 30, 30, 40, 50];
  * Generates the price of a product with or without a discount.
  * @param basePrice roubles
  * @param chance probability of a discount
- * @returns prices in kopecks. A reduced price is rounded down to tens of roubles, so that the stated percentage is
+ * @returns prices in kopecks. The discounted price is rounded down to tens of roubles, so that the stated percentage is
  *   correct
  */
 export function makePrice(

@@ -135,7 +135,7 @@ describe("the demo's pictures", () => {
     }
   });
 
-  it('have addresses that the shop serves: products, scenes wide and tall, tiles of sections', () => {
+  it('have URLs that the shop serves: products, scenes wide and tall, tiles of sections', () => {
     const isKnown = (address: string) => {
       const parsed = parsePictureAddress(address);
       return parsed !== null && Object.hasOwn(pictures, parsed.name);

@@ -8,7 +8,10 @@ export const MANIFEST_PATH = `${MEDIA_DIR}/manifest.json`;
 
 /** Width of each view's file, px. It is the widest picture that pages show. */
 export const PAGE_WIDTH = 800;
-/** Width of the masters of the first view and of the detail, px. They are wider, because they can be zoomed. */
+/**
+ * Width of the masters of the first view and of the detail, px. These masters are wider, because shoppers can zoom the
+ * pictures.
+ */
 const ZOOM_WIDTH = 2000;
 /** View that represents a product in listings. Its picture is also stored in the width that listings use. */
 export const FIRST_VIEW = 'quarter';
@@ -46,9 +49,7 @@ export const buildProductImagePath = (
 export const formatImageKey = ({ shape, color, material, view }: ProductImage) =>
   `${shape}.${color}.${material}.${view}`;
 
-/**
- * Builds the name of a product's picture in the media library. The same name follows /media/ in the picture's address.
- */
+/** Builds the name of a product's picture in the media library. The same name follows /media/ in the picture's URL. */
 export const buildProductImageName = (image: ProductImage) => `series/${formatImageKey(image)}`;
 
 /**

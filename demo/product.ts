@@ -61,7 +61,7 @@ export function getDemoSection(code: string): { id: number; title: string } {
 export const normalizeSearchText = (parts: readonly string[]): string =>
   parts.join(' ').toLowerCase().replaceAll('ё', 'е');
 
-/** Lists the addresses of a product's pictures, the first view first. */
+/** Lists the URLs of a product's pictures, the first view first. */
 export function listPictures(shape: string, color: string, material: Surface): string[] {
   return listProductViews(shape, color, material).map(
     (view) => `/media/${buildProductImageName({ shape, color, material, view })}`,

@@ -19,8 +19,8 @@ const SOURCES = globSync(
 ).filter((file) => !file.endsWith('.test.ts'));
 
 /**
- * Phrases about features that the shop does not have. When such a feature is added to the shop, its line here is
- * removed.
+ * Phrases about features that the shop does not have. When such a feature is added to the shop, remove the line of the
+ * feature here.
  */
 const ABSENT: readonly (readonly [thing: string, words: RegExp])[] = [
   ['messengers in the footer', /мессенджер[^.]*внизу страницы/i],

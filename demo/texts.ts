@@ -6,8 +6,8 @@ import type { Model } from './model.ts';
 export const formatCentimetres = (value: number) => `${String(value).replace('.', ',')}\u00a0см`;
 
 /**
- * Sentences about the lining. Descriptions of boots mention the lining, because it decides in which season they are
- * worn.
+ * Sentences about the lining. Descriptions of boots mention the lining, because the lining decides in which season
+ * boots are worn.
  */
 const LINING_SENTENCES: Partial<Record<Lining, readonly string[]>> = {
   fleece: [

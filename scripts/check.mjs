@@ -22,7 +22,7 @@ const projectRules = (files = []) => [
   files,
 ];
 
-/** All checks, the slowest first, because two of them run at a time. */
+/** All checks, the slowest first, because two checks run at the same time. */
 const ALL = [types, deadCode, styles(), biome(), projectRules()];
 
 const isStyle = (file) => file.endsWith('.scss');

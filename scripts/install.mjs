@@ -77,8 +77,8 @@ export async function install() {
 }
 
 /**
- * Runs a TypeScript file under the project's Node, and resolves with its exit code. The IPC channel is closed when
- * this process ends, which the child detects.
+ * Runs a TypeScript file under the project's Node, and resolves with the exit code of that process. The IPC channel is
+ * closed when this process ends, so that the child process can detect the end.
  */
 export function runWithProjectNode(file, args = [], env = {}) {
   const child = spawn(ourNode, [join(root, file), ...args], {

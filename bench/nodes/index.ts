@@ -6,9 +6,7 @@ import { checkAtMost, type Figure } from '../report.ts';
 
 const PRICES = chooseAmount(10, 1);
 const LIMIT_S = 3;
-/**
- * Limit without Redis, s. A node then polls for changes at this interval, and renders the page afterwards.
- */
+/** Limit without Redis, s. Without Redis a node finds the change by polling, and renders the page afterwards. */
 const WITHOUT_REDIS_LIMIT_S = 8;
 /** Delay after which a lost connection to Redis is open again, ms. Reconnecting takes a second at most. */
 const RECONNECT_MS = 1_500;

@@ -19,7 +19,7 @@ export interface BenchShop {
   guests: number;
   offers: readonly number[];
   choice: DeliveryChoice;
-  /** Opens a browser with the cookie of the n-th guest, or a new one without a cookie. */
+  /** Opens a browser with the cookie of the n-th guest, or a new browser without a cookie. */
   shopper: (guest?: number) => Shopper;
 }
 

@@ -22,7 +22,7 @@ const STEP = 500_000;
 
 /** Builds the cookie's token of the n-th guest, from 1. The database stores its hash. */
 export const buildGuestToken = (guest: number): string => String(guest).padStart(43, 'x');
-/** One guest out of this many has a cart. */
+/** Ratio of all guests to guests with a cart. */
 export const GUESTS_PER_CART = 5;
 
 async function inSteps(count: number, work: (from: number, to: number) => Promise<unknown>): Promise<void> {
@@ -118,9 +118,9 @@ const FILLED = [
 const NUMBERED = ['shoppers', 'sessions', 'orders', 'order_events', 'outbox', 'cart_items'];
 
 /**
- * Fills a database of the demo shop with guests, orders, messages and counters, and then analyzes it.
- * @param guests number of guests, who all have a session. The number of orders is a tenth of it, the numbers of
- *   messages and of counters are half of it
+ * Fills a database of the demo shop with guests, orders, messages and counters, and then analyzes the database.
+ * @param guests number of guests, who all have a session. There are a tenth as many orders, half as many messages and
+ *   half as many counters
  */
 export async function fillDatabase(url: string, guests: number): Promise<void> {
   const sizes = computeRowCounts(guests);

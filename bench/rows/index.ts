@@ -21,8 +21,8 @@ const REPEATS = chooseAmount(150, 5);
 const JOB_REPEATS = chooseAmount(15, 2);
 const LIMIT_RATIO = 1.5;
 /**
- * Tolerance for noise of the clock and the machine, ms. Without it, the ratio is meaningless for a query of half a
- * millisecond.
+ * Tolerance for noise of the clock and the machine, ms. Without this tolerance the ratio is meaningless for a query of
+ * half a millisecond.
  */
 const SLACK_MS = 1;
 /** Tolerance for a job, ms. A job runs several queries, and no client waits for it. */

@@ -61,8 +61,8 @@ const three = ({ facets }: CallSamples, turn: number) => ({
 });
 const prices = (turn: number) => ({ price: [`min${3_000 + turn * 137}`, `max${14_000 + turn * 211}`] });
 /**
- * Builds a price filter that matches every product. The filter differs in each iteration. Without a filter the listing
- * would have another address.
+ * Builds a price filter that matches every product. The filter differs in each iteration, because a repeated request
+ * may be answered from a cache.
  */
 const whole = (turn: number) => ({ price: [`max${900_000 + turn}`] });
 const kind = ({ sections }: CallSamples, turn: number) => ({

@@ -30,7 +30,7 @@ async function find(url: string, query: string): Promise<Found> {
 }
 
 const GOODS = chooseAmount(20_000, 2_000);
-/** One out of this many judged queries is sent. */
+/** Every n-th judged query is sent. */
 const EVERY = chooseAmount(1, 10);
 const WRITE_EVERY_MS = 100;
 

@@ -30,7 +30,7 @@ const split = (text: string): string[] => text.trim().split(/\s+/).filter(Boolea
 const sections = new Map(SECTIONS.map(({ id, code }) => [id, code]));
 
 /**
- * Names of conditions about the kind of a product. A product that does not meet one of them is not even a near result.
+ * Names of conditions about the kind of a product. A product that misses such a condition is not even a near result.
  */
 const IS_KIND = new Set(['section', 'title']);
 

@@ -3,7 +3,7 @@ import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import { Refusal } from '#scripts/tasks.mjs';
 import { Shopper } from '#tests/support/shopper.ts';
 
-/** Public addresses, the most requested first. */
+/** URL paths of public pages, the most requested first. */
 export interface Addresses {
   hot: string[];
   cold: string[];
@@ -22,7 +22,7 @@ async function readSitemap(url: string): Promise<string[]> {
 }
 
 /**
- * Lists addresses of a section from the API's responses: pages, sort orders, single filters and pairs of filters. Each
+ * Lists URL paths of a section from the API's responses: pages, sort orders, single filters and pairs of filters. Each
  * section is read by another visitor, because a hundred requests in ten seconds from one IP address are refused
  * (backend/http/router.ts).
  */
@@ -74,8 +74,8 @@ export const getProductCode = (path: string): string => path.slice(PRODUCT.lengt
 export const buildProductPath = (code: string): string => PRODUCT + code;
 
 /**
- * Collects addresses from the shop's sitemap and its filters.
- * Sections, products and content come first, then listings with filters, sort orders and pages.
+ * Collects URL paths from the shop's sitemap and from the filters of sections. Sections, products and content come
+ * first, then listings with filters, sort orders and pages.
  */
 export async function findAddresses(url: string, hot: number, cold: number): Promise<Addresses> {
   const named = await readSitemap(url);

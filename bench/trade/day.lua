@@ -1,5 +1,6 @@
--- The visitors of bench/trade, for wrk: one connection a thread, so that each answer belongs to the request before it.
--- wrk -t 16 -c 16 -s day.lua URL -- PLAN: a Lua table written by load.ts.
+-- Script for wrk that sends the requests of the visitors of bench/trade. Each thread has one connection, so that each
+-- response belongs to the previous request of the thread.
+-- Usage: wrk -t 16 -c 16 -s day.lua URL -- PLAN. PLAN is a file with a Lua table that load.ts writes.
 local ffi = require("ffi")
 ffi.cdef [[
   typedef struct { long seconds; long nanoseconds; } timespec_of_day;
@@ -13,11 +14,11 @@ end
 
 local KINDS = { "page", "personal", "add", "checkout" }
 local PERSONAL = { "/api/v1/auth/check", "/api/v1/cart", "/api/v1/products/favorite/cnt" }
--- Average number of requests of a visitor. A visitor has no cookie before the first answer that sets one.
+-- Average number of requests of a visitor. A visitor has no cookie before the first response that sets a cookie.
 local VISIT = 40
 local LINES = 2
 
--- Runs in wrk's main thread: numbers the threads and collects their counters.
+-- Runs in wrk's main thread. Numbers the threads, and stores them so that `done` can read their counters.
 local threads = {}
 function setup(thread)
   thread:set("number", #threads + 1)
@@ -29,7 +30,8 @@ local cookie, address, lines, personal
 local kind, startedAt
 local times = {}
 
--- Random address of the benchmarking range (RFC 2544), because the orders of one network are limited.
+-- Starts a new visitor with a random IP address of the benchmarking range (RFC 2544), because the number of orders per
+-- network is limited.
 local function newVisitor()
   cookie, lines, personal = nil, 0, 0
   address = string.format("198.18.%d.%d", math.random(0, 255), math.random(1, 254))
@@ -38,13 +40,14 @@ end
 function init(args)
   plan = dofile(args[1])
   math.randomseed(plan.seed + number)
-  -- Zipf's law: the address of rank n is requested 1/n times as often as the first.
+  -- Zipf's law: the page of rank n is requested 1/n times as often as the first page.
   weights, total = {}, 0
   for rank = 1, #plan.pages do
     total = total + 1 / rank
     weights[rank] = total
   end
-  -- Globals, which wrk's own thread reads at the end: no table in a table, and an empty one is nil there.
+  -- These variables are global, because wrk's main thread reads them at the end. It cannot read a table within a table,
+  -- and it reads an empty table as nil.
   counts, wrong = {}, {}
   for _, name in ipairs(KINDS) do
     counts[name] = 0
@@ -76,7 +79,7 @@ local function shopperStep()
   if plan.checkout and lines >= LINES then
     kind = "checkout"
     local key = string.format("day-%d-%d-%d", plan.seed, number, counts.checkout)
-    -- Another phone for each order, because an unconfirmed phone may place two orders only.
+    -- Another phone for each order, because an unconfirmed phone may place only two orders.
     local phone = string.format("+79%02d%02d%05d", plan.seed % 100, number, counts.checkout)
     local body = plan.checkout:gsub("{phone}", phone)
     return send("POST", "/services/rest/v1/orders/checkout", body, key)
@@ -87,7 +90,7 @@ local function shopperStep()
 end
 
 function request()
-  -- wrk calls this once without sending the request, in a state without init.
+  -- wrk calls this function once without sending the request, in a Lua state in which `init` has not run.
   if not plan then return wrk.format("GET", "/") end
   if math.random() < 1 / VISIT then newVisitor() end
   local dice = math.random() * 100
@@ -108,7 +111,7 @@ function request()
   return text
 end
 
--- Rounds times, because two or three digits are enough: microseconds below a millisecond, then hundredths and tenths of one.
+-- Rounds a time in microseconds to two or three significant digits, which are enough for percentiles.
 local function rounded(us)
   if us < 1e3 then return math.floor(us) end
   if us < 1e4 then return math.floor(us / 10) * 10 end
@@ -150,7 +153,7 @@ local function summary(name)
   for _, thread in ipairs(threads) do
     count = count + thread:get("counts")[name]
     for us, some in pairs(thread:get("times_" .. name) or {}) do merged[us] = (merged[us] or 0) + some end
-    -- A request that is unanswered at the end is counted with its time so far.
+    -- A request that has no response at the end is counted with the time since it was sent.
     if thread:get("pending") == name then
       local us = rounded(now() - thread:get("pending_since"))
       merged[us] = (merged[us] or 0) + 1

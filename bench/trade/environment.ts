@@ -14,9 +14,9 @@ export const TRADE_ENVIRONMENTS = ['embedded', 'postgres', 'nodes', 'varnish'] a
 export type TradeEnvironmentName = (typeof TRADE_ENVIRONMENTS)[number];
 
 export interface TradeEnvironment {
-  /** Address that visitors request. */
+  /** URL that visitors request. */
   url: string;
-  /** Addresses of the caches (nodes or Varnish). Each is warmed up separately. */
+  /** URLs of the caches (nodes or Varnish). Each cache is warmed up separately. */
   caches: string[];
   shops: EphemeralShop[];
   databaseUrl: string;

@@ -11,12 +11,12 @@ export interface PriceChange {
   from: number;
 }
 
-/** Intervals between two requests of a page by the kind of page, ms. */
+/** Intervals between two requests of a page of the kinds `own` and `hot`, ms. */
 const OWN_MS = 50;
 const HOT_MS = 100;
 /**
- * Increasing intervals between two requests of a page of the kind `any`, ms. They are long because each request counts
- * as a visit and triggers a render.
+ * Increasing intervals between two requests of a page of the kind `any`, ms. The intervals are long, because each
+ * request counts as a visit and triggers a render.
  */
 const ANY_MS = [1_000, 1_000, 2_000, 4_000, 7_000];
 const HOT_PAGES = 2;

@@ -53,7 +53,7 @@ const codesOn = (html: string) =>
   new Set([...html.matchAll(/<h[23]><a\b[^>]*href="\/product\/([^"#?/]+)/g)].map(([, code]) => String(code)));
 
 export interface WarmUp {
-  /** Addresses of pages that show a product's price, the most requested first, by the product's code. */
+  /** URL paths of pages that show a product's price, the most requested first, by the product's code. */
   pathsByProduct: Map<string, string[]>;
   /** Listings rendered per second on their first request. */
   listingsPerSecond: number;

@@ -27,8 +27,8 @@ interface Product {
 export interface TradeProducts {
   products: Product[];
   /**
-   * Ids of sizes: `counted` are sizes whose stock changes, `soldOutOffers` sizes that are sold out and that no store has,
-   * `taken` sizes that shoppers order.
+   * Ids of sizes. `counted` contains sizes whose stock changes. `soldOut` contains sizes that the owner sells out and
+   * that no store has. `taken` contains sizes that shoppers order.
    */
   counted: number[];
   soldOut: number[];

@@ -10,8 +10,8 @@ interface InBrowserProps {
 }
 
 /**
- * Renders its children only in the browser. Use it for children that depend on the query of the address,
- * because the server's HTML is the same for every query.
+ * Renders its children only in the browser. Use it for children that depend on the query of the URL, because
+ * the server's HTML is the same for every query.
  */
 export function ClientOnly({ fallback, children }: InBrowserProps) {
   return useMounted() ? children : fallback;

@@ -31,7 +31,7 @@ describe('MD-20 the page for status 404', () => {
     expect(screen.getByText('Page Not Found: /product/nope?from=letter')).toBeVisible();
   });
 
-  it('LY-02 renders no address in the server’s HTML, because the gateway inserts it', () => {
+  it('LY-02 renders no path in the server’s HTML, because the gateway inserts the path', () => {
     usePathname.mockReturnValue('/somebody/elses');
     const html = renderToString(<NotFoundView />);
     expect(insertRequestedAddress(html, '/product/%D1%91?a=1&b=<i>')).toContain(
@@ -56,7 +56,7 @@ describe('MD-20 the page for status 404', () => {
 describe('MD-20 the page for other statuses', () => {
   const failure = new ApiFailure({ kind: 'errors', status: 503, message: 'База данных не отвечает' });
 
-  it('shows code, message and address with links, and retries', async () => {
+  it('shows code, message and URL with links, and retries', async () => {
     const onRetry = vi.fn();
     render(<ErrorView {...describeError(failure)} url="/catalog/shoes" onRetry={onRetry} />);
     for (const text of ['503', 'База данных не отвечает', '/catalog/shoes']) {

@@ -22,9 +22,9 @@ interface NotFoundViewProps {
 
 /**
  * Content of the 404 page (MD-20). Except for `sections` it works without JavaScript. It is a client component,
- * because the payload of every page contains the not-found view of its layout: with a client component the
- * payload contains only a reference instead of the full markup. Children, such as popular products, are shown
- * below the links.
+ * because the payload of every page contains the not-found view of the page's layout. For a client component
+ * the payload contains only a reference instead of the full markup. Children, such as popular products, are
+ * shown below the links.
  */
 export function NotFoundView({ sections, children }: NotFoundViewProps) {
   return (

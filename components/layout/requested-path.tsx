@@ -15,9 +15,9 @@ function decodePath(path: string) {
 }
 
 /**
- * Requested address on a 404 page (LY-02). One cached page is served for every unknown address, so the server
- * must not render an address into it. The gateway inserts the requested address into each response
- * (gateway/html/insert-requested-address.ts). After a client-side navigation the browser renders the address.
+ * Requested path and query on a 404 page (LY-02). The server must not render them, because one cached page is
+ * served for all unknown URLs. The gateway inserts the requested path into each response
+ * (gateway/html/insert-requested-address.ts). After a client-side navigation the browser renders the path.
  */
 export function RequestedPath() {
   const mounted = useMounted();

@@ -16,8 +16,8 @@ interface Label extends MapPoint {
 }
 
 /**
- * Returns the position of the pin or cluster to which a city's label is attached. The label is then not covered
- * by a pin. Without a pin nearby it returns the position of the city.
+ * Returns the position of the pin or cluster to which a city's label is attached. A label that is placed
+ * relative to a pin is not covered by the pin. If no pin is nearby, the position of the city is returned.
  * @param city position of the city on the map, px
  * @param pins positions of the pins on the map, px
  */
@@ -28,8 +28,8 @@ export function findLabelPin(city: MapPoint, pins: readonly MapPoint[]): MapPoin
 }
 
 /**
- * Finds the labels that are shown above their pins, because below the pin such a label would overlap another
- * one.
+ * Finds the labels that are shown above their pins, because below its pin the label would overlap another
+ * label.
  * @returns the texts of these labels
  */
 export function findLabelsAbove(labels: readonly Label[]): ReadonlySet<string> {

@@ -5,7 +5,8 @@ import type { LabelledCity } from './pin.ts';
 import type { DrawnPlan } from './plans/index.ts';
 
 /**
- * Minimum zoom at which a kind of label is shown on the plan of a city. Below it there is not enough room.
+ * Minimum zoom at which a kind of label is shown on the plan of a city. At a lower zoom there is not enough
+ * room.
  */
 const MIN_ZOOM = { water: 9.6, place: 10.6, park: 10.6 } as const;
 /** Zoom from which the labels of a city's plan are shown instead of the country's labels. */

@@ -16,7 +16,7 @@ const ARROWS: Partial<Record<string, ArrowDirection>> = {
   ArrowDown: 'down',
 };
 
-/** Maximum time after a press in which the clusters are computed again, ms. */
+/** Maximum time from a press until the clusters are recomputed because of the press, ms. */
 const REGROUP_MS = 1000;
 
 interface MarkerListProps {

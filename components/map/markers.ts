@@ -25,8 +25,8 @@ const computeCellSize = ({ width, height }: PixelSize) =>
   Math.max(MIN_CELL_PX, Math.sqrt(((width + 2 * MARGIN_PX) * (height + 2 * MARGIN_PX)) / MAX_CELLS));
 
 /**
- * Rounds the zoom of a view down to half steps. Clusters change only at these steps, so that they are stable
- * during a pinch.
+ * Rounds the zoom of a view down to half steps. Clusters change only at these steps, so that the clusters are
+ * stable during a pinch.
  */
 export const toZoomStep = ({ zoom }: MapView): number => Math.floor(zoom * 2) / 2;
 
@@ -35,8 +35,8 @@ export const computeClusters = (points: readonly MapPoint[], step: number, size:
   clusterPoints(points, computeCellSize(size) / getWorldSize(step));
 
 /**
- * Lists the visible markers, sorted from top to bottom. The selected pin is a marker of its own, and the last
- * one, so that it is in front of all others.
+ * Lists the visible markers, sorted from top to bottom. The selected pin is a separate marker. It is the last
+ * in the list, so that it is rendered in front of all others.
  * @param selected index of the selected pin, or -1
  */
 export function listVisibleMarkers(

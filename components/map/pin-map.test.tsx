@@ -67,7 +67,7 @@ describe('AP-18 the drawn map', () => {
     const { map } = await openMap(corners);
     for (const { title } of corners) {
       const { x } = readPosition(map.getByRole('button', { name: title }));
-      // 58 px are a button with its margin and border, 20 px half of a pin.
+      // 58 px are the width of a button with its margin and border, and 20 px are half of a pin.
       expect(x, title).toBeLessThanOrEqual(288 - 58 - 20);
       expect(x, title).toBeGreaterThanOrEqual(20);
     }

@@ -19,9 +19,10 @@ interface PinMapProps extends MapProps {
 }
 
 /**
- * Map with pins (AP-18). It is Yandex Maps if the shop has a key, and if the shopper has consented to
- * third-party scripts or pressed the button for Yandex Maps. Otherwise, or when Yandex Maps fails to load, it
- * is the drawn map. The code of either map is loaded when the map is close to the viewport.
+ * Map with pins (AP-18): Yandex Maps or the drawn map. Yandex Maps is shown if the shop has a key for it, and
+ * if the shopper has consented to third-party scripts or pressed the button for Yandex Maps. Otherwise, or when
+ * Yandex Maps fails to load, the drawn map is shown. The code of either map is loaded when the map is close to
+ * the viewport.
  */
 export function PinMap({ className, cardClassName, children, ...map }: PinMapProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ interface Located {
   coordinates?: Coordinates | undefined;
 }
 
-/** Converts stores or pickup points to pins. Those without coordinates are omitted. */
+/** Converts stores or pickup points to pins. Stores and points without coordinates are omitted. */
 export const toMapPins = <T extends Located>(
   places: readonly T[],
   kindOf: (place: T) => MapPin['kind'],

@@ -2,11 +2,11 @@
 
 import { useEffect, useReducer, useRef } from 'react';
 
-/** Number of new elements per frame. A slow phone creates and lays out so many well within 50 ms. */
+/** Number of new elements per frame. A slow phone creates and lays out these elements in less than 50 ms. */
 const BATCH_SIZE = 16;
 
 /**
- * Renders a list in batches. It returns the items that are already rendered, and in each frame one batch of new
+ * Renders a list in batches. In each frame it returns the items that are already rendered, and one batch of new
  * items.
  */
 export function useIncrementalRender<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {

@@ -15,7 +15,7 @@ function getFirstDay({ history }: Pick<Order, 'history'>): string {
 
 /**
  * Schedule of the four payments of an order that is paid in parts (BC-02). Nothing is rendered for any other
- * order, or for a canceled or returned one.
+ * order, or for a canceled or returned order.
  */
 export function OrderInstallments({ order }: { order: Order }) {
   const title = useId();

@@ -7,7 +7,7 @@ const products = new WeakMap<Element, CardProduct>();
 
 /**
  * Registers the product that a card shows, so that analytics can report the card's impression (BC-07). The
- * product is not written into attributes, because these would enlarge every page.
+ * product is not written into attributes, because the attributes would enlarge every page.
  */
 export function registerCard(card: Element | null, product: CardProduct): void {
   if (!card) return;

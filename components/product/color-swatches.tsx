@@ -23,8 +23,8 @@ interface ColorSwatchesProps {
 }
 
 /**
- * Swatches of a model's colors. A listing has hundreds of them, so one listener per row handles the pointer.
- * Buttons are rendered only in a card with hover intent.
+ * Swatches of a model's colors. A listing has hundreds of swatches, so one listener per row handles the
+ * pointer. Buttons are rendered only in a card with hover intent.
  */
 export function ColorSwatches({
   colors,

@@ -29,7 +29,7 @@ export type CardProduct = Copied &
     more_colors?: number;
   };
 
-/** Returns the sizes that can be ordered. For a product of one size the list is empty. */
+/** Returns the sizes that can be ordered. For a one-size product the list is empty. */
 export const listAvailableSizes = (offers: CardProduct['offers']): string[] =>
   offers.filter(({ title, is_available }) => is_available && !isOneSize(title)).map(({ title }) => title);
 
@@ -49,11 +49,11 @@ interface PackedCard extends Copied {
   /** Present for a discounted product. */
   base_price?: number;
   discount_percent?: number;
-  /** Address of the first picture, without the segment for its width. */
+  /** URL of the first picture, without the segment for its width. */
   picture: string;
   /**
-   * Address of the second picture. It is shortened to its last part if the rest equals the first picture's
-   * address.
+   * URL of the second picture. It is shortened to its last part if the rest equals the URL of the first
+   * picture.
    */
   second?: string;
   /** Shown colors, as indexes in PackedCards.colors. The product's own color is first. */
@@ -62,7 +62,7 @@ interface PackedCard extends Copied {
   more_colors?: number;
   /**
    * Ids of the products in the other shown colors. They are stored as differences from the card's id, because
-   * these are shorter.
+   * the differences are shorter.
    */
   others: readonly number[];
   /** Sizes that can be ordered, as indexes in PackedCards.sizes. */
@@ -83,15 +83,15 @@ export interface PackedCards {
 }
 
 /**
- * Matches an address of a picture whose last segment is the width. The segment is removed, because a page
- * requests pictures in widths of its own.
+ * Matches the URL of a picture whose last segment is the width. The segment is removed, because each page
+ * requests its own widths.
  */
 const WIDTH = /^(\/media\/.+)\/\d+\.avif$/;
 
-/** Matches the last part of an address, after a dot or a slash. */
+/** Matches the last part of a URL, after a dot or a slash. */
 const LAST_PART = /[^./]*$/;
 
-/** @returns only the last part of `second` if the rest equals `first`, otherwise the full address `second` */
+/** @returns only the last part of `second` if the rest equals `first`, otherwise the full URL `second` */
 function computeDifference(first: string, second: string): string {
   const stem = first.replace(LAST_PART, '');
   const rest = second.slice(stem.length);

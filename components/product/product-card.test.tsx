@@ -107,7 +107,7 @@ describe('ProductCard', () => {
     expect(screen.getByText('Только в магазинах')).toBeInTheDocument();
   });
 
-  it('shows no sizes for a product of one size', () => {
+  it('shows no sizes for a one-size product', () => {
     const offers = [{ id: 1, title: 'единый', quantity: 3, is_available: true }];
     render(<ProductCard product={{ ...boots, offers }} />);
     fireEvent.mouseEnter(screen.getByRole('link'));

@@ -66,8 +66,8 @@ export const ProductCard = memo(function ProductCard({
     ...product.crossing_color.map((other) => ({ ...other.color, id: other.id })),
   ];
   const label = shown.label ?? (is_novelty ? cardTexts.novelty : null);
-  // A product that was selected by a swatch has no `store_sizes`, because the listing loads them only for its
-  // own products.
+  // A product that was selected by a swatch has no `store_sizes`, because a listing loads `store_sizes` only
+  // for the products that the listing itself contains.
   const inStores = shown === product ? product.store_sizes : undefined;
   const badge = inStores ? cardTexts.inStores(inStores) : is_available ? label : cardTexts.soldOut;
   const second = hasSecond && images.main[1];

@@ -46,7 +46,7 @@ export function ProductGrid({
   wanted,
 }: ProductGridProps) {
   const hasSecond = useHoverPictures();
-  // The other controls are rendered when the browser is idle: they need scripts anyway, and in the server's
+  // The other controls are rendered when the browser is idle, because they need scripts anyway. In the server's
   // HTML they would make up a seventh of a listing.
   const isIdle = useIdle();
   const hasSwatches = products.some(({ crossing_color }) => crossing_color.length > 0);

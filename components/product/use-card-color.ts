@@ -6,8 +6,8 @@ export type LoadCards = (ids: readonly number[]) => Promise<readonly CardProduct
 
 /**
  * Manages the color that a card shows. The products of all other colors are loaded together when one of them is
- * selected for the first time. A listing does not contain these products, because it would be larger by two
- * thirds.
+ * selected for the first time. A listing does not contain these products, because the listing would then be
+ * larger by two thirds.
  * @param load undefined where cards cannot change
  */
 export function useCardColor(product: CardProduct, load: LoadCards | undefined) {

@@ -3,7 +3,7 @@ import { navigationTexts } from '#lib/texts/navigation.ts';
 import { LargeJsonLd } from './large-json-ld.tsx';
 
 interface BreadcrumbsDataProps {
-  /** Items below the start page, the topmost first. The last item may have no address. */
+  /** Items below the start page, the topmost first. The last item may have no URL. */
   items: ReadonlyArray<{ title: string; href?: string }>;
 }
 
@@ -19,7 +19,7 @@ export function BreadcrumbsData({ items }: BreadcrumbsDataProps) {
           '@type': 'ListItem',
           position: index + 1,
           name: title,
-          // schema.org allows the last item to have no address.
+          // schema.org allows the last item to have no URL.
           ...(href && { item: buildSiteUrl(href) }),
         })),
       }}

@@ -12,8 +12,8 @@ export const deliveryIconPaths = {
 type Props = { name: keyof typeof deliveryIconPaths } & SVGProps<SVGSVGElement>;
 
 /**
- * Icon of a delivery method. These icons are separate, because the product's page needs no other icons of
- * more-icon.tsx.
+ * Icon of a delivery method. The delivery icons are separate from more-icon.tsx, because the product's page
+ * needs no other icons of that file.
  */
 export const DeliveryIcon = ({ name, ...rest }: Props) => (
   <IconSvg path={deliveryIconPaths[name]} {...rest} />

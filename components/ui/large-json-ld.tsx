@@ -5,10 +5,10 @@ import { serializeJsonLd } from './json-ld.tsx';
 import { JsonLdInHtml } from './json-ld-in-html.tsx';
 
 /**
- * Structured data for pages whose size matters. A server component that renders it as text would send it twice:
- * in the HTML, and in the hydration data, where it is never used. Therefore the text is stored on the server
- * under a name. The hydration data contains only this name, and a client component renders the text into the
- * HTML.
+ * Structured data for pages whose size matters. If a server component rendered the data as text, the text would
+ * be sent twice: in the HTML, and in the hydration data, where it is never used. Therefore the text is stored
+ * on the server under a name. The hydration data contains only this name, and a client component renders the
+ * text into the HTML.
  */
 export function LargeJsonLd({ data }: { data: WithContext<Thing> | Graph }) {
   const json = serializeJsonLd(data);

@@ -8,7 +8,7 @@ type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 interface StackProps {
   gap: Gap;
-  /** True when each child is as wide as its content. By default it is as wide as the stack. */
+  /** True when each child is as wide as its content. By default each child is as wide as the stack. */
   start?: boolean;
 }
 

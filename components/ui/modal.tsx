@@ -16,7 +16,7 @@ interface ModalProps {
   /** True for a wide centered modal, with room for two columns from the tablet width on. */
   wide?: boolean;
   onClose: () => void;
-  /** Address to show in the address bar while the modal is open. The default is the page's address. */
+  /** URL to show in the address bar while the modal is open. The default is the page's URL. */
   address?: string;
   /** Content below the scrolling part. It is always visible. */
   footer?: ReactNode;

@@ -9,7 +9,7 @@ import { MoreIcon } from './more-icon.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> &
   LabelledProps & {
-    /** Kind of the password, which password managers need. */
+    /** Kind of password. Password managers need it. */
     autoComplete: 'current-password' | 'new-password';
   };
 

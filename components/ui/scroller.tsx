@@ -41,8 +41,8 @@ export function Scroller({ label, className, takesFocus, children }: ScrollerPro
       before.isAtStart === start && before.isAtEnd === end ? before : { isAtStart: start, isAtEnd: end },
     );
   }, []);
-  // The row is measured again when the number of items changes. Its own size does not change then, so the
-  // observer would not be notified.
+  // The row is measured again when the number of items changes. The size of the row itself does not change
+  // then, so the observer would not be notified.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of items changes the width to scroll
   useEffect(() => {
     if (!row.current || typeof ResizeObserver === 'undefined') return;

@@ -15,8 +15,8 @@ interface TabsProps<Id extends string> {
 }
 
 /**
- * Returns the index of the tab to which a key moves from the tab `at`. It is undefined for a key that does not
- * move.
+ * Returns the index of the tab that a key selects, or undefined for a key that selects no tab.
+ * @param at index of the current tab
  */
 function findNextTab(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;

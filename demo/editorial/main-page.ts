@@ -40,7 +40,7 @@ const isAtHand = ({ sizes }: DemoProduct) => sizes.some(({ quantity }) => quanti
 const SHELF = 8;
 
 /**
- * Selects eight products in stock, in the default order. Each is of a different model, and they come from as many
+ * Selects eight products in stock, in the default order. All of them are of different models, and come from as many
  * sections as possible.
  */
 function shelfOf(catalog: Catalog, wanted: (product: DemoProduct) => boolean): number[] {

@@ -4,7 +4,7 @@ import { buildScene } from './scene.ts';
 
 /**
  * Aspect ratios (width to height) of pictures. FRAMES are the ratios of the most extreme frames to which the storefront
- * crops them.
+ * crops the pictures.
  */
 const PICTURE = { wide: 16 / 9, tall: 4 / 5 };
 const FRAMES = { wide: [5 / 4, 4 / 3, 16 / 9], tall: [4 / 5, 1 / 0.93] };

@@ -5,8 +5,8 @@ import { TILES } from '../tiles.ts';
 const HEIGHT = 1000;
 
 /**
- * Builds the picture of a section. It is the photograph of the product on the section's tile. If there is no such
- * photograph, it is the tile.
+ * Builds the picture of a section. The picture is the photograph of the product on the section's tile, or the tile
+ * itself if there is no such photograph.
  * @param code code of a top section: `shoes`
  * @param alt short description of the picture
  */

@@ -63,8 +63,10 @@ const topOf = (section: string) => section.split('/')[0] ?? section;
 const colorOf = ({ filters }: SeoListing) => filters.color?.[0];
 
 /**
- * True when a section links to a listing: the listing belongs to the section or to its top section. A listing by color
- * is also linked from listings of other kinds in the same color.
+ * True when a section, or a listing of the section, links to the listing `one`. The listing `one` belongs to the
+ * section or to its top section. A listing in the color `color` may also belong to another section of the same top
+ * section.
+ * @param color color of the listing that contains the link
  */
 const isLinkedFrom = (one: SeoListing, section: string, color?: string) =>
   one.section === section ||

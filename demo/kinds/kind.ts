@@ -13,7 +13,7 @@ export interface Silhouette {
   shape: string;
   /** Beginning of the title: «Туфли-лодочки». */
   noun: string;
-  /** Beginning of the address: `lodochki`. */
+  /** Beginning of the URL path: `lodochki`. */
   slug: string;
   /** Height of the heel in cm, for shoes only. */
   heel?: number;

@@ -95,7 +95,7 @@ function fitOf({ frame, trueSize, sizes }: DemoProduct, random: Random): Fit | n
   return random.pick(['small', 'large']);
 }
 
-/** Chooses the fit that one reviewer reports: usually the same, sometimes another, sometimes none. */
+/** Chooses the fit that one reviewer reports: usually the fit `usual`, sometimes another fit, sometimes none. */
 function opinionOf(usual: Fit | null, random: Random): Fit | null {
   if (usual === null || random.chance(0.3)) return null;
   if (random.chance(0.8)) return usual;

@@ -1,6 +1,6 @@
 const filtered = (filter: string, value: string): string => `/catalog/view/all?filter[${filter}]=${value}`;
 
-/** Phrases that shoppers type, and the addresses of the listings that the phrases mean. */
+/** Phrases that shoppers type, and the URLs of the listings that the phrases mean. */
 export const LISTINGS: ReadonlyArray<readonly [phrases: string, ...addresses: string[]]> = [
   ['женские, женская, женский, для женщин, девушке', '/catalog/view/all'],
   // Shoes.

@@ -53,7 +53,7 @@ function listRows(name: string, field: z.ZodType, isOurs: boolean, words: Words)
 }
 
 /**
- * Formats a table of fields. Empty without fields.
+ * Formats a table of fields. Returns an empty list when there are no fields.
  * @param words texts for required and optional fields
  */
 export function formatFieldTable(shape: FieldsByName, words: Words = t.answered): string[] {

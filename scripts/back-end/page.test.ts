@@ -100,7 +100,7 @@ describe('examples', () => {
     );
   });
 
-  it('contain the address and the body of a request', () => {
+  it('contain the URL and the body of a request', () => {
     const call = calls.find(({ endpoint }) => endpoint === 'POST /api/v1/cart/offer/{id}');
     expect(call && formatRequestExample(call)).toBe('POST /api/v1/cart/offer/10137\n\n{ "quantity": 1 }');
   });

@@ -22,7 +22,10 @@ const listed = (outcomes: readonly CallOutcome[], part: 'notes' | 'unchecked'): 
   outcomes.filter((one) => one[part].length > 0).map((one) => t.difference(' ', one.endpoint, one[part]));
 
 const isDifferent = ({ differences }: CallOutcome) => differences.length > 0;
-/** Returns true for a call whose differences are described: it exists, or a first purchase needs it. */
+/**
+ * Returns true when the report describes the differences of a call. The call must exist, or a first purchase must need
+ * it.
+ */
 const isDescribed = (one: CallOutcome) => isDifferent(one) && (!one.isAbsent || one.isFirst);
 
 /** Finds the calls whose differences prevent a first purchase, and the calls that could not be requested. */

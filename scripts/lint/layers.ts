@@ -26,7 +26,7 @@ const BASE = [
   'features/favorites/server',
 ];
 
-/** Import rules of the whole project. A file belongs to the first layer that matches it. */
+/** Import rules of the whole project. A file belongs to the first layer whose `files` match its path. */
 export const LAYERS: readonly ImportLayer[] = [
   // This row is before the row of all tests, because tests of scripts must not import bench.
   { files: ['scripts/**/*.test'], imports: ['backend/', 'demo/', 'gateway/', 'lib/', 'scripts/', 'tests/'] },

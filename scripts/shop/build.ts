@@ -19,7 +19,7 @@ import { compressStaticFiles, retainStaticFiles } from './static-files.ts';
 
 /**
  * Sources that a build depends on. The demo is not among them, because its products are in the database and its
- * pictures in the media library. Neither are server.ts and gateway/, because Node runs them without a build.
+ * pictures in the media library. Nor are server.ts and gateway/, because Node runs these files without a build.
  */
 const SOURCES = [
   'app',
@@ -173,7 +173,7 @@ async function runNext(places: Places, hash: string): Promise<void> {
 
 /**
  * Moves a new build to its final folder. A copy of the generated declarations remains in the folder `fresh`, because
- * tsconfig.json and next-env.d.ts contain this path.
+ * tsconfig.json and next-env.d.ts contain the path of this folder.
  */
 function putInPlace(places: Places, name: string): void {
   const types = join(places.fresh, 'types');

@@ -28,8 +28,8 @@ function refusal(folder: string, reason: string): Refusal {
 
 /**
  * Starts the database's process and waits until the database is ready. PostgreSQL may end unexpectedly later, for
- * example when its log cannot be written. It is then restarted repeatedly until it is ready. Until then the shop
- * returns 503. No acknowledged write is lost.
+ * example when its log cannot be written. PostgreSQL is then restarted repeatedly until the database is ready. Until
+ * then the shop returns 503. No acknowledged write is lost.
  * @throws Refusal when the first start fails
  */
 export async function startDatabase(

@@ -41,11 +41,11 @@ export function getSocketFolder(dataDir: string): string {
 }
 
 /**
- * Opens the database of the data folder. If the folder has no database, one is created and filled first. It is filled
- * under a temporary name, so that a killed process leaves no half-filled database.
+ * Opens the database of the data folder. If the folder has no database, one is created and filled first. The new
+ * database is filled under a temporary name, so that a killed process leaves no half-filled database.
  * @param fill function that inserts the products into a new database. Null leaves it empty, for example without the
- * demo folder
- * @returns the database's address, for DATABASE_URL
+ *   demo folder
+ * @returns the database's URL, for DATABASE_URL
  */
 export async function openDataFolder(
   processes: ChildProcesses,
@@ -149,8 +149,8 @@ export const seedDemoShop: Fill = async (db) => {
 };
 
 /**
- * Returns the function that fills an external database if it contains no products. It inserts the demo shop if
- * SEED_DEMO=1, otherwise it is null.
+ * Returns the function that fills an external database if it contains no products. The function inserts the demo shop.
+ * Without SEED_DEMO=1, null is returned.
  * @throws Refusal when SEED_DEMO=1 and the demo folder is missing
  */
 export function getExternalFill(settings: Partial<Pick<Settings, 'SEED_DEMO'>>): Fill | null {

@@ -47,7 +47,7 @@ describe('a shop with customers', () => {
     expect(buildNotice({ ...env, MAIL_OWNER: mail.MAIL_OWNER })).toContain('Не задано: SMTP_URL.');
   });
 
-  it('prints no warning if the owner gets them, in sandbox mode, and if another server stores the orders', () => {
+  it('prints no warning if the owner gets the e-mails, in sandbox mode, and if another server stores the orders', () => {
     expect(buildNotice({ ...env, ...mail })).toBe('');
     expect(buildNotice({})).toBe('');
     expect(buildNotice({ ...env, API_BASE_URL: 'https://api.shop.example' })).toBe('');

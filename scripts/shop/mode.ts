@@ -4,7 +4,7 @@ const listensEverywhere = (host: string | undefined): boolean => !host || host =
 
 /**
  * Builds the message that a shop in sandbox mode prints at its start. Empty in production.
- * @param url address of the shop for a browser on the same machine
+ * @param url URL of the shop for a browser on the same machine
  */
 export const buildSandboxNotice = (url: string, { isSandbox, HOST }: LauncherSettings): string =>
   isSandbox

@@ -25,8 +25,8 @@ const sources = [
 const texts = sources.map((path) => readFileSync(path, 'utf8'));
 
 /**
- * Matches variables that lib/config/site.ts reads although they have no effect on pages. A warning is printed when one
- * is set.
+ * Matches variables that lib/config/site.ts reads although they have no effect on pages. A warning is printed when such
+ * a variable is set.
  */
 const WITHOUT_EFFECT = /^NEXT_PUBLIC_SURVEY_/;
 

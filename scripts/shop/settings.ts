@@ -87,9 +87,7 @@ export function listUnreadSettings(env: Env): string[] {
     );
 }
 
-/**
- * Names of variables that only a production shop needs: a public address, an external database or back end, a proxy.
- */
+/** Names of variables that only a production shop needs: a public URL, an external database or back end, a proxy. */
 const PRODUCTION_ONLY = [
   'API_BASE_URL',
   'DATABASE_URL',

@@ -11,7 +11,8 @@ const SOURCE = /(?<!\.test)\.ts$/;
 const DEBOUNCE_MS = 50;
 
 /**
- * Watches the service's sources and calls `restart` after a change. After changes during a restart it is called again.
+ * Watches the service's sources and calls `restart` after a change. If sources change during a restart, `restart` is
+ * called again.
  * @param report called with an error of `restart`, such as a syntax error. The next change restarts the service again
  */
 export function onSourceChange(restart: () => Promise<unknown>, report: (error: unknown) => void): void {

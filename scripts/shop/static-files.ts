@@ -25,7 +25,7 @@ const filesIn = (folder: string): string[] =>
       )
     : [];
 
-/** Lists the files of the last build, without the files that were retained from the build before. */
+/** Lists the files of the last build, without the files that were retained from the previous build. */
 function ownFiles(keptDir: string): string[] {
   const list = join(keptDir, OWN);
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];

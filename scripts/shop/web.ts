@@ -18,7 +18,7 @@ interface Options {
   settings: LauncherSettings;
   port: number;
   host: string | undefined;
-  /** Address of the database. Null for a storefront whose back end is at API_BASE_URL. */
+  /** URL of the database. Null for a storefront whose back end is at API_BASE_URL. */
   databaseUrl: string | null;
   dataDir: string;
   mediaDir: string;

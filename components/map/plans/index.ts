@@ -30,7 +30,7 @@ export interface DrawnShape {
 }
 
 export interface DrawnPlan {
-  /** Position in the world of the origin of the paths' coordinates. */
+  /** Origin of the paths' coordinates, as a position in the world. */
   origin: MapPoint;
   /** Background where the plan has no shapes. */
   ground: 'land' | 'sea';

@@ -77,8 +77,8 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
           setIsEnlarged(scale > 1);
           setHasLargeFailed((hasFailed) => hasFailed && scale > 1);
         }}
-        // Swiper compares its position with the scroll position of the page behind the dialog. It would take
-        // the dialog as outside of the viewport and ignore keys.
+        // Swiper compares its position with the scroll position of the page behind the dialog. With
+        // `onlyInViewport: true` Swiper would treat the dialog as outside of the viewport and ignore keys.
         keyboard={{ enabled: true, onlyInViewport: false }}
         zoom={{ maxRatio: MAX_PICTURE_SCALE, toggle: false }}
       >

@@ -7,8 +7,8 @@ import { RUBBER_BAND_FACTOR, watchSwipes } from '#lib/hooks/watch-swipes.ts';
 const SCROLL_END_MS = 1_000;
 
 /**
- * Returns the distance from one picture to the next. It may be less than the width of the strip, which may show
- * a part of the next picture.
+ * Returns the distance from one picture to the next. The distance may be less than the width of the strip,
+ * because the strip may show a part of the next picture.
  */
 function getStep({ children, clientWidth }: HTMLElement): number {
   const [first, second] = children;

@@ -16,7 +16,7 @@ export interface ProductSelection {
   colors?: readonly string[];
   /** Families of colors: `brown`. */
   families?: readonly string[];
-  /** Sections by their address: `shoes/pumps`. A top section, such as `bags`, includes its subsections. */
+  /** Sections by their URL path: `shoes/pumps`. A top section, such as `bags`, includes its subsections. */
   sections?: readonly string[];
   /** Value of a facet: `{ brand: 'atelier' }`. */
   facets?: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export interface MaterialText {
   /** Products that belong to the material itself, not to one of its blocks. */
   goods?: ProductSelection;
   design?: LandingDesign;
-  /** Address of a capsule's own page. */
+  /** URL of a capsule's own page. */
   url?: string;
 }
 

@@ -20,8 +20,8 @@ const isKnown = (path: string): boolean => {
 };
 
 /**
- * Builds unknown addresses that resemble the address of a call. Several are needed, because the response of a server to
- * an unknown address may depend on the first segments or on the full path.
+ * Builds unknown URL paths that resemble the path of a call. Several paths are needed, because the response of a server
+ * to an unknown path may depend on the first segments or on the full path.
  */
 function neighbors(template: string, path: string): string[] {
   const root = getPathRoot(path);
@@ -40,8 +40,8 @@ function neighbors(template: string, path: string): string[] {
 }
 
 /**
- * Reduces a response to the parts that do not depend on the address. The responses to two unknown addresses then have
- * the same signature.
+ * Reduces a response to the parts that do not depend on the URL. The responses to two unknown URLs then have the same
+ * signature.
  */
 function signature({ status, text, json }: RawResponse, path: string): string {
   if (json === undefined) return `${status} no JSON`;
@@ -53,9 +53,7 @@ function signature({ status, text, json }: RawResponse, path: string): string {
   return `${status} ${words.replace(/[\da-f-]{8,}|\d+/gi, '#')}`;
 }
 
-/**
- * Recognizes a server's response to an unknown address, by comparison with responses to addresses that no server has.
- */
+/** Recognizes a server's response to an unknown URL, by comparison with responses to URLs that no server has. */
 export class UnknownAddresses {
   readonly #visitor: Visitor;
   readonly #signatures = new Map<string, Promise<string>>();
@@ -76,10 +74,10 @@ export class UnknownAddresses {
   }
 
   /**
-   * Compares a response with the responses to unknown addresses that resemble its own address.
+   * Compares a response with the responses to unknown URLs that resemble the URL of the response.
    * @param template path of the table
    * @param path the same path with values in place of the parameters
-   * @returns true when an unknown address gets the same response
+   * @returns true when an unknown URL gets the same response
    */
   async isSame(answer: RawResponse, template: string, path: string): Promise<boolean> {
     const own = signature(answer, path);

@@ -48,9 +48,9 @@ function priceFindings(value: JsonObject, prefix: string, parent: string): Findi
 }
 
 /**
- * Finds invalid values anywhere in a result. Checks dates, coordinates, prices, addresses of pictures and identifiers.
+ * Finds invalid values anywhere in a result. Checks dates, coordinates, prices, URLs of pictures and identifiers.
  * @param field name of the value in reports
- * @param parent name of the field that contains the value. Inside `images` texts are addresses
+ * @param parent name of the field that contains the value. Inside `images`, texts are URLs
  */
 export function findInvalidValues(value: unknown, field = '', parent = ''): Finding[] {
   if (Array.isArray(value))
@@ -63,7 +63,7 @@ export function findInvalidValues(value: unknown, field = '', parent = ''): Find
     ];
   if (!isRecord(value)) return [];
   const own = priceFindings(value, `${field}${field && '.'}`, parent);
-  // The field `items` is a picture only in a line of a cart. In other lists it is a text.
+  // The field `items` contains a picture only in a line of a cart. In any other object the field contains a text.
   const pictures = 'offer_id' in value ? 'items' : parent === 'images' ? 'images' : '';
   return [
     ...own,

@@ -8,7 +8,7 @@ export interface CallOutcome {
   endpoint: string;
   /** Title of the part of section 7 that contains the call. */
   part: string;
-  /** Differences from the specification. Empty when the call follows it. */
+  /** Differences from the specification. Empty when the call follows the specification. */
   differences: readonly string[];
   /** Remarks that are not differences. */
   notes: readonly string[];
@@ -17,11 +17,11 @@ export interface CallOutcome {
   state: 'asked' | 'not-written' | 'not-asked';
   /** Russian descriptions of the functions that shoppers do not have because of the differences. */
   losses: readonly string[];
-  /** True when the server has no such call. */
+  /** True when the server does not implement the call. */
   isAbsent: boolean;
-  /** True when one of its requests had a result. */
+  /** True when one of the requests of the call had a result. */
   isAnswered: boolean;
-  /** True when the call could not be requested, because no earlier response contained a value that it needs. */
+  /** True when the call could not be requested, because no earlier response contained a value that the call needs. */
   isBlocked: boolean;
   /** True when a first purchase needs the call. */
   isFirst: boolean;
@@ -38,14 +38,14 @@ class Findings {
   readonly losses = new Set<string>();
   readonly leftOrders = new Set<string>();
   state: CallOutcome['state'] = 'not-asked';
-  /** True when one of its requests had a result. */
+  /** True when one of the requests of the call had a result. */
   hasResult = false;
   /** True when at least one result of the call contained a list with elements. */
   hasElements = false;
-  /** True when the call got the same response as an unknown address. */
+  /** True when the call got the same response as an unknown URL. */
   isMissing = false;
   isBlocked = false;
-  /** True when a purchase does not need the call, because it uses another delivery method. */
+  /** True when a purchase does not need the call, because the purchase uses another delivery method. */
   isSpare = false;
 
   constructor(call: ContractCall, part: string) {
@@ -102,7 +102,7 @@ export class CallOutcomes {
     if (!record.call.ours) record.differences.add(text);
   }
 
-  /** Records that the server has no such call. */
+  /** Records that the server does not implement the call. */
   markAbsent(endpoint: string, status: number): void {
     this.get(endpoint).isMissing = true;
     this.fail(endpoint, t.missing(status));

@@ -1,7 +1,7 @@
 import { contractTexts as t } from '../texts.ts';
 import type { CallOutcomes } from './outcomes.ts';
 
-/** Response that equals the response to an unknown address, so that the call may be absent. */
+/** Response that equals the response to an unknown URL, which may mean that the server does not implement the call. */
 interface Doubt {
   endpoint: string;
   root: string;
@@ -15,13 +15,16 @@ interface Doubt {
   isOptional: boolean;
 }
 
-/** Collects responses that may mean that a call is absent. Whether it is absent is decided after the last request. */
+/**
+ * Collects responses that may mean that the server does not implement a call. The decision is made after the last
+ * request.
+ */
 export class PossibleAbsences {
   readonly #outcomes: CallOutcomes;
   readonly #all: Doubt[] = [];
   /**
-   * Observations by the root of the path. True when a refusal of an unknown entity differed from the response to an
-   * unknown address.
+   * Observations by the root of the path. An observation is true when a refusal of an unknown entity differed from the
+   * response to an unknown URL.
    */
   readonly #differs = new Map<string, boolean>();
 
@@ -31,24 +34,24 @@ export class PossibleAbsences {
 
   add(doubt: Doubt): void {
     this.#all.push(doubt);
-    // A call that has had a result exists. So this server has the same response for unknown keys and for unknown
-    // addresses.
+    // The server implements a call that has had a result. So the server has the same response for unknown keys and for
+    // unknown URLs.
     if (doubt.key === 'unknown' && this.#outcomes.get(doubt.endpoint).hasResult)
       this.#differs.set(doubt.root, false);
   }
 
-  /** Records that the refusal of an unknown entity differed from the response to an unknown address. */
+  /** Records that the refusal of an unknown entity differed from the response to an unknown URL. */
   addOwnRefusal(root: string): void {
     if (!this.#differs.has(root)) this.#differs.set(root, true);
   }
 
-  /** Decides which calls are absent. */
+  /** Decides which calls the server does not implement. */
   resolve(): void {
     for (const doubt of this.#all) this.#decide(doubt);
   }
 
   /**
-   * Returns true when the server has different responses for unknown entities and for unknown addresses. If nothing was
+   * Returns true when the server has different responses for unknown entities and for unknown URLs. If nothing was
    * observed for a root, the other roots decide.
    */
   #isRecognized(root: string): boolean {
@@ -68,7 +71,7 @@ export class PossibleAbsences {
       record.notes.add(t.notNeeded(status));
       return;
     }
-    // An optional call is absent when a request without an unknown key gets the same response as an unknown address.
+    // An optional call is absent when a request without an unknown key gets the same response as an unknown URL.
     const isOwnAbsent = record.call.ours === true && key !== 'unknown';
     if (isOwnAbsent || isRecognized) this.#outcomes.markAbsent(endpoint, status);
     else if (key === 'known') this.#outcomes.fail(endpoint, t.maybeMissing(status));

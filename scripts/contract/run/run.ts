@@ -15,7 +15,7 @@ import { type Fetch, Visitor } from './visitor.ts';
 const SLOW_MS = 5_000;
 /** Maximum number of elements of one list that are compared with the table. */
 const MAX_ELEMENTS = 1_000;
-/** HTTP statuses that a server may send for an unknown address or method. */
+/** HTTP statuses that a server may send for an unknown URL or method. */
 const ABSENT = [404, 405, 501];
 /** Matches calls that the storefront sends with an idempotency key. Each press of a button has its own key. */
 const KEYED =
@@ -51,7 +51,7 @@ export interface RequestInput {
   as?: 'customer' | 'no session' | 'other guest';
   /**
    * Set when the request contains the key of an entity that no server has. The response is then compared with the
-   * response to an unknown address.
+   * response to an unknown URL.
    */
   isUnknown?: true;
   /** True when the storefront does not need the call at this server. Its absence is then only a remark. */
@@ -271,7 +271,7 @@ export class ContractRun {
     }
   }
 
-  /** Decides which calls are absent. Called once, after the last request. */
+  /** Decides which calls the server does not implement. Called once, after the last request. */
   finish(): CallOutcome[] {
     this.#doubts.resolve();
     for (const [type, { endpoint, count }] of this.#otherTypes)

@@ -1,11 +1,11 @@
 import type { RawResponse } from './answer.ts';
 
-/** Sends a request with `fetch`, or to a server in this process. */
+/** Function that sends a request with `fetch`, or to a server in this process. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 const TIMEOUT_MS = 20_000;
 
-/** A request without the server's address. */
+/** A request without the server's origin. */
 export interface RelativeRequest {
   method: string;
   /** Path with its query. */

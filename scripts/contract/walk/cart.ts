@@ -95,7 +95,7 @@ async function checkPromo(run: ContractRun): Promise<void> {
   await run.request(NO_PROMO, { query: back });
 }
 
-/** Checks the guest's cart: all changes and sums, and that the cart belongs to the session. */
+/** Checks the guest's cart: the effects of all changes, the sums, and whether the cart belongs to the session. */
 export async function walkCart(run: ContractRun, { offer }: KnownValues): Promise<void> {
   checkSums(run, GET, await run.request(GET));
   if (!offer)

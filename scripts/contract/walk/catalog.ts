@@ -176,15 +176,15 @@ function checkCodes(run: ContractRun, { items }: CallReply): void {
 }
 
 /**
- * Checks that a section is found by its address with and without the folder `/catalog/`. A problem with a trailing
- * slash is only a remark.
+ * Checks that a section is found by its URL with and without the folder `/catalog/`. A problem with a trailing slash is
+ * only a remark.
  */
 async function checkUrls(run: ContractRun, code: string, wanted: readonly string[]): Promise<void> {
   for (const url of [`/catalog/${code}`, code]) {
     const reply = await run.request(FILTER, { body: query({ url }) });
     if (reply.ok && !isSame(listIds(reply), wanted)) run.outcomes.differ(FILTER, t.sameByUrl(url));
   }
-  // The storefront never sends a trailing slash, so that it is only a remark.
+  // The storefront never sends a trailing slash, so a problem with it is only a remark.
   const url = `${code}/`;
   const reply = await run.request(FILTER, { body: query({ url }), expects: 'either' });
   if (!reply.ok) run.outcomes.note(FILTER, t.refusedUrl(url, reply.reason));

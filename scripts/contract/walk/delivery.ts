@@ -13,7 +13,7 @@ const CITY = String(MOSCOW.city);
 /** Maximum number of pickup points in a response (section 9). */
 const POINTS_LIMIT = 7000;
 
-/** Delivery method with which an order can be placed, and the fields of the order with the destination. */
+/** Delivery method with which an order can be placed, and the order's fields that contain the destination. */
 export interface OrderableMethod {
   type: string;
   fields: JsonObject;

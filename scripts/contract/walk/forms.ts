@@ -80,7 +80,7 @@ async function findBookable(run: ContractRun, id: string): Promise<Bookable | nu
   return elsewhere;
 }
 
-/** Books a size by its title in the first store that allows it, and cancels the booking. */
+/** Books a size by its title in the first store that allows a booking, and cancels the booking. */
 async function walkBooking(run: ContractRun, { bookable }: KnownValues): Promise<void> {
   const id = toIdText(bookable?.id);
   // This request shows whether the call exists, even if no booking can be made.

@@ -9,24 +9,24 @@ const CATALOG = '/catalog/';
 const WHOLE_CATALOG = 'view/all';
 /** Maximum number of links to sections that are checked. */
 const MAX_SECTIONS = 40;
-/** Matches a path from the root, an address with its scheme, or a fragment. */
+/** Matches a path from the root, a URL with a scheme, or a fragment. */
 const ADDRESS = /^(?:\/|#|[a-z][a-z\d+.-]*:)/i;
 
-/** Lists all addresses of a menu. */
+/** Lists all URLs of a menu. */
 export const listMenuUrls = (items: readonly unknown[]): string[] =>
   toRecords(items).flatMap((item: JsonObject) => [
     toTextOr(item.url, ''),
     ...listMenuUrls(toRecords(item.sub_items)),
   ]);
 
-/** Lists the codes from the addresses that begin with a folder. */
+/** Lists the codes from the URLs that begin with a folder. */
 export const listCodes = (urls: readonly string[], folder: string): string[] =>
   urls.flatMap((url) => {
     const [path = ''] = url.split(/[?#]/);
     return path.startsWith(folder) ? [path.slice(folder.length).replace(/\/$/, '')] : [];
   });
 
-/** Adds remarks about menu addresses that cannot be opened. */
+/** Adds remarks about menu URLs that cannot be opened. */
 export async function checkMenu(run: ContractRun, urls: readonly string[]): Promise<void> {
   for (const url of new Set(urls))
     if (url !== '' && !ADDRESS.test(url)) run.outcomes.note(MENU, t.menuUrl(url));

@@ -31,7 +31,7 @@ function isRecipientIn(result: unknown, { surname, phone, email }: JsonObject): 
 
 /**
  * Finds a trial order in the guest's list by its number, and sends the other requests about the order. Checks that
- * another guest gets no access to it.
+ * another guest gets no access to the order.
  * @param body the body of the request that placed the order
  * @returns the order as the server listed it
  */
@@ -80,8 +80,8 @@ export async function cancelTrialOrder(
 }
 
 /**
- * Checks the cancellation of a guest's order. Another guest must not be able to cancel the order, and afterwards it
- * must not be open any more.
+ * Checks the cancellation of a guest's order. Another guest must not be able to cancel the order. After the
+ * cancellation the order must no longer be open.
  */
 export async function checkCancel(
   run: ContractRun,

@@ -32,7 +32,7 @@ async function checkEmptyCart(run: ContractRun, { body }: Placed): Promise<void>
     run.outcomes.note(CHECKOUT_CALL, t.emptyCartReason(reason));
 }
 
-/** Checks the cart, the list, the tracking and the cancellation of a placed order. */
+/** Checks that a placed order has left the cart and is in the list of orders. Then checks the order's cancellation. */
 export async function checkPlacedOrder(run: ContractRun, placed: Placed): Promise<void> {
   const { number, offer, body } = placed;
   run.outcomes.get(CHECKOUT_CALL).leftOrders.add(number);

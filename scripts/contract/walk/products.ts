@@ -95,7 +95,7 @@ async function findProduct(
   }
 }
 
-/** Checks that the address of a product's first picture returns a picture. */
+/** Checks that the URL of a product's first picture returns a picture. */
 async function checkPicture(run: ContractRun, product: JsonObject): Promise<void> {
   const [first] = Array.isArray(getAtPath(product, 'images', 'main'))
     ? (getAtPath(product, 'images', 'main') as unknown[])

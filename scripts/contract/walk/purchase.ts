@@ -106,7 +106,10 @@ async function buyFromCart(
   return number;
 }
 
-/** Places and checks an order from the cart and a one-click order. Without `mayWrite` it requests only their prices. */
+/**
+ * Places and checks an order from the cart and a one-click order. Without `mayWrite` it requests only the prices of
+ * both orders.
+ */
 export async function walkPurchase(run: ContractRun, { offer }: KnownValues): Promise<void> {
   await requestUnknownOrder(run);
   await run.request(`GET ${V1}/orders/delete_reasons`);

@@ -50,8 +50,8 @@ const loadPath = cache(async (path: string) => {
 });
 
 /**
- * Loads the data once for both the metadata and the page. The path is normalized, because Next passes it to them with
- * different escapes.
+ * Loads the data once for both the metadata and the page. The path is normalized, because Next passes the path to the
+ * metadata and to the page with different escapes.
  */
 const load = async ({ params }: Props) => loadPath(normalizePath((await params).path.join('/')));
 

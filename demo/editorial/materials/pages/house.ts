@@ -47,8 +47,8 @@ export const birthdayWeek: MaterialText = {
 };
 
 /**
- * Addresses of the mobile application in the app stores, the same as in the storefront's configuration.
- * demo/promises.test.ts compares them.
+ * URLs of the mobile application in the app stores, the same as in the storefront's configuration.
+ * demo/promises.test.ts compares both.
  */
 export const APP_STORE_URLS = {
   ios: 'https://apps.apple.com/app/id0000000000',

@@ -4,5 +4,5 @@ import { electronicCard, giftCertificates } from './certificates.ts';
 import { live } from './live.ts';
 import { quiz } from './quiz.ts';
 
-/** Materials of pages with fixed addresses. */
+/** Materials of pages with fixed URLs. */
 export const SCREENS: readonly MaterialText[] = [career, live, giftCertificates, electronicCard, quiz];
