@@ -155,7 +155,7 @@ it('VA-11 ER-02 a refused code leaves the cart open after the first press; the s
   expect(listPromoRequests()).toHaveLength(1);
 });
 
-it('VA-11 sends a code when the cart is closed or the field loses focus; a refusal is shown when it is opened again', async () => {
+it('VA-11 sends a code when the cart is closed or the field loses focus; a refusal is shown when the cart is opened again', async () => {
   await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'minus500');
