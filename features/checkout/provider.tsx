@@ -78,8 +78,8 @@ export function OrderDataProvider({ basis, isDelivery, children }: OrderScopePro
 }
 
 /**
- * Provides the draft of the checkout's page. The order's city is the shopper's city, and a change of it applies to all
- * pages of the shop.
+ * Provides the draft of the checkout's page. The order's city is the shopper's city, and a change of the city applies
+ * to all pages of the shop.
  */
 export function CheckoutProvider({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [store] = useState(createCheckoutStore);
