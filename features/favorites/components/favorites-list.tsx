@@ -18,7 +18,7 @@ import { FavoritesPagination } from './favorites-pagination.tsx';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 import { ShareFavorites } from './share-favorites.tsx';
 
-/** Reads the page number from the address. Any invalid value means the first page. */
+/** Reads the page number from the URL. Any invalid value means the first page. */
 function readPage(text: string | null): number {
   return text && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
 }
