@@ -17,8 +17,8 @@ interface InstallmentTeaserProps {
 }
 
 /**
- * Shows the amount of one of four payments, and a link that explains them (BC-09, MD-18). Renders nothing if the price
- * is above the limit.
+ * Shows the amount of one of four payments, and a link to an explanation of the payments (BC-09, MD-18). Renders
+ * nothing if the price is above the limit.
  */
 export function InstallmentTeaser({ price, limit }: InstallmentTeaserProps) {
   const payments = computeInstallments(price, ANY_DAY, limit);
