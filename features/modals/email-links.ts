@@ -24,8 +24,8 @@ const createLinkParser =
   };
 
 /**
- * Parses a link such as `#restore=…` from an address's fragment. Browsers do not send the fragment to servers, so that
- * no log contains it.
+ * Parses a link such as `#restore=…` from a URL's fragment. Browsers do not send the fragment to servers, so that no
+ * log contains it.
  */
 export const parseEmailLink = createLinkParser(EMAIL_KINDS);
 
