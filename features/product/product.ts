@@ -4,7 +4,7 @@ import type { ProductLook } from '#lib/contracts/products.ts';
 import type { ProductKey } from './product-key.ts';
 
 /**
- * Loads the product that a key in an address identifies.
+ * Loads the product that a key in a URL identifies.
  * @returns null when there is no such product
  */
 export async function getProduct(key: ProductKey): Promise<Product | null> {

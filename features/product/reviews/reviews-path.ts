@@ -11,7 +11,7 @@ export const buildReviewsPath = (product: { id: number; code: string }, page: nu
     : `/product/${product.code}#${buildReviewsId(product.id)}`;
 
 /**
- * Parses the number of a reviews page in an address.
+ * Parses the number of a reviews page in a URL.
  * @returns a number above 1, or null for any other text
  */
 export function readReviewsPage(text: string): number | null {
