@@ -9,7 +9,7 @@ import { currentSizesQuery, refreshSizes } from './queries.ts';
 const CONFLICT = 409;
 
 /**
- * Returns the most recent sizes of a product that the page has. These are the rendered sizes until the server refuses
+ * Returns the most recent sizes that the page has of a product. These are the rendered sizes until the server refuses
  * one of them as sold out, so that the sizes are loaded again.
  * @param refusal failure of the last attempt to buy
  */

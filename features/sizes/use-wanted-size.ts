@@ -7,8 +7,8 @@ import { tabStorage } from '#lib/hooks/browser-storage.ts';
 import { useScrollTopAfterNavigation } from '#lib/hooks/scroll-top-after-navigation.ts';
 
 /**
- * Builds the storage key of the size chosen on a page. The key contains the address's fragment, so that a link with
- * another wanted size does not restore the stored size.
+ * Builds the storage key of the size chosen on a page. The key contains the URL's fragment, so that a link with another
+ * wanted size does not restore the stored size.
  */
 const buildStorageKey = (product: number) => `chosen-size ${product} ${window.location.hash}`;
 
