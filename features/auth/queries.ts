@@ -9,7 +9,7 @@ import { storeSentCode } from './sent-code.ts';
 import { useAuthStore } from './store.ts';
 
 /**
- * Returns the code of a refusal, which the same request would get again.
+ * Returns the code of a refusal, after which sending the same request again would not help.
  * @returns an empty text for a refusal without a code, null without an error or for an error that may be temporary
  */
 export const getRefusalCode = (error: Error | null): string | null =>
