@@ -62,8 +62,8 @@ export function getChosenSize(
 }
 
 /**
- * Returns true when the booking needs a size step. It is not needed for a product of one size, nor when the store has
- * the given size.
+ * Returns true when the booking needs a size step. The step is needed neither for a one-size product nor when the store
+ * has the given size.
  * @param given id of the size that the modal was opened for
  */
 export const needsSizeStep = (
