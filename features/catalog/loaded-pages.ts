@@ -12,7 +12,7 @@ interface StoredState {
   /** URL of the page to which the pages were appended. */
   address: string;
   page: number;
-  /** Scroll position in CSS pixels, 0 until the listing was left. */
+  /** Scroll position in CSS pixels. It is 0 until the listing is left. */
   top: number;
 }
 
