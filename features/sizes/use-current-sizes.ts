@@ -10,7 +10,7 @@ const CONFLICT = 409;
 
 /**
  * Returns the most recent sizes that the page has of a product. These are the rendered sizes until the server refuses
- * one of them as sold out, so that the sizes are loaded again.
+ * one of them as sold out. The sizes are then loaded again.
  * @param refusal failure of the last attempt to buy
  */
 export function useCurrentSizes<Size extends Pick<Offer, 'id' | 'title' | 'is_available'>>(
