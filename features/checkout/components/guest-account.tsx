@@ -29,7 +29,8 @@ function getSignInStart({ access, recipient }: Order): SignInStart {
 }
 
 /**
- * Invites a guest to create an account for the order, or to sign in when the order's customer already has an account.
+ * Invites a guest to create an account for the order. If the order's customer already has an account, invites to sign
+ * in.
  */
 export function GuestAccount({ order }: { order: Order }) {
   const open = useModals((modals) => modals.open);
