@@ -45,7 +45,7 @@ export function FavoritesList({ links }: FavoritesListProps) {
     const keepFocus = () => {
       if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
     };
-    // The next card gets the focus first (use-keep-focus.ts). When there is none, the list gets it.
+    // The next card gets the focus first (use-keep-focus.ts). When there is no next card, the list gets the focus.
     if (count === 0) keepFocus();
     else queueMicrotask(keepFocus);
   }, [count]);
