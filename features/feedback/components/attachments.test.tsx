@@ -66,7 +66,7 @@ describe('VA-12 files', () => {
     expect(screen.queryByRole('button', { name: /ещё раз/ })).toBeNull();
   });
 
-  it('are required when the topic needs one', async () => {
+  it('are required when the topic needs a file', async () => {
     const user = await openForm();
     await fillForm(user);
     await user.selectOptions(getThemeSelect(), 'Качество вещи');
