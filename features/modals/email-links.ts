@@ -12,7 +12,7 @@ export type EmailLink = SecretLink<(typeof EMAIL_KINDS)[number]>;
 export type SubscriptionLink = SecretLink<(typeof SUBSCRIPTION_KINDS)[number]>;
 
 /**
- * Creates a parser of links of these kinds.
+ * Creates a parser of the given kinds of links.
  * @returns undefined for a fragment that is a link of none of the kinds
  */
 const createLinkParser =
