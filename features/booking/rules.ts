@@ -38,8 +38,8 @@ export function getChosenStore({ shops, store_id, sizes, size }: StoreChoice): S
 }
 
 /**
- * Selects the initial city of a booking, when the shopper has not chosen one. It is the shopper's own city if that has
- * the size, else the nearest city that has it.
+ * Selects the initial city of a booking, when the shopper has not chosen one. It is the shopper's own city if this city
+ * has the size, else the nearest city that has it.
  * @returns id of the city
  */
 export function selectCityWithSize(
