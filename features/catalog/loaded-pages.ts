@@ -7,7 +7,9 @@ export interface LoadedPages {
   page: number;
 }
 
-/** Data about the appended pages, stored in the browser's history. It survives a reload, but the products do not. */
+/**
+ * Data about the appended pages, stored in the browser's history. The data survive a reload, but the products do not.
+ */
 interface StoredState {
   /** URL of the page to which the pages were appended. */
   address: string;
