@@ -56,8 +56,8 @@ const hasAll = (bits: number, wanted: number) => (bits & wanted) === wanted;
 const texts = new WeakMap<PickupPoint, string>();
 
 /**
- * Returns the normalized text of a point, in which words are searched. It is cached, because normalizing thousands
- * of points at once would block input.
+ * Returns the normalized text of a point, in which words are searched. The text is cached, because normalizing
+ * thousands of points at once would block input.
  */
 export function getSearchText(point: PickupPoint): string {
   const known = texts.get(point);

@@ -60,7 +60,7 @@ export const useReadOrder = () => useOrder().read;
 /** Returns the reconciled draft, the available options and the actions. */
 export const useCheckout = () => useOrder().state;
 
-/** Selects from the draft only. It can also be used where no options are requested. */
+/** Selects from the draft only. This hook can also be used where no options are requested. */
 export const useCheckoutDraft = <T,>(selector: (state: CheckoutDraftState) => T): T =>
   useStore(useDraftStore(), selector);
 

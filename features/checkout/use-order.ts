@@ -51,8 +51,8 @@ const hasField = (error: Error | null, name: string): boolean =>
 export const isPaymentMethodRefused = (error: Error | null): boolean => hasField(error, 'payment_id');
 
 /**
- * Returns true when the shop's cart differs from the cart on the page. It has other prices or lines, or is empty
- * because another tab has placed the order.
+ * Returns true when the shop's cart differs from the cart on the page. The shop's cart has other prices or lines, or is
+ * empty because another tab has placed the order.
  */
 const isOutdated = (error: Error): boolean =>
   listExpectedChanges(error).length > 0 || hasApiError(error, ({ code }) => code === 'cart_empty');
