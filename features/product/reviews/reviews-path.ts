@@ -1,6 +1,6 @@
 /**
- * Builds the DOM id of the reviews on the product's page. It contains the product's id, because the router retains
- * previous pages in the document.
+ * Builds the DOM id of the reviews on the product's page. The DOM id contains the product's id, because the router
+ * retains previous pages in the document.
  */
 export const buildReviewsId = (id: number): string => `reviews-${id}`;
 
