@@ -46,8 +46,8 @@ export const createReturnFormSchema = (order: ReturnableOrder) =>
   z.object({
     lines: createLinesSchema(order),
     /**
-     * Id of the chosen source, which determines how the items are handed over. It is the value of a radio button, and
-     * empty before a source is chosen.
+     * Id of the chosen source, which determines how the items are handed over. The id is the value of a radio button,
+     * and is empty before a source is chosen.
      */
     source_id: z.string(texts.source.missing).min(1, texts.source.missing),
     refund: needsAccount(order) ? refundFields : unvalidatedRefund,
