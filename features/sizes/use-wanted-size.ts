@@ -18,7 +18,8 @@ export const rememberSize = (product: number, offer: number): void =>
 
 /**
  * Finds the initial size on a product's page. It is the size that was chosen before a reload, otherwise the size by
- * which the previous listing was filtered. The latter is ignored unless it can be ordered or a store has it.
+ * which the previous listing was filtered. The size of the listing is ignored unless it can be ordered or a store has
+ * it.
  */
 export function findWantedSize(product: number, offers: readonly Offer[]): Offer | undefined {
   const own = tabStorage.getItem(buildStorageKey(product));
