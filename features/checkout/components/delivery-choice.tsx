@@ -59,7 +59,7 @@ export function DeliveryChoice({ addressForm }: { addressForm: Ref<AddressFormHa
           ))}
         </fieldset>
       )}
-      {/* Above the details, because it would be overlooked below a list of places. */}
+      {/* The message is above the details, because it would be overlooked below a list of places. */}
       {attempted && missing && deliveries && (
         <Note error>
           <Missing place={missing} />
