@@ -35,7 +35,8 @@ export function useSaveAddress() {
       await client.ensureQueryData(sessionQuery);
       const before = client.getQueryData(addressesQuery.queryKey)?.addresses ?? [];
       const { addresses, address_id } = await request('POST /services/rest/v1/user/address', { body });
-      // A back end may return the list of addresses without the new id. The new address is not in the previous list.
+      // A back end may return the list of addresses but not the id of the new one. The new address is the one that the
+      // previous list does not contain.
       const isKnown = (id: number) => before.some((address) => address.address_id === id);
       const added = addresses?.find((address) => !isKnown(address.address_id))?.address_id;
       return { addresses, address_id: address_id ?? body.address_id ?? added };

@@ -2,7 +2,7 @@ import { addressComment, addressLine } from '#lib/contracts/address.ts';
 import { z } from '#lib/contracts/zod.ts';
 import { validation } from '#lib/texts/validation.ts';
 
-/** Schema of the address form. It is validated in this order, the street before the house (VA-09). */
+/** Schema of the address form. Its fields are validated in this order, the street before the house (VA-09). */
 export const addressFormSchema = z.object({
   country_iso_code: z.enum(['RU', 'BY']),
   city: addressLine.min(1, validation.required),
@@ -10,7 +10,7 @@ export const addressFormSchema = z.object({
   house: addressLine.min(1, validation.address.noHouse),
   block: addressLine,
   flat: addressLine,
-  /** Six digits in both countries, or empty. */
+  /** Six digits, both in Russia and in Belarus, or empty. */
   postal_code: addressLine.max(6, validation.field).regex(/^(\d{6})?$/, validation.field),
   comment: addressComment,
 });

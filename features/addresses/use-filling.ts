@@ -21,7 +21,7 @@ const OF_STREET: readonly Filled[] = ['house', 'block', 'postal_code'];
 const TYPED_OVER = 3;
 
 const checked = { shouldDirty: true, shouldValidate: true } as const;
-/** Options for a field that is cleared. It is not validated yet, because the shopper has not left it. */
+/** Options for a field that is cleared. The field is not validated yet, because the shopper has not left it. */
 const unchecked = { shouldDirty: true } as const;
 
 /** Returns the name of the settlement, else of the city, for a suggestion without a street. */

@@ -9,8 +9,8 @@ import { storeSentCode } from './sent-code.ts';
 import { useAuthStore } from './store.ts';
 
 /**
- * Returns the code of a refusal. The same request would be refused again. Empty for a refusal without a code.
- * @returns null without an error, and for an error that may be temporary
+ * Returns the code of a refusal, after which sending the same request again would not help.
+ * @returns an empty text for a refusal without a code, null without an error or for an error that may be temporary
  */
 export const getRefusalCode = (error: Error | null): string | null =>
   error instanceof ApiFailure && error.kind === 'errors' && error.status < 500

@@ -10,8 +10,8 @@ import { useAuthStore } from './store.ts';
 const READING_MS = 1_000;
 
 /**
- * Finishes a sign-in. It shows the success for a second, then opens the requested page, reloads this one, or calls
- * back.
+ * Finishes a sign-in. It shows the success message for a second. Then it opens the requested page, calls the callback,
+ * or reloads the current page.
  */
 export function useFinishSignIn(options: SignInOptions | undefined, onClose: () => void) {
   const store = useAuthStore();

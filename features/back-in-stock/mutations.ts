@@ -8,7 +8,7 @@ import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 import { subscriptionsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** Result of a subscription: the e-mail address, and true when it needs no confirmation. */
+/** Result of a subscription: the e-mail address, and whether the subscription is already confirmed. */
 export interface SubscriptionResult {
   email: string;
   confirmed: boolean;

@@ -10,8 +10,8 @@ interface SubscribeDraft {
 }
 
 /**
- * Creates the store of the e-mail address typed last. It survives closing the modal and a reload, and is reused for
- * the next size.
+ * Creates the store of the e-mail address typed last. The address survives closing the modal and a reload, and is
+ * reused for the next size.
  */
 const createSubscribeStore = () =>
   createTabStore<SubscribeDraft>((set) => ({ email: '', type: (email) => set({ email }) }), {

@@ -2,7 +2,7 @@ import { isOneSize } from '#lib/domain/one-size.ts';
 
 export const texts = {
   title: 'Сообщить о поступлении',
-  /** Name of the awaited product. The size is omitted for products of one size. */
+  /** Name of the awaited product. The size is omitted for one-size products. */
   name: (title: string, size: string) => (isOneSize(size) ? title : `${title}, размер ${size}`),
   lead: 'Сейчас этого нет на складе. Оставьте адрес, и мы напишем, как только появится.',
   email: 'E-mail',

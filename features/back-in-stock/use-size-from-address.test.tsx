@@ -26,7 +26,7 @@ describe('ST-21 the size in the e-mail’s link', () => {
     return { chosen, unmount };
   }
 
-  it('is chosen once, and the address retains it', () => {
+  it('is chosen once, and remains in the URL', () => {
     expect(open('#size=13').chosen).toEqual([13]);
     expect(window.location.hash).toBe('#size=13');
   });
@@ -35,7 +35,7 @@ describe('ST-21 the size in the e-mail’s link', () => {
     expect(open(hash).chosen).toEqual([]);
   });
 
-  it('follows a link that changes it, and stops when the page is unmounted', () => {
+  it('follows a link that changes the size, and stops when the page is unmounted', () => {
     const { chosen, unmount } = open('');
     const changeHash = (hash: string) => {
       window.history.replaceState(null, '', hash);

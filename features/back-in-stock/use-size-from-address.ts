@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Parses the size that a link chooses (ST-21). It is in the fragment, so that all sizes share one cached page
- * and one canonical address.
+ * Parses the size that a link chooses (ST-21). The size is in the fragment, so that all sizes share one cached page and
+ * one canonical URL.
  * @param hash `#size=13`
  * @returns id of the size, or null
  */
@@ -14,7 +14,7 @@ export function parseSizeHash(hash: string): number | null {
 }
 
 /**
- * Chooses the size in the address's fragment after hydration, and again when a link on the page changes the fragment.
+ * Chooses the size in the URL's fragment after hydration, and again when a link on the page changes the fragment.
  * @param offers sizes of the product. Any other id in the fragment is ignored
  * @param choose called with the size's id
  */

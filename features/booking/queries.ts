@@ -38,7 +38,7 @@ export const bookingLinkQuery = (link: string) =>
 
 type Body = EndpointInput<'POST /services/rest/v1/products/booking'>['body'];
 
-/** Returns true when the store no longer has the size, or no longer exists. The shopper has to choose again. */
+/** Returns true when the store no longer exists or no longer has the size. The shopper then has to choose again. */
 const needsOtherStore = (error: Error): boolean =>
   hasErrorStatus(error, 404) || hasApiError(error, ({ field }) => field === 'store_id' || field === 'size');
 

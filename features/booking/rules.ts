@@ -38,8 +38,8 @@ export function getChosenStore({ shops, store_id, sizes, size }: StoreChoice): S
 }
 
 /**
- * Selects the initial city of a booking, when the shopper has not chosen one. It is the shopper's own city if that has
- * the size, else the nearest city that has it.
+ * Selects the initial city of a booking, when the shopper has not chosen one. It is the shopper's own city if this city
+ * has the size, else the nearest city that has it.
  * @returns id of the city
  */
 export function selectCityWithSize(
@@ -62,8 +62,8 @@ export function getChosenSize(
 }
 
 /**
- * Returns true when the booking needs a size step. It is not needed for a product of one size, nor when the store has
- * the given size.
+ * Returns true when the booking needs a size step. The step is needed neither for a one-size product nor when the store
+ * has the given size.
  * @param given id of the size that the modal was opened for
  */
 export const needsSizeStep = (

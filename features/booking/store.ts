@@ -19,7 +19,7 @@ interface BookingState extends BookingDraft {
   choose: (patch: Partial<Pick<BookingDraft, 'store_id' | 'size' | 'city_id'>>) => void;
   type: (patch: Partial<Pick<BookingDraft, 'userData' | 'comment' | 'viewMode'>>) => void;
   go: (step: BookingStepNumber) => void;
-  /** Sets the message about a missing choice or a refusal. It is cleared when the shopper continues. */
+  /** Sets the message about a missing choice or a refusal. The message is cleared when the shopper continues. */
   fail: (errorMessage: string) => void;
   finish: (made: { order_id: string; booking: Booking | null }) => void;
   /** Resets to step 1 when the modal is closed after a booking (ST-12). */

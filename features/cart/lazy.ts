@@ -1,6 +1,9 @@
 import { lazy } from 'react';
 
-/** Reductions, loaded by the checkout only, because the pages with a cart button do not need them. */
+/**
+ * Lazily loaded `Reductions`. Only the checkout loads them this way, because the pages with a cart button do not need
+ * them.
+ */
 export const CartReductions = lazy(async () => ({
   default: (await import('./components/reductions.tsx')).Reductions,
 }));

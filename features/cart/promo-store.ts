@@ -30,8 +30,8 @@ const isSameCode = (one: string, other: string) =>
   normalizeCode(one) !== '' && normalizeCode(one) === normalizeCode(other);
 
 /**
- * Creates the store of the promo field's draft. It is loaded with the field, because pages with only a cart button
- * do not need it.
+ * Creates the store of the promo field's draft. The store is loaded with the field, because pages with only a cart
+ * button do not need it.
  */
 export const createPromoStore = () =>
   createStore<PromoState>((set, get) => {

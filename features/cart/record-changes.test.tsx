@@ -84,7 +84,7 @@ it('records additions made before it was mounted, and each later change of a lin
   expect(events()).toHaveLength(5);
 });
 
-it('records two lines that are added at once, each once', async () => {
+it('records two lines that are added together, each once', async () => {
   renderPage(<Changes />);
   press('late');
   press('add');

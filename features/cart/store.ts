@@ -20,7 +20,7 @@ export interface CartState {
   hideAdded: () => void;
   setRemoved: (item: CartItem | null) => void;
   setRestoring: (restoring: boolean) => void;
-  /** Sets the error of a line's change, and hides its undo. */
+  /** Sets the error of a line's change, and hides the undo button of this line. */
   failLine: (offerId: number, message: string) => void;
   forgetFailure: (offerId: number) => void;
   forgetFailures: () => void;
@@ -41,7 +41,8 @@ export const createCartStore = () =>
     };
     const hideAddedLater = debounce(POPUP_MS, () => set({ added: null }));
     const forgetRemovedLater = debounce(POPUP_MS, () => {
-      // A pressed undo remains until its response, because it has the focus and names the line if it fails.
+      // A pressed undo button remains until the response arrives, because it has the focus and names the line after a
+      // failure.
       if (!get().restoring) set({ removed: null });
     });
 

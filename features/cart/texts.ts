@@ -25,7 +25,7 @@ export const texts = {
   moveToOrder: 'Вернуть к заказу',
   /** Label of the changes that the shopper has not made. */
   notices: 'Что изменилось в корзине',
-  /** @param name name of the line with its color and size, because the cart may contain several of one model */
+  /** @param name name of the line with its color and size, because the cart may contain several lines of one model */
   removeLine: (name: string) => `Удалить: ${name}`,
   saveLine: (name: string) => `Отложить: ${name}`,
   moveLine: (name: string) => `Вернуть к заказу: ${name}`,

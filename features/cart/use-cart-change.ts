@@ -9,7 +9,7 @@ export const returnCartQuery = { return_basket: 'true' } as const;
 
 /**
  * Sends a change of the cart. With `guess`, the expected cart is shown as an optimistic update. The response replaces
- * the cart, and a failure rolls it back. Changes are sent one after another (`scope`).
+ * the cart, and a failure rolls the update back. Changes are sent one after another (`scope`).
  * @param guess computes the expected cart
  * @param onFail called on failure even when the pressed component has been unmounted
  */

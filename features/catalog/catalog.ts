@@ -33,7 +33,7 @@ export interface CatalogListing {
   banner: Banner | null;
 }
 
-/** Section of a listing, or search results in its place, by the code that buildCatalogUrl accepts. */
+/** Section of a listing, or the search results in place of a section. The code is in the format of buildCatalogUrl. */
 export interface ListingSection {
   section: Pick<Section, 'code'>;
 }
@@ -54,7 +54,10 @@ const getFacets = cacheUntilInvalidated(async (url: string, filters: Filters, ci
   return findOnServer('POST /api/v1/sections/filters', { body: { url, filters, city_id } }, 'helper');
 }, MAX_FACETS);
 
-/** Finds the id of a query's city. Undefined without a city, and for an unknown city, because it is ignored. */
+/**
+ * Finds the id of a query's city. Undefined without a city, and for an unknown city, because an unknown city is
+ * ignored.
+ */
 export async function findCityId(code: string | undefined): Promise<number | undefined> {
   if (code === undefined) return undefined;
   const city = await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } }, 'helper');
@@ -112,8 +115,8 @@ type Listing = EndpointResult<'POST /api/v1/sections/filter'>;
 type ListingBody = EndpointInput<'POST /api/v1/sections/filter'>['body'];
 
 /**
- * Composes the listing of all products for a back end whose tree has no such section. It cannot be filtered, and
- * has one page.
+ * Composes the listing of all products for a back end that has no section of all products. The listing cannot be
+ * filtered, and has one page.
  */
 async function findWholeCatalog(url: string, { page, filters }: CatalogQuery) {
   const isWholeRequested = url === ALL_PRODUCTS_PATH && page === 1 && Object.keys(filters).length === 0;

@@ -27,7 +27,7 @@ export function toFilterChips(filters: readonly Filter[], applied: Filters): Fil
 
 /**
  * Finds the title of a value.
- * @returns null for an unknown value, because an address may contain anything
+ * @returns null for an unknown value, because a URL may contain any value
  */
 function findTitle(filter: Filter, value: string): string | null {
   if (filter.kind === 'toggle') return value === TOGGLE_ON ? filter.title : null;

@@ -2,9 +2,10 @@ import { type CatalogQuery, SIZE_FILTER } from '#lib/routing/catalog-query.ts';
 import { getSearchedText } from './searched-text.ts';
 
 /**
- * Finds the only size of a listing: chosen in its filter, or contained in the search query.
- * @param url address of the listing without /catalog/
- * @param sizes titles of the sizes of its products
+ * Finds the size of a listing that is limited to one size. The size is chosen in the filter, or contained in the search
+ * query.
+ * @param url URL of the listing without the prefix /catalog/
+ * @param sizes titles of the sizes of the listed products
  */
 export function findListingSize(
   url: string,

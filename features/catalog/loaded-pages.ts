@@ -7,12 +7,14 @@ export interface LoadedPages {
   page: number;
 }
 
-/** Data about the appended pages, stored in the browser's history. It survives a reload, but the products do not. */
+/**
+ * Data about the appended pages, stored in the browser's history. The data survive a reload, but the products do not.
+ */
 interface StoredState {
-  /** Address of the page to which the pages were appended. */
+  /** URL of the page to which the pages were appended. */
   address: string;
   page: number;
-  /** Scroll position in CSS pixels, 0 until the listing was left. */
+  /** Scroll position in CSS pixels. It is 0 until the listing is left. */
   top: number;
 }
 
@@ -27,8 +29,8 @@ let last: { key: string; pages: LoadedPages } | null = null;
 
 /**
  * Builds the key of a page.
- * @param address address of the page
- * @param ids ids of the page's products. With other products it counts as another page
+ * @param address URL of the page
+ * @param ids ids of the page's products. A page with other products counts as another page
  */
 const buildKey = (address: string, ids: readonly number[]) => `${address} ${ids.join()}`;
 

@@ -8,7 +8,8 @@ import { metaTexts, searchTexts } from './texts.ts';
 
 /**
  * Builds the metadata of a listing. Sections are indexed, and so are filters for which the editors have written texts.
- * Each has its own canonical address. Other filters, sort orders and cities are neither indexed nor canonical.
+ * Each of these listings has its own canonical URL. Listings with other filters, a sort order or a city are neither
+ * indexed nor canonical.
  */
 export async function catalogMetadata({ section, query, seo }: CatalogListing): Promise<Metadata> {
   const { page, sort, filters, city } = query;
@@ -28,7 +29,7 @@ export async function catalogMetadata({ section, query, seo }: CatalogListing): 
 }
 
 /**
- * Builds the metadata of search results. They are not indexed and have no canonical address, but their links are
+ * Builds the metadata of search results. Search results are not indexed and have no canonical URL, but their links are
  * followed.
  */
 export function searchMetadata({ query: { query }, pagination }: SearchResults): Metadata {

@@ -49,7 +49,7 @@ const listTitles = (found: Awaited<ReturnType<typeof getCatalog>>) =>
   found?.packedCards.cards.map(({ title }) => title);
 
 describe('a section of a back end of the specification', () => {
-  it('CQ-01 uses its title as heading and its address as code, and counts the pages by a separate request', async () => {
+  it('CQ-01 uses its title as heading and its URL as code, and counts the pages by a separate request', async () => {
     answers = {
       '/api/v1/sections/by_code/packs': { id: 1, title: 'Рюкзаки' },
       '/api/v1/sections/filter': (body: { page: number }) =>

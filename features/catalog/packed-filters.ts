@@ -72,7 +72,7 @@ export interface ListingListFilter {
   kind: 'list';
   name: string;
   title: string;
-  /** Groups of values. A single group without a title, when all values are of one kind. */
+  /** Groups of values. If all values are of one kind, there is only one group, and it has no title. */
   groups: { title: string; values: ListingFilterValue[] }[];
 }
 

@@ -12,7 +12,7 @@ interface CatalogProviderProps {
   children: ReactNode;
 }
 
-/** Provides one draft of filters for each listing. Another address has another provider. */
+/** Provides one draft of filters for each listing. A listing with another URL has another provider. */
 export function CatalogProvider({ snapshot, children }: CatalogProviderProps) {
   const [store] = useState(() =>
     createCatalogStore({ ...snapshot, filters: unpackFilters(snapshot.filters) }),

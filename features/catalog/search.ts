@@ -17,7 +17,7 @@ export interface SearchResults
   query: SearchQuery;
   cityId: number | undefined;
   packedCards: PackedCards;
-  /** Products that do not match one of the words of the query. */
+  /** Products that match all conditions of the query except one. */
   similar: PackedCards;
   pagination: Pagination;
   /** True when more products were found than can be counted. Their number is then not shown. */

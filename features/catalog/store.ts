@@ -11,7 +11,7 @@ import type { ListingFilter } from './packed-filters.ts';
 
 /** Filter state (section 3) as the server sent it. */
 export interface CatalogSnapshot {
-  /** Address of the section without /catalog/. */
+  /** URL of the section without the prefix /catalog/. */
   url: string;
   filters: ListingFilter[];
   /** Filters of the current listing. */

@@ -16,8 +16,8 @@ interface WholeCatalog {
 }
 
 /**
- * Composes the listing of all products from the top sections, for a back end without such a section (RT-03). It
- * contains some products of each, and a link to each.
+ * Composes the listing of all products from the top sections (RT-03). Used with a back end that has no section of all
+ * products. The listing contains some products of each top section, and a link to each.
  * @param sections top sections
  * @returns null when there are no sections or no products
  */

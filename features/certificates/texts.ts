@@ -1,4 +1,4 @@
-/** Titles of pages for which the owner has written none. */
+/** Default titles of pages, for which the owner has written no title. */
 export const pageTitles = {
   certificates: 'Подарочные сертификаты',
   card: 'Электронная подарочная карта',

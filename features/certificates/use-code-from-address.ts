@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isCertificate } from '#lib/domain/certificates.ts';
 
 /**
- * Parses the code from an e-mail's link. It is in the fragment, which browsers do not send to servers.
+ * Parses the code from an e-mail's link. The code is in the fragment, which browsers do not send to servers.
  * @param hash `#certificate=A1B2C3D4E5F6G7H8`
  * @returns null without a valid code
  */
@@ -14,7 +14,7 @@ export function parseCertificateHash(hash: string): string | null {
 }
 
 /**
- * Reads the code from the address after hydration, and removes it from the address and the history.
+ * Reads the code from the URL after hydration, and removes the code from the URL and the history.
  * @param take called with the code
  */
 export function useCodeFromAddress(take: (code: string) => void): void {

@@ -34,7 +34,9 @@ const OPTIONS: readonly Option[] = ['all', ...PICKUP_POINT_TYPES, ...POINT_SERVI
 const mapOptions = (value: (index: number) => number) =>
   Object.fromEntries(OPTIONS.map((option, index) => [option, value(index)])) as Record<Option, number>;
 
-/** Bit of each option except `all`, so that thousands of points are compared in a millisecond or two. */
+/**
+ * Bit of each option. The option `all` has none. With bits, thousands of points are compared in a millisecond or two.
+ */
 const BITS = mapOptions((index) => (index === 0 ? 0 : 1 << index));
 const combineBits = (options: readonly Option[]) => options.reduce((bits, option) => bits | BITS[option], 0);
 const ANY_TYPE = combineBits(PICKUP_POINT_TYPES);
@@ -54,8 +56,8 @@ const hasAll = (bits: number, wanted: number) => (bits & wanted) === wanted;
 const texts = new WeakMap<PickupPoint, string>();
 
 /**
- * Returns the normalized text of a point, in which words are searched. It is cached, because normalizing thousands
- * of points at once would block input.
+ * Returns the normalized text of a point, in which words are searched. The text is cached, because normalizing
+ * thousands of points at once would block input.
  */
 export function getSearchText(point: PickupPoint): string {
   const known = texts.get(point);
@@ -74,7 +76,7 @@ export const matchesFilter = (point: PickupPoint, filter: PointFilter): boolean 
 
 /**
  * Finds the points that match a filter, in their order.
- * @returns the points, and for each option the number of points that would match with this option added. A type
+ * @returns the points, and for each option the number of points that would match with this option added. An added type
  * replaces the chosen type
  */
 export function findPoints(

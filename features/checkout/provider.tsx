@@ -60,7 +60,7 @@ export const useReadOrder = () => useOrder().read;
 /** Returns the reconciled draft, the available options and the actions. */
 export const useCheckout = () => useOrder().state;
 
-/** Selects from the draft only. It can also be used where no options are requested. */
+/** Selects from the draft only. This hook can also be used where no options are requested. */
 export const useCheckoutDraft = <T,>(selector: (state: CheckoutDraftState) => T): T =>
   useStore(useDraftStore(), selector);
 
@@ -78,8 +78,8 @@ export function OrderDataProvider({ basis, isDelivery, children }: OrderScopePro
 }
 
 /**
- * Provides the draft of the checkout's page. The order's city is the shopper's city, and a change of it applies to all
- * pages of the shop.
+ * Provides the draft of the checkout's page. The order's city is the shopper's city, and a change of the city applies
+ * to all pages of the shop.
  */
 export function CheckoutProvider({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [store] = useState(createCheckoutStore);

@@ -46,7 +46,7 @@ it('ST-11 a refused day is removed and replaced by the next one, also when the l
   expect(findLostSlot(state)).toMatchObject({ part: 'day', slot: { date: '2026-11-24' } });
 });
 
-it('ST-11 offers a day in one city that another city has refused', () => {
+it('ST-11 offers in one city a day that was refused for another city', () => {
   const store = openCheckoutDraft([COURIER]);
   store.refuseDay(REFUSED);
   store.receive(59, 'Пермь', { deliveries: [{ ...COURIER }] });

@@ -183,7 +183,8 @@ function listTypedLines({ deliveryType, new_address, city }: CheckoutData): stri
 const hasTypedAddress = (state: CheckoutData): boolean => listTypedLines(state).length === 2;
 
 /**
- * Returns true while an address of this city is being typed. The order is sent there, whatever was chosen before.
+ * Returns true while an address of this city is being typed. The order is sent to the typed address, whatever was
+ * chosen before.
  */
 export const isTypingAddress = (state: CheckoutData): boolean => listTypedLines(state).length > 0;
 

@@ -97,7 +97,7 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 export const createCheckoutStore = () => createDraftStore('checkout-draft', true);
 
 /**
- * Creates the store of a one-click order's draft. It survives closing the modal and a reload, and is cleared after
- * an order (ST-08).
+ * Creates the store of a one-click order's draft. The draft survives closing the modal and a reload, and is cleared
+ * after an order (ST-08).
  */
 export const createFastOrderStore = () => createDraftStore('fast-order-draft', false);

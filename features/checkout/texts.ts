@@ -11,7 +11,7 @@ export const texts = {
     hoursOf: (from: string, to: string) => `${from}–${to}`,
     lostDay: (picked: string, now: string) =>
       `На ${picked} доставить уже нельзя. Сейчас выбран ближайший день, ${now}: проверьте, подходит ли он.`,
-    /** Shown next to the button, and names the day, because the list of days may be out of view. */
+    /** This text is next to the button. It names the day, because the list of days may be out of view. */
     dayRefused: (now: string) =>
       `На выбранный день доставить уже нельзя. Сейчас выбрано ${now}: если подходит, нажмите ещё раз.`,
     lostHours: (picked: string, now: string) =>

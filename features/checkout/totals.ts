@@ -6,7 +6,7 @@ import { toKopecks, toRoubles } from '#lib/domain/money.ts';
 import { getChosenDelivery } from './rules.ts';
 import type { CheckoutData } from './state.ts';
 
-/** Lines and totals that the summary shows, both of one response. */
+/** Lines and totals that the summary shows. Both come from the same response. */
 export type ShownTotals = Pick<
   CheckoutTotals,
   'items' | 'amount' | 'discounts' | 'bonus_debet' | 'certificates' | 'certificate_debet'

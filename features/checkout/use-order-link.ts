@@ -6,8 +6,8 @@ import { storeOrderKey } from '#lib/api/order-key.ts';
 import { buildOrderQueryKey } from '#lib/api/orders-query.ts';
 
 /**
- * Moves the secret of an order's link from the address to the storage before the order is first requested. A copied
- * address, the history and other scripts then do not contain it.
+ * Moves the secret of an order's link from the URL to the storage before the order is first requested. Copied URLs and
+ * the history then do not contain the secret, and third-party scripts do not send it.
  * @param number number of the order, `PT-100001`
  */
 export function useOrderLink(number: string): void {
@@ -21,7 +21,7 @@ export function useOrderLink(number: string): void {
       return true;
     };
     moveKeyToStorage();
-    // Another link to the same order was pasted over this address: only the fragment changes, without a page load.
+    // Another link to the same order was pasted over this URL: only the fragment changes, without a page load.
     const onHash = () => {
       if (moveKeyToStorage()) void client.resetQueries({ queryKey: buildOrderQueryKey(number) });
     };

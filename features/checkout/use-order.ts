@@ -29,7 +29,10 @@ export const CHECKOUT_ATTEMPT_NAME = 'checkout';
 /** Order as it is sent. */
 interface Order<Body> {
   body: Body;
-  /** Purchase for analytics, as it was shown. Its amounts are right, because the shop refuses an order that differs. */
+  /**
+   * Purchase for analytics, as it was shown. Its amounts are right, because the shop refuses an order with other
+   * amounts.
+   */
   bought: AnalyticsPurchase;
 }
 
@@ -48,15 +51,15 @@ const hasField = (error: Error | null, name: string): boolean =>
 export const isPaymentMethodRefused = (error: Error | null): boolean => hasField(error, 'payment_id');
 
 /**
- * Returns true when the shop's cart differs from the page's: other prices or lines, or empty since another tab's
- * order.
+ * Returns true when the shop's cart differs from the cart on the page. The shop's cart has other prices or lines, or is
+ * empty because another tab has placed the order.
  */
 const isOutdated = (error: Error): boolean =>
   listExpectedChanges(error).length > 0 || hasApiError(error, ({ code }) => code === 'cart_empty');
 
 /**
- * Returns the address of the bank's page. Null when nothing is to be paid there now, or when the bank fails. The
- * order's page then offers the payment again.
+ * Returns the URL of the bank's page. Null when nothing can be paid there now, or when the bank fails. The order's page
+ * then offers the payment again.
  */
 async function findBankAddress(
   client: QueryClient,
@@ -157,8 +160,7 @@ export function usePlaceCartOrder() {
   useEffect(() => {
     if (order.isSuccess) store.getState().clear();
   }, [order.isSuccess, store]);
-  // The browser may restore this page from its back-forward cache, although its address is now the address of the
-  // order.
+  // The browser may restore this page from its back-forward cache, although its URL is now the URL of the order.
   usePageRestored(() => order.isSuccess && reloadPage());
   return order;
 }

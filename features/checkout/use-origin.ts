@@ -34,7 +34,7 @@ export function useDistanceOrigin() {
     /** The shopper's position, if it is the origin. */
     me,
     ask,
-    /** Returns to the address or the city. */
+    /** Stops using the shopper's position. The origin is then the address or the city again. */
     leave: () => setHere(null),
     isAsking,
     /** Text that names the origin. */

@@ -13,7 +13,7 @@ export const texts = {
   notice: {
     /** @param until «23.11.2026, 12:00 по московскому времени» */
     until: (until: string) => `Подтвердите телефон до ${until}, иначе заказ отменится.`,
-    /** The same text outside of the order's page. */
+    /** Text about the same deadline, for places outside of the order's page. */
     page: (until: string) => `Подтвердите телефон на странице заказа до ${until}, иначе заказ отменится.`,
     phone: 'Телефон получателя',
     action: 'Подтвердить телефон',

@@ -58,7 +58,7 @@ export function useConfirmPhone({ sent, setSent, onConfirmed, orderKey = null }:
     checkError: check.error,
     /** Phone that `isChecking` and `checkError` refer to. */
     checked: check.variables,
-    /** Number of times that the shopper was sent back to a code that is still valid. */
+    /** Number of times that no new code was sent, because the shopper can still enter an earlier code. */
     reminders,
     /**
      * Continues with a confirmed phone, or sends a code. A code that was already sent to this phone is

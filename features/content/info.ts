@@ -11,7 +11,7 @@ export const getInfoPage = cacheUntilInvalidated(async (code: string): Promise<I
   return findOnServer('GET /services/rest/v1/info/:slug', { params: { slug: code } });
 });
 
-/** Lists the help and legal pages that the footer links to, in its order. */
+/** Lists the help and legal pages that the footer links to, in the order of the footer. */
 export const getInfoLinks = cacheUntilInvalidated(
   async (): Promise<Array<{ name: string; code: string }>> => {
     const menu = await findOnServer(

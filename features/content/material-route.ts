@@ -4,7 +4,7 @@ import type { Material } from '#lib/contracts/materials.ts';
 import { buildPageMetadata } from '#lib/seo/page-metadata.ts';
 import { getMaterial, type MaterialKind } from './materials.ts';
 
-/** Props of a page with a code in its address. */
+/** Props of a page with a code in its URL. */
 export interface MaterialProps {
   params: Promise<{ code: string }>;
 }
@@ -15,7 +15,7 @@ const buildMetadata = (path: string, { title, description, image }: Material): P
 /**
  * Creates the loader and the metadata function for the pages of one kind of materials. An unknown code is a 404
  * (LY-02).
- * @param listPath address of the list of these materials: `/blog`
+ * @param listPath URL path of the list of these materials: `/blog`
  */
 export function createMaterialRoute(kind: MaterialKind, listPath: string) {
   const load = async ({ params }: MaterialProps) =>
@@ -40,7 +40,7 @@ const createEmptyMaterial = (title: string): Material => ({
 });
 
 /**
- * Creates the loader and the metadata function for a page whose address is its code.
+ * Creates the loader and the metadata function for a page whose URL path is its code.
  * @param titleOf loads the title of a page that needs no material. Null if the page does not exist
  */
 export function createScreenRoute(code: string, titleOf?: () => Promise<string | null>) {

@@ -7,8 +7,8 @@ import type { Capsule, Material, Teaser } from '#lib/contracts/materials.ts';
 export type MaterialKind = 'page' | 'screen' | 'blog' | 'news' | 'inspiration' | 'landing';
 
 /**
- * Finds a material. A page with its own address falls back to a marketing page of the same code, because the
- * specification has only marketing pages.
+ * Finds a material. A page with its own URL falls back to a marketing page of the same code, because the specification
+ * has only marketing pages.
  */
 async function findMaterial(kind: MaterialKind, code: string, importance: RequestImportance) {
   const found = await findOnServer(`GET /api/v1/content/${kind}/:code`, { params: { code } }, importance);

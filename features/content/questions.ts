@@ -3,11 +3,11 @@ import { toPlainText } from '#lib/domain/plain-text.ts';
 
 interface Question {
   question: string;
-  /** HTML of the page with absolute addresses. */
+  /** HTML of the page with absolute URLs. */
   answer: string;
 }
 
-/** Minimum number of questions. A page with fewer has another subject. */
+/** Minimum number of questions. A page with fewer questions has another subject. */
 const MIN_QUESTIONS = 3;
 const HEADING = /<h([23])>(.*?)<\/h\1>/gs;
 

@@ -56,7 +56,7 @@ export const texts = {
   quiz: {
     submit: 'Показать пары',
     any: { value: '', title: 'Неважно' },
-    /** Values of the catalog's filters. A list matches any of its values. */
+    /** Values of the catalog's filters. A list finds the products that have any of the listed values. */
     questions: [
       {
         filter: 'season',

@@ -8,8 +8,8 @@ const POLL_MS = 2_500;
 const SAMPLE_COUNT = 7;
 
 /**
- * Returns true when the shop responds with "not found". It is in production mode, the page is opened on another
- * machine, or the id is malformed.
+ * Returns true when the shop responds with "not found". The reason is that the shop is in production mode, the page is
+ * opened on another machine, or the id is malformed.
  */
 export const isPageNotFound = (error: Error | null): boolean =>
   error instanceof ApiFailure && [400, 404].includes(error.status);

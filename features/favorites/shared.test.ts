@@ -29,7 +29,7 @@ describe('RT-24 favorites in a link', () => {
     expect(read(search)).toEqual(ids);
   });
 
-  it('are null when the address has no parameter', () => {
+  it('are null when the URL has no such parameter', () => {
     expect(read('?page=2')).toBeNull();
     expect(read('')).toBeNull();
   });

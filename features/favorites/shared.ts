@@ -7,9 +7,9 @@ const MAX_LENGTH = FAVORITES_PAGE_SIZE * 11;
 
 /**
  * Reads the products that a link shares.
- * @param params parameters of the address, such as `shared=12.45.78`
- * @returns at most 100 ids, without duplicates and invalid values. Null when the address has no parameter, so that the
- *   page shows the visitor's own favorites
+ * @param params parameters of the URL, such as `shared=12.45.78`
+ * @returns at most 100 ids, without duplicates and invalid values. Null when the URL has no such parameter, so that the
+ * page shows the visitor's own favorites
  */
 export function parseSharedFavorites(params: Pick<URLSearchParams, 'get'>): number[] | null {
   const text = params.get(PARAM);

@@ -23,7 +23,7 @@ const toLabelledCards = ({ products }: EndpointResult<'GET /api/v1/products/favo
 
 /**
  * Returns the data of one page of favorites. A product that was just removed is left out while the list reloads.
- * @param requested page number from the address. A number beyond the last page returns the last page
+ * @param requested page number from the URL. A number beyond the last page returns the last page
  */
 export function useFavoritesPage(requested: number) {
   const set = useQuery(favoritesQuery);

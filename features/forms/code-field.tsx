@@ -11,7 +11,7 @@ interface CodeFieldProps {
   /** Called with the digits that are typed so far. */
   onCode: (digits: string) => void;
   busy: boolean;
-  /** Error of the last code. The field's text is then selected, so that the next typed code replaces it. */
+  /** Error of the last code. After an error the field's text is selected, so that the next typed code replaces it. */
   refusal: Error | null;
   /** An error that is not about the code, such as a failed request. */
   error?: string;

@@ -47,7 +47,7 @@ const DEFAULTS = {
   },
 };
 
-/** Fields for name, surname, phone, e-mail and consent of a form, each of them optional (VA-01 to VA-03, VA-06). */
+/** Fields for name, surname, phone, e-mail and consent (VA-01 to VA-03, VA-06). Each form renders only some of them. */
 export function PersonFields<Values extends FieldValues, Output>({
   form: { register, control, formState },
   consent,

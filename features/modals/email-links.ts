@@ -12,7 +12,7 @@ export type EmailLink = SecretLink<(typeof EMAIL_KINDS)[number]>;
 export type SubscriptionLink = SecretLink<(typeof SUBSCRIPTION_KINDS)[number]>;
 
 /**
- * Creates a parser of links of these kinds.
+ * Creates a parser of the given kinds of links.
  * @returns undefined for a fragment that is a link of none of the kinds
  */
 const createLinkParser =
@@ -24,8 +24,8 @@ const createLinkParser =
   };
 
 /**
- * Parses a link such as `#restore=…` from an address's fragment. Browsers do not send the fragment to servers, so that
- * no log contains it.
+ * Parses a link such as `#restore=…` from a URL's fragment. Browsers do not send the fragment to servers, so that no
+ * log contains it.
  */
 export const parseEmailLink = createLinkParser(EMAIL_KINDS);
 

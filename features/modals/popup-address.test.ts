@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasPopupRequest, readPopup, removePopupParams } from './popup-address.ts';
 
-describe('RD-09 a popup in the address', () => {
+describe('RD-09 a popup in the URL', () => {
   it.each([
     ['?open_popup=y&popup=location', 'location'],
     ['?popup=feedback&utm_source=x&open_popup=y', 'feedback'],
@@ -58,7 +58,7 @@ describe('RD-09 a popup in the address', () => {
     ['/?popup=partial-cart#abcdefgh23456789', '/#abcdefgh23456789'],
     ['/product/p-1?open_popup=y&popup=subscribe#subscribe=abc', '/product/p-1'],
     ['/?open_popup=y&popup=subscribe#unsubscribe=abc', '/'],
-    // Neither similar parameter names nor an escape is changed.
+    // Similar parameter names and escapes remain unchanged.
     ['/a?popups=1&my_popup=2&q=a%2Cb+c', '/a?popups=1&my_popup=2&q=a%2Cb+c'],
   ])('leaves the rest of %s exactly as it was', (address, rest) => {
     expect(removePopupParams(address)).toBe(rest);

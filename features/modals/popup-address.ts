@@ -6,7 +6,7 @@ import type { ModalName, OptionsOf } from './registry.ts';
 type ModalWithoutOptions = { [N in ModalName]: undefined extends OptionsOf<N> ? N : never }[ModalName];
 
 /**
- * Popups that an address can open. `cart` opens the partial or the full cart, depending on the screen's width.
+ * Popups that a URL can open. `cart` opens the partial or the full cart, depending on the screen's width.
  * `partial-cart` always opens the partial cart. `subscribe` also needs the secret of an e-mail's link.
  */
 type Popup = ModalWithoutOptions | ProductPopup | 'booked' | 'cart' | 'partial-cart' | 'subscribe';
@@ -27,7 +27,7 @@ export type ProductPopup = (typeof PRODUCT_POPUPS)[number];
 export const isProductPopup = (popup: Popup | null): popup is ProductPopup =>
   PRODUCT_POPUPS.some((name) => name === popup);
 
-/** Names of the popups that an address can open (RD-09). Any other modal opens only by a click. */
+/** Names of the popups that a URL can open (RD-09). Any other modal opens only by a click. */
 const POPUPS: readonly Popup[] = [
   'auth',
   'booked',
@@ -46,10 +46,10 @@ const POPUPS: readonly Popup[] = [
 ];
 
 /**
- * Reads the popup from an address (RD-09). The parameter `open_popup=y` is required as well, except for the partial
- * cart and for a booking. A booking is linked from an SMS, in which each character counts.
+ * Reads the popup from a URL (RD-09). The parameter `open_popup=y` is required as well, except for the partial cart and
+ * for a booking. A booking is linked from an SMS, in which each character counts.
  * @param search with or without `?`
- * @returns null when the address names no popup, or a popup that an address cannot open
+ * @returns null when the URL names no popup, or a popup that a URL cannot open
  */
 export function readPopup(search: string): Popup | null {
   const params = new URLSearchParams(search);
@@ -59,7 +59,7 @@ export function readPopup(search: string): Popup | null {
     : null;
 }
 
-/** True when an address requests a popup, even one that does not exist. */
+/** True when a URL requests a popup, even a popup that does not exist. */
 export const hasPopupRequest = (search: string): boolean =>
   readPopup(search) !== null || new URLSearchParams(search).get('open_popup') === 'y';
 
@@ -70,9 +70,9 @@ export const parseBookingLink = (hash: string): string => {
 };
 
 /**
- * Removes the popup's parameters from an address, so that neither a reload nor a shared link opens it again. The secret
- * of a link from an e-mail or SMS is removed too, so that it does not remain in the browser's history.
- * @param address path, query and fragment. All other parts of them are returned unchanged
+ * Removes the popup's parameters from a URL, so that neither a reload nor a shared link opens it again. The secret of a
+ * link from an e-mail or SMS is removed too, so that it does not remain in the browser's history.
+ * @param address path, query and fragment. All other parts of the URL are returned unchanged
  */
 export function removePopupParams(address: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];

@@ -3,7 +3,7 @@ import { buildOrderHref, buildReviewHref, buildViewHref, readPageState } from '.
 
 const read = (search: string) => readPageState(new URLSearchParams(search));
 
-describe('the address of the orders page', () => {
+describe('the URL of the orders page', () => {
   it.each([
     ['', { view: 'orders', order: null, product: null }],
     ['?view=reviews&product=p-2', { view: 'reviews', order: null, product: 'p-2' }],
@@ -15,7 +15,7 @@ describe('the address of the orders page', () => {
     expect(read(search)).toEqual(place);
   });
 
-  it('reads the addresses that it builds', () => {
+  it('reads the URLs that it builds', () => {
     const search = (href: string) => read(new URL(href, 'http://x').search);
     expect(search(buildViewHref('receipts')).view).toBe('receipts');
     for (const number of ['PT-100001', '70001', 'В-77/2026', 'A&B=1'])

@@ -1,12 +1,12 @@
 import { parseNumberFromUrl } from '#lib/domain/number-input.ts';
 
-/** Tabs of the page. Each has its own address. */
+/** Tabs of the page. Each tab has its own URL. */
 export const ORDERS_TABS = ['orders', 'reviews', 'receipts', 'bookings', 'certificates'] as const;
 export type OrdersTab = (typeof ORDERS_TABS)[number];
 
 const PATH = '/personal/orders';
 
-/** Page state that the address contains. Unknown values are ignored. */
+/** Page state that the URL contains. Unknown values are ignored. */
 interface Place {
   view: OrdersTab;
   /** Number of the open order, or null. */

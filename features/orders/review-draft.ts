@@ -13,7 +13,7 @@ const buildDraftKey = (product: number) => `review-draft-${product}`;
 
 /**
  * Reads the unsent review of a product from the tab's storage.
- * @returns null when there is none
+ * @returns null when no review is stored
  */
 export function readReviewDraft(product: number): ReviewDraft | null {
   try {

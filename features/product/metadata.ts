@@ -7,8 +7,8 @@ import { blockTexts } from './reviews/texts.ts';
 import { pageTexts } from './texts.ts';
 
 /**
- * Builds the metadata of a product's page. The canonical address contains the product's code, even if the requested
- * address contains the id (RT-04). Each color has its own page and title.
+ * Builds the metadata of a product's page. The canonical URL contains the product's code, even if the requested URL
+ * contains the id (RT-04). Each color has its own page and title.
  */
 export function buildProductMetadata(product: Product): Promise<Metadata> {
   const { code, description, images, is_available, price } = product;

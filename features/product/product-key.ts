@@ -1,7 +1,7 @@
 export type ProductKey = { id: number } | { code: string };
 
 /**
- * Parses a product's key in the address (RT-04). A key that starts with a digit is an id, any other is a code.
+ * Parses a product's key in the URL (RT-04). A key that starts with a digit is an id, any other key is a code.
  * @returns null for a malformed key
  */
 export function readProductKey(key: string): ProductKey | null {

@@ -4,7 +4,7 @@ import type { ProductLook } from '#lib/contracts/products.ts';
 import type { ProductKey } from './product-key.ts';
 
 /**
- * Loads the product that a key in an address identifies.
+ * Loads the product that a key in a URL identifies.
  * @returns null when there is no such product
  */
 export async function getProduct(key: ProductKey): Promise<Product | null> {
@@ -45,8 +45,8 @@ export async function getSimilar({ id, title, sections }: Product): Promise<Prod
 }
 
 /**
- * Loads other available models of a section, one color each. The start is shifted by the product's id, otherwise
- * all products of a section would show the same ones.
+ * Loads other available models of a section, each in one color. The start is shifted by the product's id, otherwise the
+ * pages of a section's products would all show the same models.
  */
 async function getOthers(section: string, id: number, title: string): Promise<ProductCard[]> {
   const body = { url: section, limit: CANDIDATES };

@@ -25,7 +25,8 @@ const wholePhone = (typed: string) => (isPhone(normalizePhone(typed)) ? maskPhon
 /**
  * Builds the form's initial values from the draft. Contact fields that are empty in the draft are taken from the
  * customer's profile.
- * @param sources ids of the ways to hand the items over. If there is only one, it is preselected
+ * @param sources ids of the sources, which determine how the items are handed over. If there is only one source, it is
+ * preselected
  */
 export function buildInitialValues(
   order: ReturnableOrder,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildReturnPath, buildSuccessPath, readReturnNumber } from './path.ts';
 
-describe('addresses of the returns pages', () => {
+describe('URLs of the returns pages', () => {
   it('RT-24 are in lower case and contain any number', () => {
     expect(buildReturnPath('VZ-500001')).toBe('/personal/return/vz-500001');
     expect(buildSuccessPath('VZ-500001')).toBe('/personal/return/success?number=vz-500001');

@@ -10,8 +10,7 @@ export const returnsPath = RETURNS_PATH;
 export const returnFormPath = `${RETURNS_PATH}/form`;
 
 /**
- * Builds the path of a return's page. The number is converted to lower case, because addresses are in lower case
- * (RD-01).
+ * Builds the path of a return's page. The number is converted to lower case, because URLs are in lower case (RD-01).
  */
 export const buildReturnPath = (number: string) =>
   `${RETURNS_PATH}/${encodeURIComponent(number.toLowerCase())}`;
@@ -24,7 +23,7 @@ export const buildSuccessPath = (number?: string) =>
   `${RETURNS_PATH}/success?${number ? `number=${encodeURIComponent(number.toLowerCase())}` : SENT_QUERY}`;
 
 /**
- * Reads the return's number from a path segment or a parameter of an address.
+ * Reads the return's number from a path segment or a parameter of a URL.
  * @returns null when the part contains no valid number
  */
 export const readReturnNumber = (part: string | null): string | null =>

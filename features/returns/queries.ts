@@ -23,8 +23,7 @@ export const returnsQuery = queryOptions({
 });
 
 /**
- * Finds the original spelling of a number among the shopper's returns, because an address contains the number in lower
- * case.
+ * Finds the original spelling of a number among the shopper's returns, because a URL contains the number in lower case.
  */
 async function findExact(client: QueryClient, number: string): Promise<string | null> {
   const list = await client.ensureQueryData(returnsQuery).catch(() => null);

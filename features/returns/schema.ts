@@ -45,7 +45,10 @@ const createLinesSchema = ({ items }: ReturnableOrder) =>
 export const createReturnFormSchema = (order: ReturnableOrder) =>
   z.object({
     lines: createLinesSchema(order),
-    /** Id of the chosen way to hand the items over, as the value of its radio button. Empty before one is chosen. */
+    /**
+     * Id of the chosen source, which determines how the items are handed over. The id is the value of a radio button,
+     * and is empty before a source is chosen.
+     */
     source_id: z.string(texts.source.missing).min(1, texts.source.missing),
     refund: needsAccount(order) ? refundFields : unvalidatedRefund,
     contact: returnContact,

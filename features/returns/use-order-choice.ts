@@ -11,7 +11,7 @@ const EMPTY_LOOKUP: OrderLookupKey = { number: '', phone: '' };
 
 /**
  * Selects the order to return items from: one of the shopper's own orders, or another order by its number and phone.
- * @param wanted number from the page's address in upper or lower case, or null
+ * @param wanted number from the page's URL in upper or lower case, or null
  */
 export function useOrderChoice(wanted: string | null) {
   const store = useReturnStore();

@@ -9,9 +9,9 @@ const STORAGE = 'drafts-of';
 const READ_BY_PAGES = ['checkout-draft', 'return-draft', 'certificate-draft'];
 
 /**
- * Records whose drafts this tab has, and deletes the drafts of another customer. A sign-out in another tab or on
- * another device does not delete them, and this tab would show them to the next person after a reload. A guest's drafts
- * are preserved when the guest signs in.
+ * Stores which customer owns the drafts of this tab, and deletes the drafts of another customer. A sign-out in another
+ * tab or on another device does not delete these drafts, and this tab would show them to the next person after a
+ * reload. A guest's drafts are preserved when the guest signs in.
  * @param customerId null for a guest
  */
 export function claimDrafts(customerId: string | null): void {

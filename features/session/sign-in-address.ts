@@ -1,5 +1,6 @@
 /**
- * Builds the address of the sign-in (RT-23): the home page with the modal open, which redirects back afterwards.
+ * Builds the URL of the sign-in (RT-23). The URL opens the home page with the sign-in modal, which redirects back after
+ * the sign-in.
  * @param back path and query of the requested page
  */
 export const buildSignInAddress = (back: string): string =>

@@ -134,7 +134,7 @@ it('RO-03 deletes a customer’s drafts when their tab is loaded for a guest or 
   }
 });
 
-it('RO-03 deletes a modal’s draft without a reload, because an address may have opened another modal', async () => {
+it('RO-03 deletes a modal’s draft without a reload, because a URL may have opened another modal', async () => {
   sessionStorage.clear();
   await api.signIn();
   renderPage(<Page />);

@@ -33,7 +33,7 @@ async function refresh(client: QueryClient): Promise<void> {
 
 /**
  * Synchronizes the session with the browser's other tabs. The session is checked when this tab becomes visible. If this
- * tab is visible, it is also checked as soon as another tab announces a change.
+ * tab is visible, the session is also checked as soon as another tab announces a change.
  * @returns a function that stops the synchronization
  */
 export function syncSessionAcrossTabs(client: QueryClient): () => void {

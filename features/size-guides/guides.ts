@@ -29,5 +29,5 @@ export const GUIDES: readonly Guide[] = [
   { code: 'gloves', sizes: GLOVE_SIZES, slides: ['girth', 'length', 'bent', 'leading', 'shaft'] },
 ];
 
-/** Builds the path of a slide's picture, 4:5. It is a file of the storefront, independent of the back end. */
+/** Builds the path of a slide's picture, 4:5. The picture is a file of the storefront, independent of the back end. */
 export const buildSlidePath = (code: GuideCode, slide: string) => `/guides/${code}.${slide}.svg`;

@@ -7,8 +7,8 @@ import { tabStorage } from '#lib/hooks/browser-storage.ts';
 import { useScrollTopAfterNavigation } from '#lib/hooks/scroll-top-after-navigation.ts';
 
 /**
- * Builds the storage key of the size chosen on a page. The key contains the address's fragment, so that a link with
- * another wanted size does not restore the stored size.
+ * Builds the storage key of the size chosen on a page. The key contains the URL's fragment, so that a link with another
+ * wanted size does not restore the stored size.
  */
 const buildStorageKey = (product: number) => `chosen-size ${product} ${window.location.hash}`;
 
@@ -18,7 +18,8 @@ export const rememberSize = (product: number, offer: number): void =>
 
 /**
  * Finds the initial size on a product's page. It is the size that was chosen before a reload, otherwise the size by
- * which the previous listing was filtered. The latter is ignored unless it can be ordered or a store has it.
+ * which the previous listing was filtered. The size of the listing is ignored unless it can be ordered or a store has
+ * it.
  */
 export function findWantedSize(product: number, offers: readonly Offer[]): Offer | undefined {
   const own = tabStorage.getItem(buildStorageKey(product));

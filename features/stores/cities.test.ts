@@ -28,7 +28,7 @@ it("RT-16 groups stores by city, with coordinates in the middle of the city's st
   ]);
 });
 
-it('RT-16 builds a title, a description and an address for each city', () => {
+it('RT-16 builds a title, a description and a path for each city', () => {
   expect(buildStoresMetadataInput(stores)).toEqual({
     title: 'Магазины',
     description: '3 магазина «Полутон» в 2 городах: адреса, телефоны, часы работы и карта.',

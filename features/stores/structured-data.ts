@@ -6,11 +6,11 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 /** Data of the company, the same for all its stores. */
 interface Company {
-  /** Address of the site, without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   url: string;
   /** Price level in the format of search engines: «₽₽». */
   priceRange: string;
-  /** Full address of a picture, or null. */
+  /** Absolute URL of a picture, or null. */
   image: string | null;
 }
 

@@ -4,7 +4,7 @@ import { request } from '#lib/api/client.ts';
 export { isEmail } from '#lib/domain/email.ts';
 
 /**
- * Subscribes an address (VA-13).
+ * Subscribes an e-mail address (VA-13).
  * @returns false when the subscription has to be confirmed by a link in an e-mail
  * @throws ApiFailure
  */

@@ -36,8 +36,8 @@ interface AddressFormProps {
   /** Id of the address to edit. Without it, the form adds a new address. */
   addressId?: number;
   /**
-   * True in a form where space is scarce: no comment field, and no buttons unless the form can be used or
-   * cancelled.
+   * True in a form where space is scarce. The form then has no comment field, and has buttons only if `onUse` or
+   * `onCancel` is given.
    */
   isBrief?: boolean;
   /** True to focus the first field when the form opens. */

@@ -8,7 +8,7 @@ import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { type AddressSuggestionRequest, suggestionsQuery } from '../queries.ts';
 
 type SuggestFieldProps = Omit<ComponentProps<typeof Combobox>, 'options' | 'onChoose' | 'takesFirst'> & {
-  /** Narrows the suggestions to places or streets, a country and a city. */
+  /** Restricts the suggestions to places or to streets, and to a country and a city. */
   within: Omit<AddressSuggestionRequest, 'query'>;
   onSuggestion: (suggestion: AddressSuggestion) => void;
 };

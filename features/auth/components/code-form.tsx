@@ -94,7 +94,7 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
   );
 }
 
-/** Button that requests another code two minutes after the last one (ST-03). It is remounted for each code. */
+/** Button that requests another code two minutes after the last one (ST-03). The button is remounted for each code. */
 function ResendCode({ sent }: { sent: SentCode }) {
   const left = useSecondsLeft(sent.again);
   const agree = useAuth((state) => state.agree);

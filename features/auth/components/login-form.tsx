@@ -41,7 +41,7 @@ export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
     onSignedIn,
   );
   const { register } = form;
-  // Registered before the password, because the first invalid field takes the focus.
+  // The login is registered before the password, because the invalid field that was registered first takes the focus.
   register('login');
   const { errors } = form.formState;
   return (

@@ -13,7 +13,10 @@ import { RestoreForm } from './restore-form.tsx';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
-    /** Options of the modal `auth`. They are retained when the visitor switches between the two modals. */
+    /**
+     * Options of the modal `auth`. The options are retained when the visitor switches between the modals `auth` and
+     * `restore`.
+     */
     restore: SignInOptions | undefined;
   }
 }

@@ -26,8 +26,8 @@ interface SubscribeFormProps extends AwaitedSize {
 }
 
 /**
- * Form for the notification's e-mail address. A customer's own address is filled in, and a refusal retains
- * the typed one.
+ * Form for the notification's e-mail address. A customer's own address is filled in. A typed address is retained after
+ * a refusal.
  */
 export function SubscribeForm({ product, offer, onDone }: SubscribeFormProps) {
   const store = useSubscribeStore();

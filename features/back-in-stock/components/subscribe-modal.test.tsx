@@ -81,7 +81,7 @@ describe('MD-14 the form', () => {
     await user.click(submit());
     expect(await dialog().findByRole('heading', { name: 'Вы подписаны' })).toHaveFocus();
     expect(dialog().getByText(/Напишем на anna@example.ru/)).toBeVisible();
-    // The page behind the dialog is updated at once.
+    // The page behind the dialog is updated immediately.
     expect(await screen.findByText('Уже ждёт')).toBeInTheDocument();
   });
 

@@ -44,7 +44,7 @@ describe('ST-12 RD-09 the link in the SMS', () => {
     expect(api.requests().filter((one) => one.startsWith('GET') && one.includes(BOOKING))).toEqual([]);
   });
 
-  it('shows a booking that was handed over without a cancel button', async () => {
+  it('shows no cancel button for a booking that was handed over', async () => {
     const { number } = await bookUnit(api.shop().browser());
     await callOwner(api.shop(), 'POST /services/rest/v1/owner/bookings', {
       number,
@@ -71,7 +71,7 @@ describe('ST-12 RD-09 the link in the SMS', () => {
     expect(await countInStock()).toBe(0);
   });
 
-  it.each(['a'.repeat(16), 'short', ''])('«%s» that was never sent finds nothing', async (link) => {
+  it.each(['a'.repeat(16), 'short', ''])('a link «%s» that was never sent finds nothing', async (link) => {
     await openLink(link);
     expect(await screen.findByText(/^Бронь не найдена/)).toBeVisible();
   });

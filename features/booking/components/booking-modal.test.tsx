@@ -105,7 +105,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     await findHeading('Выберите магазин');
   });
 
-  it('skips the size step for a product of one size, and preselects a city’s only store', async () => {
+  it('skips the size step for a one-size product, and preselects a city’s only store', async () => {
     const user = await openBooking({ product: bag });
     expect(await screen.findByText('Единый размер: есть')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Город' })).toBeNull();
@@ -138,7 +138,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     await findHeading('Выберите магазин');
   });
 
-  it('opens the contact step for a given store and a product of one size', async () => {
+  it('opens the contact step for a given store and a one-size product', async () => {
     await openBooking({ product: bag, store: STORE });
     await findHeading('Ваши контакты');
   });

@@ -19,8 +19,8 @@ export const CONTACT_FORM_ID = 'booking-contact';
 const max = getMaxLengths(bookingContactSchema);
 
 /**
- * Contact of the person who collects the item (VA-01 to VA-03). Fields are validated on blur and on submit, and
- * each change is stored at once.
+ * Contact of the person who collects the item (VA-01 to VA-03). Fields are validated on blur and on submit, and each
+ * change is stored immediately.
  */
 export function ContactStep({ steps }: { steps: BookingSteps }) {
   const store = useBookingStore();

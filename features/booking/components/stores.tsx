@@ -12,7 +12,10 @@ import { texts } from '../texts.ts';
 import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
 
-/** Address of a store, and its stock of the chosen size, or the sizes that it has. */
+/**
+ * Address of a store, and the store's stock of the chosen size. Before a size is chosen, lists the sizes that the store
+ * has.
+ */
 function StoreFacts({ data, store }: { data: BookingData; store: Store }) {
   const offer = getChosenOffer(data);
   const stock = getStockInStore(offer, store.id);

@@ -10,7 +10,7 @@ import { useSetBenefit } from '../changes.ts';
 import { texts } from '../texts.ts';
 import styles from './benefit-choice.module.scss';
 
-/** Choice between the discount and the bonuses of a customer's loyalty card (RO-02). Guests have none. */
+/** Choice between the discount and the bonuses of a customer's loyalty card (RO-02). Guests have no card. */
 export function BenefitChoice({ cart }: { cart: Cart }) {
   const { mutate, error } = useSetBenefit();
   const group = useId();

@@ -155,7 +155,7 @@ it('VA-11 ER-02 a refused code leaves the cart open after the first press; the s
   expect(listPromoRequests()).toHaveLength(1);
 });
 
-it('VA-11 sends a code when the cart is closed or the field loses focus; a refusal is shown when it is opened again', async () => {
+it('VA-11 sends a code when the cart is closed or the field loses focus; a refusal is shown when the cart is opened again', async () => {
   await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'minus500');
@@ -267,7 +267,7 @@ it('ST-18 shows a restriction and disables the order', async () => {
   await api.shop().db.updateTable('products').set({ price: 300_000 }).where('id', '=', SANDALS.id).execute();
 });
 
-it('ST-17 a fresh cart opens the checkout at once; a cart older than 5 minutes is fetched again', async () => {
+it('ST-17 a fresh cart opens the checkout immediately; a cart older than 5 minutes is fetched again', async () => {
   await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   const countCartRequests = () => api.requests().filter((request) => request === 'GET /api/v1/cart').length;

@@ -17,7 +17,7 @@ import styles from './certificate-payment.module.scss';
 
 const { certificates: words } = texts;
 
-/** Form that adds a certificate. It is unmounted with its text when the certificate is added. */
+/** Form that adds a certificate. The form and the typed text are removed when the certificate is added. */
 function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => void }) {
   const fields = useCertificateFields();
   const { mutate, error, isPending, reset } = useAddCertificate();

@@ -6,7 +6,7 @@ import type { Cart } from '#lib/contracts/cart.ts';
 import { usePromo } from '../use-promo.ts';
 
 /**
- * Promo code field (VA-11). The text is submitted after a debounce, or at once on Enter or blur. A refusal retains
+ * Promo code field (VA-11). The text is submitted after a debounce, or immediately on Enter or blur. A refusal retains
  * the text.
  */
 export function PromoField({ cart }: { cart: Cart }) {

@@ -8,11 +8,14 @@ import { PromoField } from './promo-field.tsx';
 
 interface ReductionsProps {
   cart: Cart;
-  /** Certificates with the amounts that they pay: for the items in the cart, and for the full order at the checkout. */
+  /**
+   * Certificates with the amounts that they pay. In the cart they pay for the items, at the checkout for the full
+   * order.
+   */
   certificates: Cart['certificates'];
 }
 
-/** Reductions of the total in the cart and at the checkout: promo code, benefit of the card, certificates. */
+/** Controls that reduce the total in the cart and at the checkout: promo code, benefit of the card, certificates. */
 export function Reductions({ cart, certificates }: ReductionsProps) {
   return (
     <Stack gap={4}>

@@ -16,7 +16,7 @@ export const UNDO_FOCUS_KEY = 'removed-line';
 export const getLineFocusKey = ({ offer_id }: Pick<CartItem, 'offer_id'>) => `line-${offer_id}`;
 
 interface RemovedLineProps {
-  /** Lines that are already rendered. The cached cart may contain a line one render earlier. */
+  /** Lines that are already rendered. The cached cart may contain a line one render before the line is rendered. */
   items?: readonly CartItem[];
 }
 

@@ -37,7 +37,7 @@ it('RT-02 shows the section with its products and their number', async () => {
   expect(screen.getByRole('link', { name: 'Ботинки Ладога' })).toHaveAttribute('href', '/product/p-1');
 });
 
-it('CQ-06 counts before applying, then opens the address of the choice', async () => {
+it('CQ-06 counts before applying, then opens the URL of the choice', async () => {
   const { user, form } = await open();
   await user.click(form.getByRole('checkbox', { name: /Красный/ }));
   expect(push).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ it('CQ-06 a skip link bypasses the filters by keyboard', async () => {
   expect(link).toHaveAttribute('href', `#${screen.getByRole('region', { name: 'Товары' }).id}`);
 });
 
-it('CQ-02 the address contains the price as min and max, together with the sort order', async () => {
+it('CQ-02 the URL contains the price as min and max, together with the sort order', async () => {
   const { user, form } = await open({ sort: 'price_asc' });
   await user.type(form.getByLabelText('от'), '4000');
   await user.type(form.getByLabelText('до'), '9000');
@@ -119,7 +119,7 @@ it('CQ-01 an empty result suggests the next step', async () => {
   expect(productRegion.getAllByRole('link', { name: 'Сбросить всё' })).toHaveLength(2);
 });
 
-it('CQ-01 renders only titles from the shop, no text from the address', async () => {
+it('CQ-01 renders only titles from the shop, no text from the URL', async () => {
   await open({ filters: { color: ['evil', 'red'], size: ['evil', '37'] } });
   const chosen = within(screen.getByRole('list', { name: 'Выбранные фильтры' }));
   expect(chosen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -144,7 +144,7 @@ describe('a listing that was opened by its own controls', () => {
     expect(getFoundCount()).toHaveTextContent('Найдено 2 товара');
   });
 
-  it('does not move the focus on another page, or when it is opened by its address', async () => {
+  it('does not move the focus on another page, or when the listing is opened by its URL', async () => {
     const { user, form } = await open();
     await user.click(form.getByRole('checkbox', { name: /Красный/ }));
     await user.click(await form.findByRole('button', { name: 'Показать 2 товара' }));
@@ -162,7 +162,7 @@ describe('the shopper’s city', () => {
   const waitForSession = () =>
     waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
 
-  it('CQ-06 is sent with the request for the count, and added to the address when a size is chosen', async () => {
+  it('CQ-06 is sent with the request for the count, and added to the URL when a size is chosen', async () => {
     await changeCityToPerm();
     const fetchSpy = vi.spyOn(window, 'fetch');
     const { user, form } = await open();
@@ -274,7 +274,7 @@ describe('CQ-05 the next page under this one', () => {
 });
 
 describe('CQ-06 the toggles and the slider', () => {
-  it('adds a toggle to the address and shows it as a chip', async () => {
+  it('adds a toggle to the URL and shows it as a chip', async () => {
     const { user, form } = await open();
     await user.click(form.getByRole('checkbox', { name: /Со скидкой/ }));
     await user.click(await form.findByRole('button', { name: 'Показать 1 товар' }));

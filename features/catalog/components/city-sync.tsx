@@ -6,14 +6,14 @@ import { useSession } from '#features/session/index.ts';
 import { buildCatalogUrl, type CatalogQuery, getFilterCity } from '#lib/routing/catalog-query.ts';
 
 interface CitySyncProps {
-  /** Address of the section without /catalog/. */
+  /** URL of the section without the prefix /catalog/. */
   section: string;
   query: CatalogQuery;
 }
 
 /**
- * Redirects to the listing for the shopper's city, because a chosen size filters by the stock of one city. The address
- * may contain another city, after a shared link or after a change of the city. The server cannot correct it, because
+ * Redirects to the listing for the shopper's city, because a chosen size filters by the stock of one city. The URL may
+ * contain another city, after a shared link or after a change of the city. The server cannot correct the URL, because
  * cached pages are the same for all shoppers.
  */
 export function CitySync({ section, query }: CitySyncProps) {

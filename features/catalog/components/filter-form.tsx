@@ -19,7 +19,8 @@ export default function FilterForm() {
   const sort = useCatalog((state) => state.sort);
   const city = useCatalog((state) => state.city);
   const { apply, filters, ...state } = useApplyFilters();
-  // A form that is sent by GET replaces the query of its address. The parameters are therefore sent as hidden fields.
+  // A form that is sent by GET replaces the query of the form's URL. The parameters are therefore sent as hidden
+  // fields.
   const [path, searchParams] = url.split('?');
   const form = useRef<HTMLFormElement>(null);
   const isIdle = useIdle();

@@ -8,7 +8,7 @@ import styles from './filter-fields.module.scss';
 
 const NONE: readonly string[] = [];
 
-/** Values of a list filter. If there are several kinds, such as sizes of shoes and of belts, each has a title. */
+/** Values of a list filter. If there are several kinds, such as sizes of shoes and of belts, each kind has a title. */
 export function FilterList({ filter }: { filter: ListingListFilter }) {
   const selected = useCatalog((state) => state.selected[filter.name]) ?? NONE;
   const toggle = useCatalog((state) => state.toggle);

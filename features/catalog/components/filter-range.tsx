@@ -18,7 +18,7 @@ type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
 
 /**
  * Two fields for the bounds of a range. Both have the filter's name. Without JavaScript the form sends two numbers with
- * this name, and the address parser distinguishes the numbers by their order.
+ * this name, and the URL parser distinguishes the numbers by their order.
  */
 export function FilterRange({ filter }: { filter: RangeFilter }) {
   const selected = useCatalog((state) => state.selected[filter.name]) ?? [];

@@ -9,7 +9,7 @@ import type { ListingFilter } from '../packed-filters.ts';
 import { useCatalog } from '../provider.tsx';
 import styles from './filter-fields.module.scss';
 
-/** Filters that are on or off, above all others. */
+/** Filters that are on or off. They are above all other filters. */
 export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }) {
   const isCached = useCatalog((state) => state.filters === filters);
   const selected = useCatalog((state) => state.selected);

@@ -24,7 +24,7 @@ type Listing = Pick<
 > &
   ListingSection;
 
-/** Selects the initial state of a listing's filters. It is also sent to the browser. */
+/** Selects the initial state of a listing's filters. The state is also sent to the browser. */
 export const toCatalogSnapshot = ({
   section,
   filters,

@@ -10,8 +10,8 @@ type ListingLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' | 
 };
 
 /**
- * Link from a listing to another view of the same listing. It shows that the view is loading. Afterwards the number of
- * products is focused and announced.
+ * Link from a listing to another view of the same listing. The link shows that the view is loading. Afterwards the
+ * number of products is focused and announced.
  */
 export function ListingLink({ children, ...link }: ListingLinkProps) {
   return (

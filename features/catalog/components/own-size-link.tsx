@@ -8,7 +8,7 @@ import { ownSizeTexts as texts } from '#lib/texts/own-size.ts';
 import { ListingLink } from './listing-link.tsx';
 
 export interface OwnSizeLinkProps {
-  /** Address of the section without /catalog/. */
+  /** URL of the section without the prefix /catalog/. */
   section: string;
   /** Shoe sizes by which the listing can be filtered. */
   sizes: readonly string[];

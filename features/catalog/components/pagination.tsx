@@ -7,7 +7,7 @@ import styles from './pagination.module.scss';
 
 interface PaginationProps {
   pagination: Pages;
-  /** Builds the address of a page. */
+  /** Builds the URL of a page. */
   href: (page: number) => string;
 }
 

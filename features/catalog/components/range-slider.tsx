@@ -56,7 +56,8 @@ export default function RangeSlider({ filter }: { filter: RangeFilter }) {
           key={side}
           type="range"
           className={styles.handle}
-          // When both handles are at the upper end, the handle of the lower bound is on top, so that it can be reached.
+          // When both handles are at the upper end, the handle of the lower bound is on top, so that this handle can be
+          // reached.
           data-over={(side === 'min' && computeShare(from) > 0.5) || undefined}
           min={low}
           max={high}

@@ -11,7 +11,7 @@ interface RelatedLinksProps {
   html: string;
 }
 
-/** Links to related listings and a text about this one, below the products. */
+/** Links to related listings, and a text about the current listing, below the products. */
 export function RelatedLinks({ tags, html }: RelatedLinksProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './result-count.module.scss';
 
 interface ResultCountProps {
   total: number;
-  /** Canonical address of the listing. */
+  /** Canonical URL of the listing. */
   address: string;
 }
 

@@ -158,7 +158,7 @@ it('CH-07 shows a field and advice without a query', async () => {
   expect(screen.queryByText('Ничего не найдено')).toBeNull();
 });
 
-it('CH-07 is not indexed and has no canonical address', async () => {
+it('CH-07 is not indexed and has no canonical URL', async () => {
   const metadata = searchMetadata(await load('ботинки', { page: 2 }));
   expect(metadata.title).toBe('Результаты поиска: ботинки, страница 2');
   expect(metadata.robots).toEqual({ index: false, follow: true });

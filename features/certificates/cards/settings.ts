@@ -3,7 +3,10 @@ import { cacheUntilInvalidated } from '#lib/cache/cache-until-invalidated.ts';
 import { siteConfig } from '#lib/config/site.ts';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 
-/** Amounts and designs of certificates that the shop offers, the same in all cities. Null in a shop that sells none. */
+/**
+ * Amounts and designs of certificates that the shop offers, the same in all cities. Null in a shop that sells no
+ * certificates.
+ */
 export const getCertificateSettings = cacheUntilInvalidated(async (): Promise<CertificateSettings | null> => {
   const body = { city_id: siteConfig.defaultCity };
   return findOnServer('POST /api/v1/certificate/form_settings', { body }, 'helper');

@@ -34,7 +34,7 @@ describe('AP-15 the certificate check', () => {
     expect(facts.getByText('31.10.2029')).toBeVisible();
   });
 
-  it('reads the code from an e-mail’s link, and removes it from the address', async () => {
+  it('reads the code from an e-mail’s link, and removes the code from the URL', async () => {
     window.history.replaceState(null, '', '/gift-certificates?utm_source=mail#certificate=A1B2C3D4E5F6G7H8');
     renderPage(<CertificateCheck />);
     expect(field()).toHaveValue('A1B2 C3D4 E5F6 G7H8');

@@ -45,8 +45,7 @@ export function useBuyCertificate() {
       void client.invalidateQueries({ queryKey: purchasesQuery.queryKey });
     },
   });
-  // The browser may restore this page from its back-forward cache, although its address is now the address of the
-  // purchase.
+  // The browser may restore this page from its back-forward cache, although its URL is now the URL of the purchase.
   usePageRestored(() => purchase.isSuccess && reloadPage());
   return purchase;
 }

@@ -16,7 +16,7 @@ interface GiftPurchaseProps {
 }
 
 /**
- * Purchase whose number is in the address, or the form for a new purchase. The server renders the same document for all
+ * Purchase whose number is in the URL, or the form for a new purchase. The server renders the same document for all
  * visitors.
  */
 export function GiftPurchase({ settings, children }: GiftPurchaseProps) {

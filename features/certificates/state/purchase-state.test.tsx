@@ -66,7 +66,7 @@ describe('RT-07 a purchase on its page', () => {
     expect(rows.find((row) => row.number === number)?.method).toBe('sbp');
   });
 
-  it('paid: shows when it will be sent, and its address can be corrected', async () => {
+  it('paid: shows when it will be sent, and the recipient’s address can be corrected', async () => {
     const day = addDays(today, 10);
     const number = await buyPaid(api.shop(), fetch, { send_on: day });
     const user = open(number);
@@ -137,7 +137,7 @@ describe('RT-07 a purchase on its page', () => {
     );
   });
 
-  it('reports that the time is over while the page is open', async () => {
+  it('reports that the time to pay has ended while the page is open', async () => {
     const { number } = await buy(fetch, { send_on: today });
     api.shop().setNow(new Date(Date.now() + 31 * 60_000));
     open(number);

@@ -21,8 +21,8 @@ const isAboutToChange = ({ status, send_on }: CertificatePurchase) =>
   status === AWAITING_PAYMENT || (status === 'paid' && send_on <= getMoscowDay(new Date()));
 
 /**
- * Query of a purchase of this session. Null when the purchase is another customer's or does not exist. It is polled
- * while the purchase may change.
+ * Query of a purchase of this session. Null when the purchase is another customer's or does not exist. The purchase is
+ * polled while it may change.
  */
 export const purchaseQuery = (number: string) =>
   queryOptions({

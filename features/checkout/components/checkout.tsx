@@ -10,7 +10,10 @@ import { CheckoutEmpty, OnlySavedForLater } from './checkout-empty.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
-/** Checkout form while there is something to order. After another tab has placed the order, a link to it. */
+/**
+ * Checkout form while there is something to order. After another tab has placed the order, the page shows a link to
+ * this order.
+ */
 function CheckoutPage() {
   // Another window may have changed the cart while this one was in the background.
   const query = useQuery({ ...cartQuery, refetchOnWindowFocus: 'always' });

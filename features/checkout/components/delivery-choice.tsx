@@ -22,7 +22,7 @@ import { StorePanel } from './store-panel.tsx';
 export function DeliveryChoice({ addressForm }: { addressForm: Ref<AddressFormHandle> }) {
   const state = useCheckout();
   const { deliveries, deliveryType: type, choose, attempted } = state;
-  // The radio button changes at once and the details are deferred, because rendering both would exceed a frame on a
+  // The radio button changes immediately and the details are deferred, because rendering both would exceed a frame on a
   // slow phone.
   const details = useDeferredValue(type);
   const missing = findRequiredDeliveryPart(state);
@@ -59,7 +59,7 @@ export function DeliveryChoice({ addressForm }: { addressForm: Ref<AddressFormHa
           ))}
         </fieldset>
       )}
-      {/* Above the details, because it would be overlooked below a list of places. */}
+      {/* The message is above the details, because it would be overlooked below a list of places. */}
       {attempted && missing && deliveries && (
         <Note error>
           <Missing place={missing} />

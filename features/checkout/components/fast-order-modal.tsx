@@ -8,7 +8,7 @@ import { FastOrderProvider, OrderDataProvider, useCheckoutDraft, useDraftStore }
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
-    /** Single size of a product that is bought without the cart. */
+    /** Product and size that are bought without the cart. */
     'fast-order': {
       product: { id: number; code: string; title: string };
       offer: { id: number; title: string };

@@ -28,7 +28,10 @@ function getSignInStart({ access, recipient }: Order): SignInStart {
   return address ? { tab: 'email', view: 'register', email: address, name } : { tab: 'phone', name };
 }
 
-/** Offers a guest to create an account for the order, or to sign in when its customer already has one. */
+/**
+ * Invites a guest to create an account for the order. If the order's customer already has an account, invites to sign
+ * in.
+ */
 export function GuestAccount({ order }: { order: Order }) {
   const open = useModals((modals) => modals.open);
   const session = useAfterHydration(useSession().data);

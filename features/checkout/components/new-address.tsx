@@ -13,7 +13,7 @@ interface NewAddressProps {
   ref?: Ref<AddressFormHandle>;
   /** True when there is no other address to choose: the form has no cancel button and does not take the focus. */
   isAlwaysOpen: boolean;
-  /** True when the address is for this order only, because no more can be saved. */
+  /** True when the address is for this order only, because no more addresses can be saved. */
   once: boolean;
   onClose: () => void;
 }

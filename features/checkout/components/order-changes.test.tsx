@@ -164,7 +164,7 @@ it('ST-17 a deferred press accepts the total shown at the press, not a later one
   expect(submit()).not.toHaveAttribute('aria-busy');
 });
 
-it('reports a missing pickup point at once, although the payment methods are loading', async () => {
+it('reports a missing pickup point immediately, although the payment methods are loading', async () => {
   const release = api.hold('/services/rest/v1/payment/types');
   const user = await openWithoutPoint();
   await user.click(submit());

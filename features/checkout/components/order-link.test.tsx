@@ -65,7 +65,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const form = () => within(screen.getByRole('form', { name: /^Отменить заказ/ }));
 
 describe('RT-05 an order by its e-mail’s link', () => {
-  it('is shown without the phone, and the secret is removed from the address and survives a reload', async () => {
+  it('is shown without the phone, and the secret is removed from the URL and survives a reload', async () => {
     const { number, key } = await createOrderElsewhere();
     renderOrder(number, key);
     await heading(THANKS);

@@ -70,7 +70,7 @@ describe('AP-08 an order with online payment', () => {
     await user.click(submit);
   }
 
-  it('opens the bank’s page at once, and the browser’s Back button leads to the order', async () => {
+  it('opens the bank’s page immediately, and the browser’s Back button leads to the order', async () => {
     await checkOut();
     await waitFor(() =>
       expect(openPage).toHaveBeenCalledWith(expect.stringMatching(/\/dev\/bank\/[\da-f-]{36}$/)),

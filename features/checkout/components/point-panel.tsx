@@ -42,7 +42,7 @@ export function PointPanel({ origin }: { origin: DistanceOrigin }) {
   const [shown, setShown] = useState(PAGE);
   const [view, setView] = useState<ListOrMap>('list');
   const panel = useRef<HTMLDivElement>(null);
-  // The fields change at once, the list and the map are deferred.
+  // The fields change immediately. The changes of the list and the map are deferred.
   const deferredFilter = useDeferredValue(filter);
   const from = useDeferredValue(origin.at);
   const near = useMemo(() => sortByDistance(points ?? NONE, from), [points, from]);

@@ -32,7 +32,9 @@ interface SummaryProps {
   order: ReturnType<typeof usePlaceCartOrder>;
 }
 
-/** Items and totals of the order, and its reductions. An error is shown above the button (ER-02). */
+/**
+ * Items and totals of the order, and the controls that reduce the total. An error is shown above the button (ER-02).
+ */
 export function Summary({ cart, shown, totals, order }: SummaryProps) {
   const client = useQueryClient();
   const openCart = useOpenCart();

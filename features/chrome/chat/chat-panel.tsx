@@ -37,7 +37,10 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
     return () => document.removeEventListener('pointerdown', onPress);
   }, [onClose]);
 
-  /** Loads a third-party chat only after a press (AP-18). If none is configured, the shop's own form is opened. */
+  /**
+   * Loads a third-party chat only after a press (AP-18). If no third-party chat is configured, the shop's own form is
+   * opened.
+   */
   const startChat = () => {
     if (!chat) return open('feedback');
     setState('loading');

@@ -13,7 +13,7 @@ const ChatPanel = lazy(() => import('./chat-panel.tsx'));
 
 /**
  * Launcher in the corner, with a panel of contact channels (MD-19).
- * @param onlyWhenOpen true in layouts without the launcher. There it is shown only after an address has opened the
+ * @param onlyWhenOpen true in layouts without the launcher. There the launcher is shown only after a URL has opened the
  * panel (RD-09)
  */
 export function ChatWidget({ onlyWhenOpen = false }: { onlyWhenOpen?: boolean }) {

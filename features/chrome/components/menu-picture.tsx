@@ -7,8 +7,8 @@ import styles from './top-menu.module.scss';
 const WIDTH = 400;
 
 /**
- * Picture of a section in its dropdown. Lazy loading fetches it when the dropdown opens. The link is for the mouse
- * only, because the menu entry is the accessible link.
+ * Picture of a section in its dropdown. Lazy loading fetches the picture when the dropdown opens. The link is for the
+ * mouse only, because the menu entry is the accessible link.
  */
 export function MenuPicture({ url, image }: { url: string; image: PictureData }) {
   return (

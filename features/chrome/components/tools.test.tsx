@@ -123,7 +123,7 @@ describe('CH-07 opening the results', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('opens all results by a link below the suggestions, which contains the query', async () => {
+  it('opens all results of the query by a link below the suggestions', async () => {
     await api
       .shop()
       .db.updateTable('products')

@@ -17,7 +17,7 @@ import { InfoAside } from './info-aside.tsx';
 import { Prose } from './prose.tsx';
 
 interface InfoArticleProps {
-  /** Last part of the page's address. */
+  /** Last part of the page's URL path. */
   code: string;
   page: InfoPage;
   /** Current information of the shop, rendered above the text. */

@@ -11,7 +11,7 @@ interface ServiceProps extends Snippet {
   stores: readonly { city_name: string }[];
 }
 
-/** Text of the editors about buying here, and the number of stores, the same for all cities. */
+/** Text of the editors about buying in this shop, and the number of stores. Both are the same for all cities. */
 export function ServiceBlock({ title, html, url, link_text, stores }: ServiceProps) {
   const cities = new Set(stores.map(({ city_name }) => city_name)).size;
   return (

@@ -12,7 +12,7 @@ import styles from './dev-page.module.scss';
 import { InboxMessageCard } from './message.tsx';
 import { NotAvailable } from './not-available.tsx';
 
-/** Messages of a shop without SMS and e-mail gateways. Polls for new ones. */
+/** Messages of a shop without SMS and e-mail gateways. Polls for new messages. */
 export function Inbox() {
   const { data, error } = useQuery(inboxQuery);
   if (isPageNotFound(error)) return <NotAvailable />;

@@ -43,7 +43,7 @@ const card: ProductCard = {
   rating: null,
 };
 
-it('MD-04 MD-10 a card opens quick view with the product’s address, and the size picker', async () => {
+it('MD-04 MD-10 a card opens quick view with the product’s URL, and the size picker', async () => {
   const user = renderPage(
     <>
       <Opened />

@@ -18,7 +18,7 @@ import { FavoritesPagination } from './favorites-pagination.tsx';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 import { ShareFavorites } from './share-favorites.tsx';
 
-/** Reads the page number from the address. Any invalid value means the first page. */
+/** Reads the page number from the URL. Any invalid value means the first page. */
 function readPage(text: string | null): number {
   return text && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
 }
@@ -45,7 +45,7 @@ export function FavoritesList({ links }: FavoritesListProps) {
     const keepFocus = () => {
       if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
     };
-    // The next card gets the focus first (use-keep-focus.ts). When there is none, the list gets it.
+    // The next card gets the focus first (use-keep-focus.ts). When there is no next card, the list gets the focus.
     if (count === 0) keepFocus();
     else queueMicrotask(keepFocus);
   }, [count]);

@@ -10,7 +10,7 @@ import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 
 const SharedFavorites = lazy(() => import('./shared-favorites.tsx'));
 
-/** Shows the visitor's own favorites, or the shared favorites from the address. */
+/** Shows the visitor's own favorites, or the shared favorites from the URL. */
 export function FavoritesViews({ links }: { links?: ReactNode }) {
   const shared = parseSharedFavorites(useSearchParams());
   if (!shared)

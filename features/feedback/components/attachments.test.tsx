@@ -52,7 +52,7 @@ describe('VA-12 files', () => {
     expect(rows()[0]).toHaveTextContent('9,0 МБ');
   });
 
-  it('are refused at once when their type is not allowed', async () => {
+  it('are refused immediately when their type is not allowed', async () => {
     await openForm();
     // The browser does not apply `accept` to a dropped file.
     const user = userEvent.setup({ applyAccept: false });
@@ -66,7 +66,7 @@ describe('VA-12 files', () => {
     expect(screen.queryByRole('button', { name: /ещё раз/ })).toBeNull();
   });
 
-  it('are required when the topic needs one', async () => {
+  it('are required when the topic needs a file', async () => {
     const user = await openForm();
     await fillForm(user);
     await user.selectOptions(getThemeSelect(), 'Качество вещи');

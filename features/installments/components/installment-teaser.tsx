@@ -11,14 +11,14 @@ import styles from './installment-teaser.module.scss';
 const ANY_DAY = '2026-01-01';
 
 interface InstallmentTeaserProps {
-  /** Both `price` and `limit` are in roubles. */
+  /** Price in roubles. The limit is in roubles too. */
   price: number;
   limit: number;
 }
 
 /**
- * Shows the amount of one of four payments, and a link that explains them (BC-09, MD-18). Renders nothing if the price
- * is above the limit.
+ * Shows the amount of one of four payments, and a link to an explanation of the payments (BC-09, MD-18). Renders
+ * nothing if the price is above the limit.
  */
 export function InstallmentTeaser({ price, limit }: InstallmentTeaserProps) {
   const payments = computeInstallments(price, ANY_DAY, limit);

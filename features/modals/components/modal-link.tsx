@@ -7,7 +7,7 @@ import { useModals } from '../provider.tsx';
 import type { ModalName, OptionsOf } from '../registry.ts';
 
 interface ModalLinkProps<N extends ModalName> {
-  /** Address of the page with the same content, for a new tab and for browsers without JavaScript. */
+  /** URL of the page with the same content, for a new tab and for browsers without JavaScript. */
   href: string;
   name: N;
   options: OptionsOf<N>;

@@ -75,7 +75,7 @@ describe('MD-16 the cookie notice', () => {
     written.mockRestore();
   });
 
-  it('is not shown again. Opened from the settings, it takes the focus and returns it when it is closed', async () => {
+  it('is not shown again; when it is opened from the settings, it takes the focus, and returns the focus when closed', async () => {
     Cookies.set(COOKIES.consent, 'necessary');
     const user = show();
     expect(notice()).toBeNull();

@@ -92,7 +92,10 @@ function UpdateNotice({ onLater }: { onLater: () => void }) {
   );
 }
 
-/** Consent notice that the shopper opened again (MD-16). It takes the focus and returns it when it is closed. */
+/**
+ * Consent notice that the shopper opened again (MD-16). The notice takes the focus, and returns the focus when the
+ * notice is closed.
+ */
 function CookieNotice() {
   const titleId = useId();
   const notice = useRef<HTMLElement>(null);

@@ -85,7 +85,8 @@ export function OrderActions({ order }: { order: Order }) {
 }
 
 /**
- * Returns of an order, including returns that another person has requested, because the shopper has to see all of them.
+ * List of an order's return requests. It includes requests of another person, because the shopper has to see all of
+ * them.
  */
 function OrderReturns({ returns }: Pick<Order, 'returns'>) {
   if (returns.length === 0) return null;

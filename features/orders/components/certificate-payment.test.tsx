@@ -34,7 +34,7 @@ async function open() {
   return user;
 }
 
-it('RO-02 an order in the history shows the amount paid by a certificate, and the amount returned to it', async () => {
+it('RO-02 an order in the history shows the amount paid by a certificate, and the amount returned to the certificate', async () => {
   const user = await open();
   expect(screen.getByText('Подарочный сертификат').closest('div')).toHaveTextContent(/−1\s000\s₽/);
   expect(screen.getByText('Итого').closest('div')).toHaveTextContent(/3\s700\s₽/);

@@ -73,7 +73,7 @@ async function open(number: string, siblings: ReactNode = null) {
 }
 
 describe('AP-09 the list of orders', () => {
-  it('shows the latest first, opens an order in its place and updates the address', async () => {
+  it('shows the latest first, opens an order in its place and updates the URL', async () => {
     const first = await placeOrder(fetch, [BAG.offer, 1]);
     const second = await placeOrder(fetch, [BOOTS.offer, 2]);
     const user = renderPage(<OrdersTabPanel />);
@@ -122,7 +122,7 @@ describe('AP-09 the list of orders', () => {
 });
 
 describe('AP-09 repeating an order', () => {
-  it('adds its products to the cart and opens it', async () => {
+  it('adds its products to the cart and opens the cart', async () => {
     const number = await placeOrder(fetch, [BAG.offer, 1], [BOOTS.offer, 2]);
     const user = await open(number);
     await user.click(button('Повторить заказ'));

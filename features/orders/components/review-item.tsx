@@ -15,7 +15,7 @@ interface ReviewItemProps {
   before?: Pick<Review, 'rating' | 'content' | 'fit'>;
   /** Label of the button that opens the form, or null for no button. */
   action: string | null;
-  /** True when the page's address requests that the form is open. */
+  /** True when the page's URL requests that the form is open. */
   open?: boolean;
   onSent: () => void;
   /** The earlier review. */

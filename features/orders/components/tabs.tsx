@@ -7,8 +7,9 @@ import styles from './tabs.module.scss';
 
 /**
  * Tabs of the page as links, so that the browser's Back button returns to the previous tab.
- * @param view the selected tab, or null while the address has not been read
- * @param hidden tabs that are not shown. By default these are the tabs that only customers with an entry in them see
+ * @param view the selected tab, or null while the URL has not been read
+ * @param hidden tabs that are not shown. By default, the tabs that are shown only to customers who have an entry in the
+ * tab
  */
 export function OrdersTabs({
   view,

@@ -12,7 +12,7 @@ import { ReceiptsView } from './receipts-view.tsx';
 import { ReviewsView } from './reviews-view.tsx';
 import { OrdersTabs } from './tabs.tsx';
 
-/** The tab that the page's address selects. */
+/** The tab that the page's URL selects. */
 export function OrdersTabPanel() {
   const { view, order, product } = readPageState(useSearchParams());
   const bookings = useQuery(bookingsQuery).data?.bookings ?? [];

@@ -10,7 +10,7 @@ const PopularGoods = lazy(() => import('./popular-products.tsx'));
 /**
  * Popular products for a page without other products. They are loaded when the browser is idle, and their space is
  * reserved.
- * @param url a section's address without /catalog/. By default the first section of the menu
+ * @param url a section's URL without the prefix /catalog/. By default the first section of the menu
  */
 export function LazyPopular({ url }: { url?: string | undefined }) {
   const isIdle = useIdle();

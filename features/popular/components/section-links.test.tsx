@@ -7,7 +7,7 @@ import { SectionLinks } from './section-links.tsx';
 
 const api = createTestApi();
 
-it('29 the page of an unknown address links to sections of the shop’s menu', async () => {
+it('29 the page of an unknown URL links to sections of the shop’s menu', async () => {
   const urls = [
     '/catalog/kids',
     '/info/delivery',

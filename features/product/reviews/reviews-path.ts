@@ -1,6 +1,6 @@
 /**
- * Builds the DOM id of the reviews on the product's page. It contains the product's id, because the router retains
- * previous pages in the document.
+ * Builds the DOM id of the reviews on the product's page. The DOM id contains the product's id, because the router
+ * retains previous pages in the document.
  */
 export const buildReviewsId = (id: number): string => `reviews-${id}`;
 
@@ -11,7 +11,7 @@ export const buildReviewsPath = (product: { id: number; code: string }, page: nu
     : `/product/${product.code}#${buildReviewsId(product.id)}`;
 
 /**
- * Parses the number of a reviews page in an address.
+ * Parses the number of a reviews page in a URL.
  * @returns a number above 1, or null for any other text
  */
 export function readReviewsPage(text: string): number | null {

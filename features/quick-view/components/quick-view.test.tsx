@@ -141,7 +141,7 @@ describe('MD-04 quick view', () => {
     ).toBeVisible();
   });
 
-  it('MD-04 another color replaces the product and its address, and keeps the focus', async () => {
+  it('MD-04 another color replaces the product and its URL, and keeps the focus', async () => {
     const { user, modal } = await openQuickView();
     await user.click(await modal.findByRole('radio', { name: /^37/ }));
     const cream = modal.getByRole('button', { name: 'Кремовый' });

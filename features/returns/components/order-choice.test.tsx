@@ -77,7 +77,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     expect(screen.queryByRole('button', { name: 'Отправить заявку' })).toBeNull();
   });
 
-  it('is preselected by the number in the address, and choosing another order replaces the lines', async () => {
+  it('is preselected by the number in the URL, and choosing another order replaces the lines', async () => {
     const bags = await createDeliveredOrder(api);
     const boots = await createDeliveredOrder(api, undefined, [[BOOTS.offer, 1]]);
     search = `?order=${bags.toLowerCase()}`;
@@ -94,7 +94,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     expect(screen.queryByRole('button', { name: 'Отправить заявку' })).toBeNull();
   });
 
-  it('requires the phone when the address contains the number of another customer’s order', async () => {
+  it('requires the phone when the URL contains the number of another customer’s order', async () => {
     const number = await createDeliveredOrder(api, api.shop().browser());
     search = `?order=${number.toLowerCase()}`;
     renderPage(<ReturnStart />);

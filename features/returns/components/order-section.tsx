@@ -14,7 +14,7 @@ import styles from './order-section.module.scss';
 
 interface OrderSectionProps {
   choice: ReturnType<typeof useOrderChoice>;
-  /** Order number from the page's address, or null. */
+  /** Order number from the page's URL, or null. */
   wanted: string | null;
 }
 

@@ -37,7 +37,7 @@ export const ReturnRequestPage = () => (
   </Page>
 );
 
-/** Page /personal/return/success. Only the browser reads the number from the address. */
+/** Page /personal/return/success. Only the browser reads the number from the URL. */
 export const ReturnSuccessPage = () => (
   <Page>
     <ClientOnly fallback={<RequestSkeleton />}>

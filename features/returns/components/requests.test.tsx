@@ -203,7 +203,7 @@ describe('RT-24 /personal/return/{number}', () => {
     );
   });
 
-  it('finds a number with upper and lower case by its lower-case form in the address', async () => {
+  it('finds a number with upper and lower case by its lower-case form in the URL', async () => {
     const made = await requestReturn();
     const exact = `${made.slice(0, 3)}a${made.slice(3)}`;
     const { result } = await request(fetchAsPage, `GET ${RETURNS}/${made}`);

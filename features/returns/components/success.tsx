@@ -58,8 +58,7 @@ function Thanks({ number }: { number: string | null }) {
 }
 
 /**
- * Shown when the address has no number, or a number that belongs to no return of this shopper. Links to the list
- * (RT-24).
+ * Shown when the URL has no number, or a number that belongs to no return of this shopper. Links to the list (RT-24).
  */
 function MissingNumber() {
   const { missingNumber } = texts.success;

@@ -5,8 +5,8 @@ import { request } from '#lib/api/client.ts';
 import { rememberQuery } from '../history.ts';
 
 /**
- * Records in this browser and on the server that the results of a query were shown. Both suggest recorded queries
- * later.
+ * Records in this browser and on the server that the results of a query were shown. Both the browser and the server
+ * later suggest the recorded queries.
  */
 export function SearchReporter({ query }: { query: string }) {
   useEffect(() => {

@@ -25,7 +25,7 @@ export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
   useEffect(() => {
     if (!isGuest) return;
     const { pathname, search } = window.location;
-    // The redirect does not use the router. The modal changes the address, and if the router's navigation is still in
+    // The redirect does not use the router. The modal changes the URL, and if the router's navigation is still in
     // progress, the router considers its tree outdated and sometimes reloads the page without the modal.
     replacePage(buildSignInAddress(pathname + search));
   }, [isGuest]);

@@ -12,7 +12,7 @@ interface SizeHelpProps {
 }
 
 /**
- * Link that opens the size table of a product kind (MD-11). The link's address is the section with the same table on
+ * Link that opens the size table of a product kind (MD-11). The link's URL leads to the section with the same table on
  * the page of size guides (RT-15).
  */
 export function SizeHelp({ code, offers, onChoose }: SizeHelpProps) {

@@ -139,7 +139,7 @@ it('MD-21 selects the calculator’s result, and preserves typed values when the
   expect(onChoose).toHaveBeenCalledWith(1);
 });
 
-it('MD-11 RT-15 the product’s link opens the dialog, and the link’s address is the page of size guides', async () => {
+it('MD-11 RT-15 the product’s link opens the dialog, and the link’s URL is the page of size guides', async () => {
   const user = renderPage(<SizeHelp code="belt" offers={[{ id: 3, title: '80' }]} />);
   const link = screen.getByRole('link', { name: 'Как узнать размер' });
   expect(link).toHaveAttribute('href', '/size-guides#belt');

@@ -8,7 +8,10 @@ import styles from './size-note.module.scss';
 
 const RetailNote = lazy(() => import('./retail-note.tsx'));
 
-/** Note about the state of the chosen size. For a size that only stores have, it contains a booking button (ST-15). */
+/**
+ * Note about the state of the chosen size. For a size that only stores have, the note contains a booking button
+ * (ST-15).
+ */
 export function SizeNote(props: SizeNoteProps) {
   const state = computeSizeState(props.offer);
   const label = sizeLabels[state];

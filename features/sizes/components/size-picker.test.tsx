@@ -45,7 +45,7 @@ interface Case {
   product?: number;
   change?: (offer: Offer) => Partial<Offer>;
   own?: string;
-  /** Fragment of the page's address. */
+  /** Fragment of the page's URL. */
   hash?: string;
 }
 
@@ -243,14 +243,14 @@ describe('ST-15 the list of sizes', () => {
     expect(screen.getAllByRole('radio', { name: /ваш размер/ })).toHaveLength(1);
   });
 
-  it('chooses the size in the address until the shopper chooses another', async () => {
+  it('chooses the size in the URL until the shopper chooses another', async () => {
     const user = await open({ hash: `#size=${BOOTS.lastPair}` });
     expect(size(/^38/)).toBeChecked();
     await user.click(size(/^37/));
     expect(size(/^38/)).not.toBeChecked();
   });
 
-  it('chooses no size when the size in the address is unknown', async () => {
+  it('chooses no size when the size in the URL is unknown', async () => {
     await open({ hash: '#size=999' });
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   });

@@ -8,7 +8,7 @@ import styles from './store-card.module.scss';
 
 interface StoreCardProps {
   store: StockedStore;
-  /** Level of its heading. */
+  /** Level of the card's heading. */
   level: 2 | 3;
   isSelected: boolean;
   onShow: () => void;

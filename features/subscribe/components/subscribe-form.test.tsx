@@ -43,7 +43,7 @@ describe('the footer subscription', () => {
     expect(await subscribed()).toEqual([{ email: 'anna@example.ru' }]);
   });
 
-  it('VA-02 subscribes an address with a Cyrillic domain, stored in its ASCII form', async () => {
+  it('VA-02 subscribes an e-mail address with a Cyrillic domain, stored in its ASCII form', async () => {
     const user = renderPage(<SubscribeForm />);
     await user.type(email(), 'anna@почта.рф');
     await user.click(agree());

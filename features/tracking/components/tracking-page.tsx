@@ -8,10 +8,7 @@ import { OwnOrders } from './own-orders.tsx';
 import { Tracking } from './tracking.tsx';
 import styles from './tracking-page.module.scss';
 
-/**
- * Tracking page (RT-17). The shell is the same for all visitors. The number in the address is read only in the
- * browser.
- */
+/** Tracking page (RT-17). The shell is the same for all visitors. The number in the URL is read only in the browser. */
 export function TrackingPage() {
   const { regions } = siteConfig.phones;
   return (

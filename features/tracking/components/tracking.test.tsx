@@ -54,7 +54,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Узнать' });
 
 describe('RT-17 order tracking', () => {
-  it('shows the steps of an order by its number and phone, and puts the number into the address', async () => {
+  it('shows the steps of an order by its number and phone, and puts the number into the URL', async () => {
     const number = await order(api.shop().browser());
     const user = renderPage(<Tracking />);
     await user.type(field('Номер заказа'), number.slice(3));
@@ -95,7 +95,7 @@ describe('RT-17 order tracking', () => {
     expect(screen.getByText('Трек-номер carrier')).toBeVisible();
   });
 
-  it('reads the number from the address without a request', async () => {
+  it('reads the number from the URL without a request', async () => {
     search = '?number=PT-100007';
     renderPage(<Tracking />);
     expect(field('Номер заказа')).toHaveValue('PT-100007');

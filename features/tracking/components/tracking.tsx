@@ -10,7 +10,7 @@ import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 import { texts } from '../texts.ts';
 import { TrackingResult } from './tracking-result.tsx';
 
-/** Finds an order and shows its status. The number is put into the page's address. */
+/** Finds an order and shows its status. The number is put into the page's URL. */
 export function Tracking() {
   const [number] = useState(useSearchParams().get('number') ?? '');
   const client = useQueryClient();

@@ -30,7 +30,7 @@ interface PromoFieldProps {
 }
 
 /**
- * Promo code field (VA-11). The typed code is applied after a debounce, or at once on Enter or blur. An empty value
+ * Promo code field (VA-11). The typed code is applied after a debounce, or immediately on Enter or blur. An empty value
  * removes the code, and a refusal retains the text.
  */
 export function PromoField({ offer, known }: PromoFieldProps) {

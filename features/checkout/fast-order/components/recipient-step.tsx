@@ -65,7 +65,7 @@ export function RecipientStep(props: RecipientStepProps) {
   );
 }
 
-/** Choice between the discount and the bonuses of a customer's card in this order. Guests have none (RO-02). */
+/** Choice between the discount and the bonuses of a customer's card in this order. Guests have no card (RO-02). */
 function BenefitChoice({ totals }: { totals: FastOrderTotals | undefined }) {
   const { selected_limit_type: chosen, use_bonuses: usesBonuses, set } = useCheckout();
   if (!totals || totals.level_limits.length === 0) return null;

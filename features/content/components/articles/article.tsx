@@ -15,10 +15,10 @@ import { PublishedDate } from './published-date.tsx';
 import { TeaserCard } from './teaser-card.tsx';
 
 interface ArticleProps {
-  /** Last part of the article's address. */
+  /** Last part of the article's URL path. */
   code: string;
   material: Material;
-  /** Address and title of the list that the article belongs to: `/blog`. */
+  /** URL path and title of the list that the article belongs to: `/blog`. */
   listPath: string;
   listTitle: string;
 }

@@ -11,13 +11,13 @@ import styles from './page-article.module.scss';
 
 interface PageArticleProps {
   material: Material;
-  /** Content of the page besides the material: a form, a list. */
+  /** Content of the page besides the material, such as a form or a list. */
   children?: ReactNode;
   /** Replaces the material's own picture. */
   opening?: ReactNode;
 }
 
-/** Marketing page (RT-13), or page with its own address: picture, title, text and blocks. */
+/** Marketing page (RT-13), or page with its own URL: picture, title, text and blocks. */
 export function PageArticle({ material, children, opening }: PageArticleProps) {
   const { title, lead, image, blocks, products } = material;
   // A page whose first block is a hero needs no other picture.

@@ -10,7 +10,7 @@ import styles from './teaser-card.module.scss';
 
 interface TeaserCardProps {
   teaser: Teaser;
-  /** Address of the list that the article belongs to: `/blog`. */
+  /** URL path of the list that the article belongs to: `/blog`. */
   listPath: string;
   /** True for the first card of the list, which is rendered large. */
   lead?: boolean;

@@ -8,7 +8,7 @@ import styles from './hero.module.scss';
 type HeroProps = Omit<Extract<MaterialBlock, { kind: 'hero' }>, 'kind' | 'image'> & {
   /** Null without a picture. Only the text is rendered then. */
   image: Scene | null;
-  /** `h1` when the hero opens the page. Its picture is then the largest picture of the page. */
+  /** `h1` when the hero opens the page. The hero's picture is then the largest picture of the page. */
   heading: 'h1' | 'h2';
 };
 

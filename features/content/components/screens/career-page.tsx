@@ -7,7 +7,7 @@ import { Blocks } from '../blocks/blocks.tsx';
 import { ScenePicture } from '../scene-picture.tsx';
 import styles from './career-page.module.scss';
 
-/** Jobs at the shop (RT-18). Its layout has no header, so the page itself contains the link back to the shop. */
+/** Jobs at the shop (RT-18). The page's layout has no header, so the page itself contains the link back to the shop. */
 export function CareerPage({ material }: { material: Material }) {
   const { title, lead, image, blocks } = material;
   // A hero block at the beginning is omitted, because the page's header replaces it.

@@ -72,7 +72,8 @@ const sorts = sample.sorts.map((name) => <option key={name}>{name}</option>);
 const sort = { label: sample.sort, children: sorts };
 
 /**
- * Lists the states of a checkbox or radio button: at rest and disabled, both also checked, and one with a long label.
+ * Lists the states of a checkbox or radio button: at rest and disabled, each unchecked and checked, and one with a long
+ * label.
  */
 const choices = (type: 'checkbox' | 'radio') => (
   <>

@@ -9,7 +9,10 @@ import { texts } from './texts.ts';
 
 const NAMES = Object.keys(cardChanges) as CardState[];
 
-/** Cards of the shop's own products, because these have pictures. When there are few, some are repeated. */
+/**
+ * Cards of the shop's own products, because the shop's products have pictures. When there are few products, some are
+ * repeated.
+ */
 export function ProductCards() {
   const { data: products = [], isPending } = useQuery(samplesQuery);
   const [first] = products;

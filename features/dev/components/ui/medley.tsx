@@ -19,8 +19,8 @@ const { sample } = texts;
 const seasons = sample.seasons.map((name, index) => [`${index}`, name, undefined, index === 4] as const);
 
 /**
- * One of each control, on a background or in a width that they have to support.
- * @param group prefix that makes the names of its radio buttons unique
+ * One of each control, on a background or in a width that all controls have to support.
+ * @param group prefix that makes the names of the radio buttons unique
  */
 export const ControlMix = ({ group }: { group: string }) => (
   <>
