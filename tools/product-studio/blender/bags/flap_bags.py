@@ -53,7 +53,7 @@ def lid(kit, shell, low=0.3):
 
 
 def clasp(kit, flap, at):
-    """Adds a double ring of metal on the flap's edge: two rounded frames, one through the other, and a bar."""
+    """Adds a double ring of metal on the flap's edge: two interlocked rounded frames and a bar."""
     spot, normal, down = flap.spot(0, at, 0.17)
     side = np.cross(-down, normal)
     hardware.plate("clasp-base", spot, normal, -down, 1.5, 3.0, kit["metal"], 0.14, 0.4)
