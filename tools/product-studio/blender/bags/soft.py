@@ -9,8 +9,7 @@ from ..core.surface import Surface
 from .cloth import Cloth, grid_links
 from .straps import SEAM
 
-# Links that resist folding: (distance in cells, give). NAPPA is leather that falls in folds, FIRM is leather
-# that keeps its shape.
+# Links that resist folding: (distance in cells, give). NAPPA falls in folds, FIRM keeps its shape.
 NAPPA = ((2, 1e-6), (5, 5e-7))
 FIRM = ((2, 1e-6), (5, 5e-7), (9, 5e-7))
 
@@ -78,10 +77,7 @@ class Body:
         return self.cloth.x.reshape(*self.shape, 3)
 
     def stuffed(self, force):
-        """
-        Returns an acceleration along the normals, like the pressure of stuffing paper. force: one value per
-        (u, v), or one for all.
-        """
+        """Returns an acceleration along the normals, like stuffing's pressure. force: one value, or one per (u, v)."""
         force = np.broadcast_to(np.asarray(force, float), self.shape)
 
         def push(x):
@@ -93,10 +89,7 @@ class Body:
         return push
 
     def apart(self, gap):
-        """
-        Returns a contact that keeps front and back walls apart. A particle and its mirror image keep a
-        distance of `gap` in y.
-        """
+        """Returns a contact that keeps front and back walls apart, by `gap` in y between mirrored particles."""
         count = self.shape[0]
         back = np.arange(1, count // 2)
         front = count - back
@@ -132,10 +125,7 @@ class Body:
 
 
 def refined(points, times=3, closed=True):
-    """
-    Refines a sheet through splines in both directions. closed: True when the last column of points is
-    followed by the first.
-    """
+    """Refines a sheet through splines both ways. closed: True when its last column is followed by its first."""
     count, rows = points.shape[:2]
     knots = np.arange(count) / count if closed else np.linspace(0, 1, count)
     fine = count * times if closed else (count - 1) * times + 1
@@ -273,7 +263,7 @@ def floor(skin, material, lift=0.25):
 
 
 def hem(skin, thread, rows=(0.4,), lift=0.012):
-    """Adds rows of stitches around the mouth. rows: distance of each row below the rim, cm."""
+    """Adds rows of stitches around the mouth. rows: cm below the rim."""
     for k, below in enumerate(rows):
         points, normals = skin.around(below, lift)
         stitches(f"hem-{k}", points, normals, thread, **SEAM)
