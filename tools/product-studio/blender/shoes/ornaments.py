@@ -12,7 +12,7 @@ from .sandal_straps import tree_of
 class Seat:
     """
     Place on the middle of a vamp. The curvature of the leather around this place is a single smooth function,
-    so that an ornament bends evenly.
+    so that an ornament bends as a unit.
     level: the loop on the toe's middle line. reach: cm to the sides and along, over which the curvature is
     measured.
     """

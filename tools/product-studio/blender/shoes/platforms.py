@@ -25,7 +25,7 @@ def covered_platform(last, kit, thickness, breast, sole=0.26):
     parts.sole("sole", under, sole - 0.02, kit["sole"], reach=hidden - 0.03, rounding=0.05)
 
 
-# Sections as in rubber_soles: first a plain wall with three grooves, then a wall of two sheets of crepe.
+# Sections as in rubber_soles: RIBBED is a wall with grooves, and WELT is the welt above this wall.
 RIBBED = [(-0.4, 1, -0.24), (0.4, 1, -0.24), (0.45, 1, -0.28), (0.47, 1, -0.34)]
 for _share in (0.66, 0.36):
     RIBBED += [(0.47, _share, 0.09), (0.45, _share, 0.06), (0.38, _share, 0.04), (0.38, _share, -0.04), (0.45, _share, -0.06), (0.47, _share, -0.09)]

@@ -9,8 +9,8 @@ from ..core.surface import Surface, inset, piece
 from . import parts
 from .last import mirrored
 
-# Differences between a sport last and a dress last: cm by which the instep is higher at each loop, and cm of
-# the toe box.
+# Differences between a sport last and a dress last, one value per loop: cm by which the instep is higher, and
+# cm by which the toe box is further ahead.
 INSTEP = [0, 0.1, 0.25, 0.55, 1.35, 1.15, 0.55]
 TOE_BOX = [0, 0.1, 0.75, 0.8, 0.3, 0, 0]
 

@@ -8,10 +8,7 @@ from .low_uppers import LOOPS_UP, open_line, open_points, open_upper, topline_st
 
 
 def dark_cap():
-    """
-    Returns glossy black leather. Its color differs from every other color of the product, and its gloss from
-    black calf.
-    """
+    """Returns glossy black leather. It differs from every color of the product, and from black calf by its gloss."""
     return surface("cap", "patent", 0.016, "fixed")
 
 
