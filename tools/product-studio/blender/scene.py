@@ -48,7 +48,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Frame:
-    """Camera of a scene: the point at which it looks, the height in cm that the picture covers, angles in degrees."""
+    """Camera of a scene: target point, height in cm that the picture covers, and angles in degrees."""
 
     target: Tuple[float, float, float]
     height: float
@@ -58,7 +58,10 @@ class Frame:
 
 @dataclass(frozen=True)
 class Scene:
-    """Colors are #rrggbb. The left third of `wide` and the upper third of `tall` are empty for text."""
+    """
+    Scene of products. Colors are #rrggbb. The left third of `wide` and the upper third of `tall` are empty
+    for text.
+    """
 
     wall: str
     floor: str

@@ -141,7 +141,7 @@ FLAP = [(8.75, 26.2), (8.75, 29.0), (7.4, 32.0), (3.4, 33.6), (-1.6, 33.5), (-6.
 
 
 class Flap(Surface):
-    """Sheet over the mouth: u across, v from the back to the front edge."""
+    """Flap over the mouth as a sheet. u runs across, and v from the back to the front edge."""
 
     def __init__(self, points, width):
         super().__init__(points, inside=(0, 0, 20))

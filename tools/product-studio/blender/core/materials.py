@@ -11,7 +11,7 @@ NEUTRAL = 0.5
 
 
 class Nodes:
-    """Short names for the few shader nodes that make up surfaces."""
+    """Builder of a surface's shader, with short names for the few nodes that surfaces consist of."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)

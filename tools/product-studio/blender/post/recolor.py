@@ -34,7 +34,10 @@ def smoothstep(x):
 
 
 def sample(pixels):
-    """Samples every nth pixel: the median of a hundred thousand is as exact as of a million."""
+    """
+    Samples every nth pixel, because the median of a hundred thousand pixels is as exact as the median of a
+    million.
+    """
     return pixels[:: max(1, len(pixels) // 100_000)]
 
 

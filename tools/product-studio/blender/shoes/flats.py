@@ -50,7 +50,7 @@ def bow(kit, skin, down=0.35, size=1.12, cord=0.115):
     heart = throat + front * down + normal * (cord * 0.9)
 
     def laid(flat, lift, lean=1.0):
-        """Bends flat points (to the side, up towards the foot) over the vamp's curve."""
+        """Bends points of a flat bow over the vamp's curve. flat: (cm to the side, cm up towards the foot)."""
         flat = np.asarray(flat, float) * size
         fall = 0.17 * flat[:, 0] ** 2
         return heart + np.outer(flat[:, 0] * lean, side) - np.outer(flat[:, 1], front) + np.outer(lift - fall, normal)

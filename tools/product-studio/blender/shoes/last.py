@@ -90,7 +90,10 @@ class Last:
 
 
 class _Local:
-    """A surface whose scale is measured at an overlay's position, not on average, so that edges keep their width."""
+    """
+    Surface whose scale is measured at an overlay's position, not on average. Otherwise the width of the
+    overlay's edges would vary.
+    """
 
     def __init__(self, surface, outline):
         self.at = surface.at

@@ -172,7 +172,7 @@ def stud_on(at, normal, radius, metal):
 
 
 def _stand(thing, at, normal):
-    """Aligns an object's z with a normal and moves it to a place."""
+    """Aligns an object's z axis with a normal, and moves the object to a point."""
     side = unit(np.cross(normal, (0, 1, 0.1)))
     turn = turned(side, np.cross(normal, side), normal)
     thing.matrix_world = Matrix.Translation(Vector(at)) @ turn
