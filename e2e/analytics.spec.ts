@@ -44,9 +44,8 @@ const COUNTER = `
 `;
 
 /**
- * Enables the tag manager and the counter, as a build with their settings would, and answers requests for
- * their scripts.
- * No request leaves the machine.
+ * Enables the tag manager and the counter, as in a build that sets their ids.
+ * The test itself answers the requests for their scripts, so that no request leaves the machine.
  */
 async function switchOn(context: BrowserContext): Promise<Received> {
   const layer: Record<string, unknown>[] = [];
@@ -75,7 +74,10 @@ async function switchOn(context: BrowserContext): Promise<Received> {
   };
 }
 
-/** Answers the notices before the page is opened. */
+/**
+ * Sets the cookies of answered notices before the page is opened.
+ * @param consent value of the consent cookie, or null for a cookie notice that is not answered
+ */
 async function answerNotices(
   context: BrowserContext,
   url: string | undefined,
@@ -91,12 +93,13 @@ const stored = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join());
 const once = (names: string[], name: string) => names.filter((one) => one === name).length;
 
-// The policy of a shop without these settings would block the scripts. policy.spec.ts tests the policy.
+// The tested build has no ids of the tag manager and the counter, so its content security policy would block
+// their scripts. policy.spec.ts tests the policy.
 test.use({ quiet: false, bypassCSP: true });
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-test('AP-18 with the consent each step of a purchase is reported, and the purchase once', {
+test('AP-18 each step of a purchase is reported after consent, and the purchase itself is reported once', {
   tag: '@deep',
 }, async ({ page, context, request, baseURL }) => {
   const received = await switchOn(context);
@@ -109,7 +112,7 @@ test('AP-18 with the consent each step of a purchase is reported, and the purcha
   await page.locator(`main a[href="/product/${shoe?.code}"]`).click();
   await expect.poll(() => once(received.events(), 'view_item')).toBe(1);
   const radio = page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name: size, exact: true });
-  // A press before hydration is repeated after it.
+  // A press before hydration is replayed once the page is hydrated, so the choice may appear only then.
   await radio.click();
   await expect(radio).toBeChecked();
   await page.getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
@@ -165,7 +168,7 @@ test('AP-18 with the consent each step of a purchase is reported, and the purcha
     },
   ]);
 
-  // A reload, the browser's back button, another tab.
+  // A reload, the browser's Back button and another tab do not report the purchase again.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
   await page.goBack();
@@ -191,7 +194,7 @@ test('AP-18 with the consent each step of a purchase is reported, and the purcha
   expect(received.text().split(number)).toHaveLength(2);
 });
 
-test('AP-18 an order that is paid at the bank is reported once, before the bank opens', {
+test('AP-18 an order that is paid at the bank is reported once, before the bank’s page opens', {
   tag: '@deep',
 }, async ({ page, context, baseURL }) => {
   const received = await switchOn(context);
@@ -219,9 +222,9 @@ test('AP-18 an order that is paid at the bank is reported once, before the bank 
 
 for (const [when, consent] of [
   ['before the notice is answered', null],
-  ['when only the necessary is allowed', 'necessary'],
+  ['when only necessary cookies are allowed', 'necessary'],
 ] as const)
-  test(`AP-18 ${when} a whole purchase reports and stores nothing`, {
+  test(`AP-18 a full purchase reports and stores nothing ${when}`, {
     tag: '@deep',
   }, async ({ page, context, baseURL }) => {
     const received = await switchOn(context);
@@ -247,7 +250,7 @@ for (const [when, consent] of [
     expect(received.text()).toBe('[[],[]]');
   });
 
-test('AP-18 events before the consent are sent after it, events before a refusal are not', {
+test('AP-18 events from before the answer are sent after consent, and are never sent after a refusal', {
   tag: '@deep',
 }, async ({ page, context, baseURL }) => {
   const received = await switchOn(context);

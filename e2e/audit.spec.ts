@@ -16,7 +16,8 @@ interface Audit {
   /** True when the canonical address is the page's own. False when the page must not be indexed. */
   isIndexed?: boolean;
   /**
-   * True when a fixed bar covers the end of the page. The page is then scanned with all of it in the window.
+   * True when a fixed bar covers the end of the page. Axe then scans the page in a window as high as the
+   * page.
    */
   hasFixedBar?: boolean;
   /** True when text and controls are drawn over pictures. */
@@ -66,8 +67,8 @@ const AUDITS: Audit[] = [
 ];
 
 /**
- * Returns the path of an audited page. A product's path is read from the shop because the demo's products
- * change.
+ * Returns the path of an audited page. The path of a product is taken from the shop's API, because the demo's
+ * products change.
  */
 async function addressOf({ path }: Audit, request: APIRequestContext): Promise<string> {
   if (path !== '/product') return path;
@@ -89,7 +90,7 @@ async function expectNoOverflow(page: Page, isMobile: boolean): Promise<void> {
 
 /**
  * Makes the window as high as the page.
- * In a lower window a fixed bar covers controls that can be scrolled into view.
+ * Otherwise a fixed bar would cover controls that a visitor can scroll into view.
  */
 async function showAll(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -99,7 +100,7 @@ async function showAll(page: Page): Promise<void> {
 test.describe('RT-06 RT-07 RT-08 RT-09 RT-10 RT-11 RT-13 RT-14 RT-15 RT-16 RT-18 RT-19 RT-20 audit of each kind of page', () => {
   for (const audit of AUDITS) {
     const { clauses = '', path, heading, isIndexed = true, hasFixedBar, isOnPictures, isDeepOnly } = audit;
-    test(`${clauses} ${path} has one heading, its canonical address, no shift, no overflow, and passes axe`, {
+    test(`${clauses} ${path} has one heading, its canonical address, no layout shift, no sideways overflow, and passes axe`, {
       tag: isDeepOnly ? ['@phone', '@deep'] : '@phone',
     }, async ({ page, request, isMobile }) => {
       test.setTimeout(180_000);

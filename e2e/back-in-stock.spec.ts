@@ -14,10 +14,10 @@ interface SoldOut {
 }
 
 /**
- * Finds a size that is sold out, of a product that has other sizes.
- * Sizes that another walk has ordered are left out, because their pages may be older than the order, and
- * their stock is restored when the order is cancelled.
- * @param n index among the results, so that parallel walks use different ones
+ * Finds a sold-out size of a product that has other sizes in stock.
+ * Sizes that another walk has ordered are skipped. Their cached pages may be older than the order, and the
+ * stock is restored when that walk cancels the order.
+ * @param n index of the size among the results, so that parallel walks use different ones
  */
 async function findSoldOut(request: APIRequestContext, db: Db, n: number): Promise<SoldOut> {
   const ordered = await db.selectFrom('order_items').select('offer_id').execute();
@@ -45,19 +45,19 @@ const size = (page: Page, { offer }: SoldOut) =>
 const choose = (page: Page, goods: SoldOut) =>
   page.locator('label:visible', { has: size(page, goods) }).click();
 /**
- * Subscription button of the product, which appears with the choice. The footer always has one with the same
- * name.
+ * Subscription button of the product. It is shown once a sold-out size is chosen.
+ * The search is limited to `main`, because the footer always has a button with the same name.
  */
 const opener = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Подписаться', exact: true });
 /**
- * Opens the product with the size chosen. Retries, because a page from before the last pair was sold may
- * still be cached.
+ * Opens the product and chooses the size. Retries, because the cached page may be older than the sale of the
+ * last pair.
  */
 const openChosen = (page: Page, goods: SoldOut) =>
   expect(async () => {
     await page.goto(`/product/${goods.code}`);
-    // When the stock of stores has loaded, the chosen size may offer other buttons, which move.
+    // Waits for the stock of the stores, because it may change and move the buttons of the chosen size.
     await page.waitForLoadState('networkidle');
     await choose(page, goods);
     await expect(opener(page)).toBeVisible({ timeout: 2_000 });
@@ -111,8 +111,7 @@ test(
     const [message] = await news();
     const back = /https?:\/\/\S+#size=\d+/.exec(message?.body ?? '')?.[0] ?? '';
     expect(pathOf(back)).toBe(`/product/${goods.code}#size=${goods.offer.id}`);
-    // The e-mail may arrive before the page is rendered again, which happens in the background
-    // (docs/decisions/043).
+    // The e-mail may arrive before the page has been rendered again in the background (docs/decisions/043).
     await expect(async () => {
       await page.goto('/');
       await page.goto(pathOf(back));

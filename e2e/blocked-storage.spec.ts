@@ -26,7 +26,7 @@ const breakStorage = (page: Page, failure: Failure) =>
       Object.defineProperty(window, name, { configurable: true, get });
   }, failure);
 
-/** Pages that the gate opens too. */
+/** Pages that both the gate and the deep lane open. */
 const MAIN_PAGES = ['/', '/catalog/shoes', '/personal/favorites'];
 const OTHER_PAGES = [
   '/catalog/view/search?query=ботинки',

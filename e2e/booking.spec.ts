@@ -23,14 +23,15 @@ async function fillContact(page: Page, phone: string): Promise<void> {
   await dialog.getByRole('checkbox', { name: /^Принимаю условия/ }).check();
 }
 
-test('MD-17 ST-12 RO-01 a guest books the last pair of a store and cancels the booking by the link of the SMS', {
+test('MD-17 ST-12 RO-01 a guest books the last pair of a store and cancels the booking by the link in the SMS', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, browser, baseURL, isMobile }) => {
   const lastUnit = await prepareStoreStock(db, isMobile ? 1 : 0);
   await openStores(page, lastUnit);
   await page.getByRole('button', { name: `Забронировать: ${lastUnit.store}` }).click();
   const dialog = modal(page);
-  // The press has chosen the store, so the choice of the size is next, and «Назад» leads to all stores.
+  // The pressed button has already chosen the store, so the size is chosen next. «Назад» leads to the list of
+  // stores.
   await expect(dialog.getByRole('heading', { name: 'Выберите размер' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Назад' }).click();
   const map = dialog.getByRole('group', { name: 'Магазины на карте' });

@@ -3,7 +3,9 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 const HEADING = 'Женская обувь';
 
 test.describe('a listing', () => {
-  test('RT-02 CQ-04 shows 48 products of a section, and of its type', { tag: '@deep' }, async ({ page }) => {
+  test('RT-02 CQ-04 shows 48 products of a section, and the products of one type', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.goto('/catalog/shoes');
     await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
     const goods = page.getByRole('region', { name: 'Товары' });
@@ -14,7 +16,7 @@ test.describe('a listing', () => {
     await expect(goods.getByRole('link', { name: /Челси/ }).first()).toBeVisible();
   });
 
-  test('CQ-01 page, order and filters are in the address, and survive reload, back and forward', async ({
+  test('CQ-01 keeps page, order and filters in the address, so that they survive a reload and the Back and Forward buttons', async ({
     page,
   }) => {
     const first = () => page.getByRole('article').first().getByRole('link');
@@ -85,7 +87,7 @@ test.describe('a listing', () => {
     await page.reload();
     await expect(page).toHaveURL('/catalog/shoes?filter[size]=33&city=kazan');
     await expect.poll(total).not.toBe(inMoscow);
-    // While the page is being replaced, the document contains the tags of both.
+    // During the navigation the document contains the tags of the old and of the new page.
     await expect(page.locator('meta[name=robots]')).toHaveCount(1);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
@@ -93,7 +95,9 @@ test.describe('a listing', () => {
 });
 
 test.describe('filters on a desktop', () => {
-  test('CQ-06 are counted before they are applied, applied, and removed again', async ({ page }) => {
+  test('CQ-06 show the number of products before they are applied, are applied, and are removed again', async ({
+    page,
+  }) => {
     await page.goto('/catalog/shoes');
     const form = page.getByRole('form', { name: 'Фильтры' });
     await form.getByRole('checkbox', { name: /Красный/ }).check();
@@ -127,7 +131,7 @@ test.describe('filters on a desktop', () => {
     await expect(page).toHaveURL('/catalog/shoes?filter[price]=max9000');
     await expect(page.getByRole('status').filter({ hasText: /^Найден/ })).toBeFocused();
 
-    // Back to the link that skips the filters.
+    // Moves the focus back to the link that skips the filters.
     await form.getByRole('link', { name: 'К товарам' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Товары' })).toBeFocused();
@@ -184,8 +188,9 @@ test.describe('filters on a desktop', () => {
     const show = form.getByRole('button', { name: /^Показать \d+ товар/ });
     const all = await show.innerText();
     await form.getByLabel('до', { exact: true }).fill('5000');
-    // The scripts count the products again, also for text that was typed before they loaded. A press before
-    // that submits the form with its present values, and the same listing opens at the form's own address.
+    // Waits until the scripts have counted the products again, which they also do for text typed before they
+    // loaded. An earlier press would submit the form itself: the same listing would open, but at another
+    // address.
     await expect(show).not.toHaveText(all);
     await show.click();
     await expect(page).toHaveURL('/catalog/shoes?filter[price]=max5000');
@@ -251,8 +256,8 @@ test.describe('without JavaScript', { tag: '@phone-deep' }, () => {
     await expect(page).toHaveURL('/catalog/shoes?page=2', { timeout: 45_000 });
     await expect(page.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
 
-    // The whole listing is parsed. The load event of a page that a link has opened may not be reported
-    // without scripts.
+    // Waits until the full listing is parsed. Without scripts, the load event of a page that a link has
+    // opened may not be reported.
     await expect(page.getByRole('article')).toHaveCount(48);
     await page.locator('summary:visible', { hasText: 'По популярности' }).click();
     await page.getByRole('link', { name: 'Сначала дороже' }).click();

@@ -20,7 +20,7 @@ async function useCertificate(page: Page, code: string): Promise<void> {
   await expect(payment(page).getByText(`Сертификат •••• ${code.slice(-4)}`)).toBeVisible();
 }
 
-test('AP-12 AP-08 a certificate pays a part of the order from the cart, and the bank the rest', {
+test('AP-12 AP-08 a certificate applied in the cart pays a part of the order, and the rest is paid at the bank', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const code = await addCertificate(db, 1000);
@@ -49,7 +49,7 @@ test('AP-12 AP-08 a certificate pays a part of the order from the cart, and the 
   await expect(page.getByText(sum).first()).toBeVisible();
   await page.getByRole('button', { name: 'Оплатить' }).click();
   await expect(page).toHaveURL(/\/order\/pt-\d+/);
-  // The bank redirects to the configured address of the shop, whose port differs in this run.
+  // The bank redirects to the configured address of the shop, but the shop has another port in this run.
   const number = /pt-\d+/.exec(page.url())?.[0] ?? '';
   await page.goto(`/order/${number}`);
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
@@ -59,7 +59,7 @@ test('AP-12 AP-08 a certificate pays a part of the order from the cart, and the 
   await expectAccessible(page);
 });
 
-test('AP-12 a certificate pays the whole order without the bank, and its rest remains on it', {
+test('AP-12 a certificate pays the full order without the bank, and retains the balance that is left', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const code = await addCertificate(db, 100_000);

@@ -6,7 +6,7 @@ import { moveFocusTo, pressOn, typeInto } from './support/keyboard.ts';
 import { measureSidewaysOverflow } from './support/overflow.ts';
 
 const CARD_PAGE = '/elektronnaya-podarochnaya-karta';
-/** Time within which the job that sends certificates has run. Its interval is 15 seconds. */
+/** Timeout for an e-mail with a certificate. The job that sends certificates runs every 15 seconds. */
 const SENT = { timeout: 30_000 };
 
 test.beforeEach(({ db }) => resetRateLimits(db));
@@ -14,7 +14,7 @@ test.beforeEach(({ db }) => resetRateLimits(db));
 const form = (page: Page) => page.getByRole('form', { name: 'Подарить электронную карту' });
 
 /**
- * Fills the form.
+ * Fills in the form of a certificate purchase.
  * @param recipient mailbox that only this walk uses
  */
 async function fill(page: Page, recipient: string): Promise<void> {
@@ -42,7 +42,7 @@ async function decide(page: Page, action: 'Оплатить' | 'Отказать
     )?.[0] ?? '';
   await page.getByRole('button', { name: action }).click();
   await expect(page).toHaveURL(new RegExp(`purchase=${number.toLowerCase()}`));
-  // The bank redirects to the configured address of the shop, whose port differs in this run.
+  // The bank redirects to the configured address of the shop, but the shop has another port in this run.
   return `${CARD_PAGE}?purchase=${number.toLowerCase()}`;
 }
 
@@ -90,7 +90,7 @@ test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and the balance 
   ).toBeVisible();
   await expectAccessible(page);
   expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
-  // The page polls by itself.
+  // The page polls for the new status, so no reload is needed.
   await expect(page.getByRole('heading', { name: 'Сертификат отправлен' })).toBeVisible(SENT);
   await expectAccessible(page);
   const { subject, body } = await letterTo(db, recipient);
@@ -111,7 +111,7 @@ test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and the balance 
   await expect(page.getByText('Действует', { exact: true })).toBeVisible();
 });
 
-test('RT-07 a keyboard purchase at 320 px is declined, then paid by SBP, and the recipient’s address is corrected', {
+test('RT-07 a purchase by keyboard at 320 px is declined, then paid by SBP, and the recipient’s address is corrected', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -140,7 +140,8 @@ test('RT-07 a keyboard purchase at 320 px is declined, then paid by SBP, and the
   expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await pressOn(page, page.getByRole('button', { name: 'Оплатить по СБП' }));
-  // A phone scans the code. On the phone itself its address opens the bank's application.
+  // The shopper scans the QR code with a phone. On the phone itself, a link opens the bank's application
+  // instead.
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
@@ -159,7 +160,7 @@ test('RT-07 a keyboard purchase at 320 px is declined, then paid by SBP, and the
   expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('RO-02 a customer’s certificates are in the personal area, and another visitor cannot open the purchase', {
+test('RO-02 a customer’s certificates are listed in the personal area, and another visitor cannot open the purchase', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, context, baseURL, browser }) => {
   await signIn(db, context, baseURL);

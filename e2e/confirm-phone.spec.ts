@@ -29,7 +29,10 @@ async function orderTwice(db: Db): Promise<void> {
   for (let made = 0; made < 2; made++) await addOrder(db, shopper, { status: 'new', phone: phone() });
 }
 
-/** Fills a whole order to a pickup point, paid there, up to the last press. */
+/**
+ * Fills in an order to a pickup point, paid on receipt. Everything is done except for the press that submits
+ * the order.
+ */
 async function fillOrder(page: Page): Promise<void> {
   await putIntoCart(page);
   await openCheckout(page);
@@ -42,7 +45,7 @@ async function fillOrder(page: Page): Promise<void> {
     .check();
 }
 
-test('ST-10 the third order of a phone requires an SMS code, and is placed when the code is typed', {
+test('ST-10 the third order with one phone requires an SMS code, and is placed when the code is typed', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, expectedErrors }) => {
   expectedErrors.push(/422/);

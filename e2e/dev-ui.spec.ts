@@ -5,10 +5,11 @@ const PATH = '/dev/ui';
 const ASK = '**/services/rest/v1/dev/inbox';
 
 test.describe('on the same machine', () => {
-  // Without the random x-forwarded-for, with which the browser would count as another machine's.
+  // Removes the random x-forwarded-for header of the tests. With it, the browser would be treated as one on
+  // another machine.
   test.use({ extraHTTPHeaders: {} });
 
-  test('shows every control on one page, within the screen and accessible', {
+  test('shows every control on one page, which does not scroll sideways and passes axe', {
     tag: ['@phone', '@deep'],
   }, async ({ page }) => {
     // Axe checks every control eight times, once for each palette.

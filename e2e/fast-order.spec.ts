@@ -11,11 +11,12 @@ interface Listed {
 }
 
 /**
- * Height of the modal's phone, which each step may fill twice, and width of the narrowest phone, CSS pixels.
+ * Height of the phone that shows the modal, and width of the narrowest phone, CSS pixels.
+ * Each step of the modal may be at most twice as high as the phone.
  */
 const PHONE_HEIGHT = 844;
 const NARROW = 320;
-/** Limits of the requirement, from the first press to the order number. */
+/** Required limits of a one-click order, from the first press to the order number: seconds and presses. */
 const MAX_SECONDS = 25;
 const MAX_PRESSES = 6;
 
@@ -43,7 +44,10 @@ async function openProduct(page: Page): Promise<string> {
   return found.title;
 }
 
-/** Chooses a size. A press before hydration is repeated after it, so the size is checked later. */
+/**
+ * Chooses a size. A press before hydration is replayed once the page is hydrated, so the size may be checked
+ * only then.
+ */
 async function chooseSize(page: Page, title: string): Promise<void> {
   const size = page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name: title, exact: true });
   await size.click();
@@ -63,7 +67,7 @@ async function fillRecipient(page: Page): Promise<void> {
   await consent(page).check();
 }
 
-/** Measures the height of the modal's whole content, with its fixed header and footer. */
+/** Measures the height that the modal needs for its full content, with its fixed header and footer. */
 const heightOf = (page: Page) =>
   modal(page).evaluate((dialog) => {
     const scrolled = [...dialog.querySelectorAll('*')].find(
@@ -112,7 +116,7 @@ test('MD-12 ST-06 ST-07 ST-08 a customer with a saved address orders with at mos
   await expect(page.getByRole('main')).toContainText('ул. Лесная, 5');
 });
 
-test('MD-12 RO-01 RO-02 each step of a guest’s order on a phone fits two screens and 320 px', {
+test('MD-12 RO-01 RO-02 each step of a guest’s order on a phone fits two screens in height and 320 px in width', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await openFastOrder(page);
@@ -174,9 +178,9 @@ test('MD-12 ST-07 a one-click order to a pickup point is placed by the keyboard 
   await expect(buy).toBeFocused();
 });
 
-test('ST-08 VA-06 the typed text survives closing, and is cleared by an order', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('ST-08 VA-06 the typed text survives closing the modal, and is cleared by an order', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openFastOrder(page);
   await fillRecipient(page);
   await page.keyboard.press('Escape');
@@ -197,7 +201,7 @@ test('ST-08 VA-06 the typed text survives closing, and is cleared by an order', 
   await expect(field(page, 'Фамилия')).toHaveValue('');
 });
 
-test('ST-17 ER-05 an order of a size that has been sold names the size and retains the typed text', {
+test('ST-17 ER-05 an order of a size that has just sold out names the size and retains the typed text', {
   tag: '@deep',
 }, async ({ page, db, expectedErrors }) => {
   expectedErrors.push(/409/);

@@ -7,7 +7,7 @@ const hearts = (page: Page) => page.getByRole('button', { name: /^Добавит
 const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Opens an address and waits until its hearts are interactive, after the request for the favorites. */
+/** Opens an address, and waits until the favorites have been requested and the hearts are interactive. */
 async function open(page: Page, address: string): Promise<void> {
   const started = page.waitForResponse((response) => response.url().endsWith('/authentication/start'));
   await page.goto(address);
@@ -65,7 +65,7 @@ test('AP-05 ST-19 CH-01 RT-24 a guest adds favorites from the listing and the pr
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([first]);
 });
 
-test('RT-24 the page opens without sign-in, passes axe when empty and full, and can be emptied', {
+test('RT-24 the favorites page opens without sign-in, passes axe with and without products, and can be emptied', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await open(page, PAGE);

@@ -70,14 +70,14 @@ test('VA-12 wrong fields and files show their errors', { tag: '@deep' }, async (
 });
 
 test(
-  'ER-04 a lost connection retains the message, and the repeated request creates no second one',
+  'ER-04 the message survives a lost connection, and the repeated request creates no second message',
   { tag: '@deep' },
   async ({ page, db, expectedErrors }, { project }) => {
     expectedErrors.push(/ERR_CONNECTION_FAILED|ERR_FAILED/);
     const content = `Связь пропадает, проверка ${project.name} ${Date.now()}`;
     const dialog = await openForm(page);
     await fillForm(dialog, content);
-    // The shop stores the message, but its answer is lost.
+    // The shop stores the message, but its response does not reach the page.
     await page.route('**/services/rest/v1/feedback', async (route) => {
       await route.fetch();
       await route.abort('connectionfailed');

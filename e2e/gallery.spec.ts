@@ -14,12 +14,12 @@ async function open(page: Page, request: APIRequestContext) {
   const [card] = await findShoes(request, (one) => one.is_available && one.images.main.length > 2, 1);
   await page.goto(`/product/${card?.code}`);
   const strip = page.getByRole('region', { name: 'Фотографии товара' }).locator('ul').last();
-  // The swipe listeners are attached.
+  // This style is set once the swipe listeners are attached.
   await expect(strip).toHaveCSS('touch-action', 'pan-y pinch-zoom');
   return { strip, pictures: card?.images.main.length ?? 0 };
 }
 
-/** Returns the index of the picture in the strip's middle, null while the strip moves. */
+/** Returns the index of the picture in the strip's middle, or null while the strip moves. */
 const standing = (strip: Locator) =>
   strip.evaluate((list) => {
     const place = list.scrollLeft / list.clientWidth;
@@ -31,7 +31,7 @@ interface Zoom {
   swiper: { activeIndex: number; translate: number; width: number; zoom: { scale: number } };
 }
 
-/** Returns the index of the picture in the full-screen gallery, null while it moves. */
+/** Returns the index of the picture in the full-screen gallery, or null while the gallery moves. */
 const enlarged = (gallery: Locator) =>
   gallery.evaluate((element) => {
     const { activeIndex, translate, width } = (element as unknown as Zoom).swiper;
@@ -52,7 +52,7 @@ async function openZoom(page: Page) {
   return gallery;
 }
 
-test('BC-07 the page’s gallery changes the picture from 20 px on, and enlarges it by a press that moves up to 5 px', {
+test('BC-07 the page’s gallery changes the picture at a swipe from 20 px on, and enlarges it at a press that moves up to 5 px', {
   tag: ['@phone', '@desktop-deep'],
 }, async ({ page, request, hasTouch }) => {
   const { strip, pictures } = await open(page, request);
@@ -78,7 +78,7 @@ test('BC-07 the page’s gallery changes the picture from 20 px on, and enlarges
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
-  // The strip stays at its ends.
+  // A swipe beyond the first or the last picture does not move the strip.
   await swipe(page, strip, hasTouch, { dx: 150 });
   await expect.poll(() => standing(strip)).toBe(0);
   for (let turn = 1; turn <= pictures; turn++) {
@@ -87,11 +87,9 @@ test('BC-07 the page’s gallery changes the picture from 20 px on, and enlarges
   }
 });
 
-test('BC-07 the full-screen gallery changes the picture from 20 px on', { tag: ['@phone', '@deep'] }, async ({
-  page,
-  request,
-  hasTouch,
-}) => {
+test('BC-07 the full-screen gallery changes the picture at a swipe from 20 px on', {
+  tag: ['@phone', '@deep'],
+}, async ({ page, request, hasTouch }) => {
   const { pictures } = await open(page, request);
   const gallery = await openZoom(page);
   for (const dx of [-6, -19]) {
@@ -138,7 +136,7 @@ test('a press, the wheel and the button enlarge the picture, and fit it to the s
   const picture = gallery.locator('.swiper-slide-active img');
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const fitted = await picture.boundingBox();
-  // The picture fills the screen in one direction.
+  // The picture fills the width or the height of the screen.
   expect(Math.max((fitted?.width ?? 0) / width, (fitted?.height ?? 0) / height)).toBeGreaterThan(0.98);
   await picture.click();
   await expect.poll(() => scaleOf(gallery)).toBeGreaterThan(2);
@@ -155,7 +153,7 @@ test('a press, the wheel and the button enlarge the picture, and fit it to the s
   await expect(picture).toHaveAttribute('alt', /, вид спереди и сбоку$/);
 });
 
-test('a picture opens on the whole screen and changes by key, and Escape returns the focus', async ({
+test('a picture opens in full screen and is changed by keyboard, and Escape returns the focus', async ({
   page,
   request,
 }) => {
@@ -202,7 +200,7 @@ test('the next picture is loaded before it is opened', { tag: ['@phone', '@deep'
   await expect.poll(() => isLoaded(2)).toBe(true);
 });
 
-test('a picture that is enlarged offline stays, and a wider file loads once online', {
+test('a picture that is enlarged offline remains visible, and its wider file loads once the browser is online', {
   tag: ['@phone', '@deep'],
 }, async ({ page, request, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
@@ -230,7 +228,7 @@ test('a picture that is enlarged offline stays, and a wider file loads once onli
 });
 
 for (const deviceScaleFactor of [2.625, 3])
-  test(`every picture of the zoom is as wide as a phone whose device pixel ratio is ${deviceScaleFactor}`, {
+  test(`every picture of the zoom fills the width of a phone whose device pixel ratio is ${deviceScaleFactor}`, {
     tag: ['@phone-only', '@deep'],
   }, async ({ browser, request }) => {
     const context = await browser.newContext({

@@ -10,7 +10,7 @@ const THANKS = 'Спасибо за заказ!';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const newEmail = () => `guest-${process.pid}-${Date.now()}@example.ru`;
 
-/** Orders as a guest to a pickup point, paid there. */
+/** Places an order as a guest, to a pickup point and paid on receipt. */
 async function guestOrders(
   page: Page,
 ): Promise<{ number: string; phone: string; email: string; title: string }> {
@@ -76,7 +76,7 @@ test('AP-09 RT-05 a guest opens the order by the e-mail’s link in another brow
   await context.close();
 });
 
-test('AP-09 the link of the SMS repeats the order in the cart of another browser', {
+test('AP-09 an order that is opened by the link in the SMS is repeated in the cart of another browser', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, browser, baseURL }) => {
   const { number, phone, title } = await guestOrders(page);
@@ -90,11 +90,11 @@ test('AP-09 the link of the SMS repeats the order in the cart of another browser
   await context.close();
 });
 
-test('ST-02 ST-05 a guest creates an account from the order’s page, and the order is listed in it', {
+test('ST-02 ST-05 a guest creates an account on the order’s page, and the account lists the order', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const { number, phone } = await guestOrders(page);
-  // Otherwise the SMS about the order might arrive after the code.
+  // Waits for the SMS about the order, because otherwise that SMS might arrive after the code.
   await waitForOrderLink(db, number, phone);
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
   const dialog = page.getByRole('dialog', { name: 'Регистрация или вход' });
@@ -112,7 +112,7 @@ test('ST-02 ST-05 a guest creates an account from the order’s page, and the or
   await expect(page.getByRole('heading', { name: `Заказ ${number}` })).toBeVisible();
 });
 
-test('RO-03 an expired link offers another way, and an order’s number alone opens nothing', {
+test('RO-03 an expired link offers the search by number and phone, and an order’s number alone opens nothing', {
   tag: ['@phone', '@deep'],
 }, async ({ page, browser, baseURL }) => {
   const { number } = await guestOrders(page);

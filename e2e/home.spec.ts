@@ -33,7 +33,7 @@ test('RT-01 the start page shows promo, new arrivals, premium, brands and sectio
   await expectAccessible(page);
 });
 
-test('BC-09 the start page, the product and the cart offer four payments', {
+test('BC-09 the start page, the product page and the cart offer to pay in four payments', {
   tag: '@deep',
 }, async ({ page }) => {
   const { title } = await putIntoCart(page);
@@ -47,7 +47,7 @@ test('BC-09 the start page, the product and the cart offer four payments', {
   await expect(page.getByRole('main').getByText(/^4 платежа от [\d\s,]+₽$/)).toBeVisible();
 });
 
-test('the titles of the banners change the banner and mark the current one', {
+test('a press on a banner’s title shows that banner and marks the title as current', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await page.goto('/');

@@ -2,8 +2,8 @@ import { isDeep } from '#tests/depth.ts';
 import { expect, test } from './support/fixtures.ts';
 import { readVisibleLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 
-// The fallback fonts are a few hundredths wider or narrower than the web fonts, so that a heading that just
-// fits one line, such as the blog's first, may wrap differently.
+// The fallback fonts are a few hundredths wider or narrower than the web fonts. A heading that just fits one
+// line, such as the first heading of the blog, may therefore wrap differently.
 const PATHS = ['/', '/catalog/shoes', '/product/botilony-polden-bordo', '/stores', '/info/delivery'];
 const GATE_PATHS = PATHS.slice(0, 3);
 

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { measureMap } from './support/map-walk.ts';
 import { locateDeliveryMethod, openCheckout, putIntoCart } from './support/purchase.ts';
 
-// `npm run bench -- maps` measures how long it blocks the page.
+// `npm run bench -- maps` measures how long drawing the map blocks the page.
 test('AP-18 RT-16 draws at most 150 markers for 7,000 pickup points', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {

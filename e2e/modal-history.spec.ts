@@ -18,7 +18,7 @@ async function startOnListing(page: Page): Promise<void> {
   await isReady(page);
 }
 
-test('MD-06 the browser’s back button closes a modal, and the page keeps its position', {
+test('MD-06 the browser’s Back button closes a modal, and the page keeps its scroll position', {
   tag: ['@phone', '@desktop-deep'],
 }, async ({ page }) => {
   await startOnListing(page);
@@ -33,7 +33,7 @@ test('MD-06 the browser’s back button closes a modal, and the page keeps its p
   await expect(page).toHaveURL('/stores');
 });
 
-test('MD-06 a modal that was closed otherwise leaves no entry in the history', { tag: '@deep' }, async ({
+test('MD-06 a modal that was closed by Escape leaves no entry in the history', { tag: '@deep' }, async ({
   page,
 }) => {
   await startOnListing(page);
@@ -44,7 +44,8 @@ test('MD-06 a modal that was closed otherwise leaves no entry in the history', {
   }
   await page.goBack();
   await expect(page).toHaveURL('/stores');
-  // Forward leads to the listing, where no modal opens by itself, and back still closes an opened one.
+  // The Forward button leads to the listing, where no modal opens by itself. The Back button still closes a
+  // modal that is opened there.
   await page.goForward();
   await expect(page).toHaveURL('/catalog/bags');
   await expect(cart(page)).toHaveCount(0);
@@ -54,7 +55,7 @@ test('MD-06 a modal that was closed otherwise leaves no entry in the history', {
   await expect(page).toHaveURL('/catalog/bags');
 });
 
-test('MD-06 back from a page that was opened from a modal shows the page under the modal', {
+test('MD-06 the Back button leads from a page that was opened from a modal to the page under the modal', {
   tag: '@deep',
 }, async ({ page }) => {
   await startOnListing(page);
@@ -70,7 +71,7 @@ test('MD-06 back from a page that was opened from a modal shows the page under t
   await expect(page).toHaveURL('/stores');
 });
 
-test('MD-03 one press of back closes a modal that replaced another, also after a reload', {
+test('MD-03 one press of the Back button closes a modal that replaced another, also after a reload', {
   tag: '@deep',
 }, async ({ page }) => {
   await startOnListing(page);
@@ -92,7 +93,7 @@ test('MD-03 one press of back closes a modal that replaced another, also after a
   await expect(page).toHaveURL('/stores');
 });
 
-test('MD-04 quick view sets the product’s address: back closes it, and a reload opens the product', {
+test('MD-04 quick view sets the product’s address: the Back button closes quick view, and a reload opens the product', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   const listing = '/catalog/shoes?sort=price_desc&filter[size]=38';
@@ -116,7 +117,7 @@ test('MD-04 quick view sets the product’s address: back closes it, and a reloa
   await expect(more).toBeVisible();
   await expect(page).toHaveURL(product ?? '');
 
-  // A modal over it is closed separately.
+  // A modal that was opened over quick view is closed separately.
   await modal.getByRole('link', { name: 'Как узнать размер' }).click();
   await expect(page.getByRole('dialog', { name: 'Как подобрать размер' })).toBeVisible();
   await page.goBack();
@@ -130,7 +131,8 @@ test('MD-04 quick view sets the product’s address: back closes it, and a reloa
   await expect(opener).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
 
-  // The address in the address bar opens the product itself, and back leads to the listing.
+  // A reload opens the product's page, because the address bar contains its address. The Back button then
+  // leads to the listing.
   await opener.press('Enter');
   await expect(more).toBeVisible();
   await page.reload();
@@ -141,7 +143,8 @@ test('MD-04 quick view sets the product’s address: back closes it, and a reloa
   await expect(page).toHaveURL(listed);
   await waitForIdleWidgets(page);
 
-  // «Подробнее» replaces the modal's entry, so one press of back shows the listing again.
+  // «Подробнее» replaces the modal's entry of the history, so one press of the Back button shows the listing
+  // again.
   await opener.press('Enter');
   await more.click();
   await expect(modal).toHaveCount(0);

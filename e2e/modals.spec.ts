@@ -6,11 +6,11 @@ import { listProductModals } from './support/modal-openers.ts';
 /** Limit for opening a modal that has been opened before, on a machine of the usual speed, ms. */
 const LIMIT_MS = 100;
 /**
- * Time of `yardstick` on a phone of a machine of the usual speed, ms. The limit of a slower machine grows in
- * proportion.
+ * Time that `yardstick` takes on a simulated phone if the machine has the usual speed, ms.
+ * On a slower machine LIMIT_MS is raised in proportion.
  */
 const YARDSTICK_MS = 104;
-/** CPU throttling by which a phone is simulated. */
+/** CPU throttling factor that simulates a phone. */
 const SLOWDOWN = 4;
 /**
  * Number of openings at full speed before the measurement, because the browser compiles code after several
@@ -31,11 +31,11 @@ const MODALS = [
   'booking',
 ];
 
-/** Modal that the gate opens on a phone, because all modals share one frame. */
+/** The only modal that the gate opens on a phone. One is enough, because all modals share one frame. */
 const GATE_MODAL = 'booking';
 
 for (const name of MODALS) {
-  test(`${name} closes by Escape, the backdrop and back, returns the focus and leaves the page behind unchanged`, {
+  test(`${name} closes by Escape, the backdrop and the Back button, returns the focus and leaves the page behind it unchanged`, {
     tag: ['@phone', name === GATE_MODAL ? '@desktop-deep' : '@deep'],
   }, async ({ page, db, isMobile }) => {
     const opener = (await listProductModals(db))[name];
@@ -56,7 +56,7 @@ for (const name of MODALS) {
     for (const [way, close] of Object.entries(closings)) {
       await control.press('Enter');
       await expect(dialog, way).toBeVisible();
-      // Everything has loaded: nothing is busy any more.
+      // Waits until all parts of the modal have loaded.
       await expect(dialog.locator('[aria-busy=true]'), way).toHaveCount(0);
       await page.mouse.move(5, 5);
       await page.mouse.wheel(0, 300);
@@ -74,7 +74,8 @@ for (const name of MODALS) {
 }
 
 /**
- * Measures the fastest run of a fixed task on an empty page of such a phone: creating elements and layout.
+ * Measures how long a fixed task takes on an empty page of the simulated phone, ms. The task creates elements
+ * and computes their layout. The fastest run counts.
  */
 async function yardstick(context: BrowserContext): Promise<number> {
   const page = await context.newPage();

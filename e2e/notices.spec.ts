@@ -98,7 +98,7 @@ test('MD-07 MD-08 the city is confirmed, or chosen in the dialog', {
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await page.waitForLoadState('networkidle');
   await expect(question).toBeHidden();
-  // Its line is gone as well: the page begins directly under the header.
+  // The line of the city question is gone as well: the page begins directly under the header.
   const header = await page.getByRole('banner').boundingBox();
   const main = await page.getByRole('main').boundingBox();
   expect(main?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
@@ -176,8 +176,8 @@ test.describe('answered notices', () => {
     await page.route('/api/version', (route) => route.fulfill({ json: { build: 'another' } }));
     await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
     await page.waitForLoadState('networkidle');
-    // The notices are loaded once the page is idle. Before that a tab that becomes visible does not check the
-    // version.
+    // The event is repeated, because the notices are loaded once the page is idle. Until they are loaded, a
+    // tab that becomes visible does not check the version.
     await expect(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       await expect(page.getByText('Магазин обновился')).toBeVisible({ timeout: 1_000 });
@@ -194,15 +194,15 @@ test.describe('answered notices', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/_next\/static/, /Failed to load (chunk|resource)/, /ChunkLoadError/);
-    // The page may reload itself again after 10 seconds, which could pass between the two presses on a busy
-    // machine.
+    // Stops the clock of the page, because 10 seconds after a reload the page may reload itself again. On a
+    // busy machine so much time could pass between the two presses.
     await page.clock.setFixedTime(new Date());
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
     await page.waitForLoadState('networkidle');
     let broken = true;
     await page.route('**/_next/static/chunks/**', (route) => (broken ? route.abort() : route.continue()));
-    // The scripts that the page itself needs load again.
+    // The reload restores the loading of scripts, because the page itself needs them.
     page.on('request', (request) => {
       if (request.isNavigationRequest()) broken = false;
     });
@@ -241,10 +241,9 @@ test.describe('answered notices', () => {
   });
 });
 
-test('BC-10 the kind of screen is stored for a year', { tag: ['@phone', '@deep'] }, async ({
-  page,
-  isMobile,
-}) => {
+test('BC-10 the kind of screen, mobile or desktop, is stored in a cookie for a year', {
+  tag: ['@phone', '@deep'],
+}, async ({ page, isMobile }) => {
   await page.goto('/');
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
@@ -254,7 +253,7 @@ test('BC-10 the kind of screen is stored for a year', { tag: ['@phone', '@deep']
   expect(await lifetime(page, 'viewport')).toBe(365);
 });
 
-test('AP-18 without a configuration no third-party script is loaded, whatever the consent', async ({
+test('AP-18 no third-party script is loaded without its configuration, even after consent', async ({
   page,
   baseURL,
 }) => {

@@ -9,7 +9,7 @@ const NO_NETWORK = /^Нет сети/;
 /**
  * Cuts the network for requests that match a pattern. They fail after `hangMs`.
  * The HEAD requests by which Next checks whether the network is back fail at once.
- * @returns restores the network: pending requests still fail, later ones succeed
+ * @returns a function that restores the network. Pending requests still fail, later requests succeed
  */
 async function cutOff(page: Page, part: RegExp, hangMs = 0): Promise<() => void> {
   let isCutOff = true;
@@ -60,7 +60,7 @@ test('ER-04 a page that cannot be fetched is retried, even while the browser rep
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('ER-04 a page whose prefetch failed with the network is not shown empty', {
+test('ER-04 a page whose prefetch failed for lack of a network is not shown empty', {
   tag: '@deep',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
@@ -71,19 +71,20 @@ test('ER-04 a page whose prefetch failed with the network is not shown empty', {
   // Requests hang at first, as in a place with bad reception, and then fail.
   const giveNetworkBack = await cutOff(page, /\/info\//, 1_500);
   const link = page.locator('footer a[href^="/info/"]').last();
-  // Pressed right after scrolling, as a thumb may do: the router prefetches links that come into view.
+  // Presses the link right after scrolling, as a thumb may do. The router is then prefetching the link,
+  // because it has come into view.
   await link.evaluate((element: HTMLElement) => {
     element.scrollIntoView();
     requestAnimationFrame(() => setTimeout(() => element.click(), 50));
   });
-  // Long enough for the requests to fail.
+  // Waits until the requests have failed.
   await expect(page.getByText(NO_NETWORK)).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeAttached();
   await expect(heading).toHaveText(title);
   await expect(page).toHaveURL(/\/info\/delivery$/);
   giveNetworkBack();
   await expect(page.getByText(NO_NETWORK)).toBeHidden({ timeout: 15_000 });
-  // The navigation continues by itself, or by another press when the page had to be kept.
+  // The navigation continues by itself. If the old page had to be kept, another press on the link is needed.
   await expect(async () => {
     if (page.url().endsWith('/info/delivery')) await link.click();
     await expect(heading).not.toHaveText(title, { timeout: 3_000 });

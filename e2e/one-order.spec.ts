@@ -18,7 +18,7 @@ import {
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-/** Parses the sum of a row, kopecks. Thousands are separated by a plain or a no-break space. */
+/** Converts the sum of a row to kopecks. Thousands are separated by a plain or a no-break space. */
 function kopecksOf(text: string): number {
   // A reduced price precedes the price that it replaces.
   const [sum = ''] = text.split('вместо');
@@ -30,7 +30,7 @@ function kopecksOf(text: string): number {
   return toKopecks(Number(digits));
 }
 
-/** Returns the rows of sums up to «Итого», kopecks by name. */
+/** Returns the sums of the rows up to «Итого», in kopecks by the row's name. */
 const sumsIn = (rows: ReadonlyArray<readonly [string, string]>): Record<string, number> =>
   Object.fromEntries(
     rows
@@ -143,7 +143,8 @@ test(
     await page.route(`${baseURL}/e-mail`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
     await page.goto('/e-mail');
     const written = sumsIn(await rowsInEmail(page));
-    // The e-mail lists each product at its price, the page their sum and the discounts.
+    // The e-mail lists each product at its price. The page shows the sum of the products and the
+    // discounts instead.
     expect([written.Итого, partsOf(written)]).toEqual([total, total]);
     for (const name of ['Промокод POLUTON10', 'Доставка', 'Оплачено бонусами', 'Подарочный сертификат'])
       expect([name, written[name]]).toEqual([name, sums[name] ?? 'not on the page']);

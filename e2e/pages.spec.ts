@@ -13,7 +13,8 @@ test('LY-01 each layout has the frame that its pages need', { tag: '@phone-deep'
   expect(await frame('/blog')).toEqual({ cart: 1, subscription: 1, header: 1, navigation: 0 });
   expect(await frame('/career')).toEqual({ cart: 0, subscription: 0, header: 0, navigation: 0 });
   expect(await frame('/test')).toEqual({ cart: 0, subscription: 0, header: 1, navigation: 0 });
-  // The specification leaves the cart out of this frame. Decision 073 explains why it is there.
+  // The specification leaves the cart out of this frame. Decision 073 explains why the shop shows the cart
+  // here.
   expect(await frame('/inspiration/city')).toEqual({ cart: 1, subscription: 0, header: 1, navigation: 0 });
   expect(await frame('/personal/favorites')).toEqual({ cart: 1, subscription: 1, header: 1, navigation: 1 });
 });
@@ -33,7 +34,7 @@ test('RT-10 an article shows its date, links to others and can be shared', {
       .first(),
   ).toBeVisible();
   await expectAccessible(page);
-  // A service that builds the preview of a shared address loads the page directly.
+  // Reloads the page, because a service that builds the preview of a shared address loads the page directly.
   await page.reload();
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const types = data.map((text) => JSON.parse(text)['@type']);
@@ -72,7 +73,7 @@ test('RT-09 CH-06 products of a look are added to the cart on its page, one by o
   const all = page.getByRole('main').getByRole('button', { name: 'Добавить всё' });
   await all.click();
   const sizes = page.getByRole('dialog').filter({ has: page.getByRole('group', { name: 'Размер' }) });
-  // The dialogs for each pair open one after another, then the cart.
+  // A size dialog opens for each pair, one after another. The cart opens last.
   await expect(async () => {
     if (await sizes.isVisible()) {
       await sizes.locator('label:not([data-state=none], [data-state=retail])').first().click();
@@ -82,7 +83,7 @@ test('RT-09 CH-06 products of a look are added to the cart on its page, one by o
   }).toPass();
 });
 
-test('RT-20 answers of the quiz lead to matching pairs, without scripts too', async ({
+test('RT-20 answers of the quiz lead to matching pairs, also without scripts', async ({
   browser,
   baseURL,
 }) => {
@@ -132,7 +133,7 @@ test('a heart on a dark landing has the text color of the landing', { tag: '@dee
   expect(await heart.evaluate((element) => getComputedStyle(element).color)).toBe(await ink('body'));
 });
 
-test('MD-19 the chat is in the page’s margin, next to prices and fields', {
+test('MD-19 the chat button is in the page’s margin, where it covers no prices or fields', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   for (const path of ['/', '/catalog/shoes', '/info/delivery']) {

@@ -15,14 +15,14 @@ test('RT-05 AP-08 a declined card is reported without thanks, and the order is p
   await expect(page.getByRole('timer')).not.toHaveText(shown ?? '');
   await page.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);
-  // The browser's back button shows the order unchanged, ready to be paid.
+  // The browser's Back button shows the order unchanged, ready to be paid.
   await page.getByRole('button', { name: 'Отказать' }).waitFor();
   await page.goBack();
   await expect(page.getByText(/^Банк ещё не подтвердил оплату/)).toBeVisible();
   await page.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);
   await page.getByRole('button', { name: 'Отказать' }).click();
-  // The bank redirects to the configured address of the shop, whose port differs in this run.
+  // The bank redirects to the configured address of the shop, but the shop has another port in this run.
   await expect(page).toHaveURL(new RegExp(`/order/${number.toLowerCase()}`));
   await page.goto(`/order/${number.toLowerCase()}`);
   await expect(heading).toHaveText('Банк отклонил платёж, деньги не списаны');

@@ -32,7 +32,7 @@ test('RT-23 every guarded page sends a guest to sign in, and returns to the page
   await expect(page.getByRole('heading', { level: 1, name: 'Программа лояльности' })).toBeVisible();
 });
 
-test('RT-24 RT-25 pages of the personal area that are open to guests', async ({ page }) => {
+test('RT-24 RT-25 favorites and returns in the personal area are open to guests', async ({ page }) => {
   for (const path of ['/personal/favorites', '/personal/return', '/personal/return/form']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -157,7 +157,7 @@ test('AP-08 AP-09 an order is paid at the sandbox bank, and its receipt is shown
   const { number } = await addOrder(db, id, { status: 'awaiting_payment', online: true });
   await page.goto(`/personal/orders?order=${number.toLowerCase()}`);
   const order = page.getByRole('article').filter({ hasText: number });
-  // The bank redirects to the configured address of the shop, whose port differs in this run.
+  // The bank redirects to the configured address of the shop, but the shop has another port in this run.
   await order.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -170,7 +170,7 @@ test('AP-08 AP-09 an order is paid at the sandbox bank, and its receipt is shown
   await expect(order.getByText(/Чек № /).first()).toBeVisible();
 });
 
-test('RO-03 signing out removes personal data from the page, the API and the back button', async ({
+test('RO-03 after signing out, the page, the API and the Back button show no personal data', async ({
   page,
   context,
   db,

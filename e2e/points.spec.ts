@@ -77,7 +77,7 @@ test.describe('EN-04 AP-18 search of pickup points', () => {
     await fillRecipient(page);
     await placeOrder(page);
     await expect(page.getByRole('main')).toContainText(`Москва, ПВЗ, ${address}`);
-    // The order shows the promised date in figures with the year, the list in words.
+    // The order shows the promised date in figures with the year. The list of points shows the date in words.
     const ordered = await page.getByRole('main').innerText();
     const [, day = '', month = '', year = ''] = /к (\d\d)\.(\d\d)\.(2026)/.exec(ordered) ?? [];
     expect(text).toContain(orderTexts.notLater(formatDayMonth(`${year}-${month}-${day}`)));
@@ -147,7 +147,7 @@ test.describe('EN-04 AP-18 search of pickup points', () => {
     const choice = page
       .getByRole('group', { name: 'Размер' })
       .getByRole('radio', { name: size?.title, exact: true });
-    // A press before hydration is repeated after it.
+    // A press before hydration is replayed once the page is hydrated, so the choice may appear only then.
     await choice.click();
     await expect(choice).toBeChecked();
     await page.getByRole('button', { name: 'Купить в 1 клик' }).click();

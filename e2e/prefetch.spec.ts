@@ -11,7 +11,7 @@ async function watchPrefetches(page: Page, hold: () => Promise<void>) {
     seen.most = Math.max(seen.most, seen.pending);
     await hold();
     seen.pending -= 1;
-    // The page may have been left.
+    // The request cannot be continued if the page has been left.
     await route.continue().catch(() => undefined);
     seen.done += 1;
   });
@@ -23,7 +23,7 @@ const hover = async (page: Page, count: number) => {
   for (let card = 0; card < count; card++) await cards.nth(card).getByRole('link').hover();
 };
 
-/** Creates a promise that a test resolves. */
+/** Creates a promise, and the function by which a test resolves it. */
 function held() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

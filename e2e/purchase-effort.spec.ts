@@ -6,8 +6,8 @@ import { locateSubmitButton, RECIPIENT } from './support/purchase.ts';
 
 /**
  * The main purchase as a new visitor makes it: black ankle boots in 38 under 20 000 roubles, by courier, paid
- * by card online, with one promo code. Optional questions stay unanswered, and the browser fills in nothing:
- * with autofill of the contacts it would take three taps less.
+ * by card online, with one promo code. Optional questions stay unanswered, and the browser fills in nothing.
+ * With autofill of the contacts the purchase would take three taps less.
  */
 test.use({ quiet: false });
 
@@ -36,9 +36,9 @@ const contacts = () =>
   [
     ['Имя', RECIPIENT.name],
     ['Фамилия', RECIPIENT.surname],
-    // The mask inserts the country's code itself.
+    // The mask of the field inserts the country code.
     ['Телефон', RECIPIENT.phone.slice(1)],
-    // As long as anna@mail.ru, and unique.
+    // This address is as long as anna@mail.ru, but unique.
     ['E-mail', `an${RECIPIENT.phone.slice(-4)}@ya.ru`],
   ] as const;
 
@@ -48,8 +48,8 @@ const consent = (page: Page) => page.getByRole('checkbox', { name: /Приним
 const offered = (page: Page) => page.getByRole('option', { name: 'ул. Лесная, 5' });
 const isTaken = (page: Page) => expect(page.getByText('Промокод применён').first()).toBeVisible();
 /**
- * Selects the first product whose size can be delivered. Cards of sizes that only stores have do not link to
- * the size.
+ * Selects the first product whose size can be delivered. If only stores have the size, the card does not link
+ * to it.
  */
 const firstProduct = (page: Page) =>
   page.getByRole('region', { name: 'Товары' }).locator('article a[href$="#want=38"]').first();
@@ -176,8 +176,8 @@ test.describe('by keyboard', () => {
     await effort.tabTo('link to the filters', page.getByRole('link', { name: 'К фильтрам' }));
     await effort.key('follow', 'Enter');
     const filters = page.getByRole('form', { name: 'Фильтры' });
-    // The module that follows the scroll also handles the keys that move the focus by the beginning of a
-    // name.
+    // Waits for the module that sets this style. The same module moves the focus to a name when its beginning
+    // is typed.
     await expect(filters).toHaveAttribute('style', /--follow-top/);
     for (const [typed, name] of [
       ['38', /^38, /],

@@ -97,7 +97,8 @@ for (const width of [320, 390])
       const top = await expectSumInSight(page);
       await expect.poll(() => bottomOf(field), { message: name }).toBeLessThanOrEqual(top);
     }
-    // The end of the page is not covered. Parts that load late make the page longer, so it is scrolled again.
+    // The end of the page is not covered. Parts that load late make the page longer, so the scrolling is
+    // repeated.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 500 });

@@ -36,7 +36,7 @@ const SHOPPERS = {
       const saved = await page.request.post('/services/rest/v1/user/address', { data: address });
       expect(saved.ok(), await saved.text()).toBe(true);
     },
-    // Filled from the profile and the saved address.
+    // The fields are filled from the profile and the saved address.
     fillRecipient: async (page: Page) => {
       await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue(RECIPIENT.surname);
     },
@@ -59,8 +59,8 @@ const DELIVERIES = {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /**
- * Opens the order's path, because the bank redirects to the configured address, whose port differs in this
- * run.
+ * Opens the order's page. The redirect of the bank does not reach it, because the configured address has
+ * another port than the shop in this run.
  */
 async function returnToOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/order\/pt-\d+$/);
@@ -103,7 +103,7 @@ const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.ke
 
 /**
  * Returns the device on which the gate runs a case, or null for a case of the deep lane.
- * The gate covers each pair of a shopper, a delivery and an outcome once.
+ * In the gate, each delivery meets each outcome once, with a guest and a customer in turn.
  * backend/modules/orders/outcomes.test.ts covers all combinations.
  */
 function gateDevice({ who, delivery, outcome }: Case): 'desktop' | 'phone' | null {
@@ -133,7 +133,7 @@ for (const one of CASES) {
     await page.getByRole('radio', { name: /^Картой онлайн/ }).check();
     await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
     const total = page.getByRole('complementary', { name: 'Ваш заказ' }).getByText('Итого');
-    // Not while the delivery is still being added.
+    // Waits until the price of the delivery has been added to the sum.
     await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
     const sum = (await total.locator('xpath=following-sibling::dd').textContent()) ?? '';
     await locateSubmitButton(page).click();

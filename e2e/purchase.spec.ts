@@ -56,7 +56,7 @@ test('CH-06 the cart opens on the order page too, and changes the sum there', { 
   await expect(locateSubmitButton(page)).toBeEnabled();
 });
 
-test('RT-05 ST-10 a courier order survives reload and back without loss', {
+test('RT-05 ST-10 a courier order survives a reload and the Back button without loss', {
   tag: ['@phone', '@desktop-deep'],
 }, async ({ page }) => {
   const { title } = await putIntoCart(page);
@@ -79,7 +79,7 @@ test('RT-05 ST-10 a courier order survives reload and back without loss', {
   await expectAccessible(page);
 });
 
-test('RT-05 ST-10 an order to a store', { tag: '@deep' }, async ({ page }) => {
+test('RT-05 ST-10 an order is placed for pickup in a store', { tag: '@deep' }, async ({ page }) => {
   await putIntoCart(page);
   await openCheckout(page);
   await locateDeliveryMethod(page, /магазин/).check();
@@ -88,7 +88,7 @@ test('RT-05 ST-10 an order to a store', { tag: '@deep' }, async ({ page }) => {
   await placeOrder(page);
 });
 
-test('RT-05 ST-10 an order to a pickup point', { tag: '@deep' }, async ({ page }) => {
+test('RT-05 ST-10 an order is placed to a pickup point', { tag: '@deep' }, async ({ page }) => {
   await putIntoCart(page);
   await openCheckout(page);
   await choosePoint(page);
@@ -111,7 +111,7 @@ test('RT-05 a double click places one order', async ({ page }) => {
   expect(result.orders).toHaveLength(1);
 });
 
-test('ER-04 a lost connection retains the form, and the repeated request places one order only', async ({
+test('ER-04 the form survives a lost connection, and the repeated request places no second order', async ({
   page,
   expectedErrors,
 }) => {
@@ -121,7 +121,7 @@ test('ER-04 a lost connection retains the form, and the repeated request places 
   await choosePoint(page);
   await fillRecipient(page);
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
-  // The shop places the order, but its answer is lost.
+  // The shop places the order, but its response does not reach the page.
   await page.route('**/orders/checkout', async (route) => {
     await route.fetch();
     await route.abort('connectionfailed');
@@ -138,7 +138,7 @@ test('ER-04 a lost connection retains the form, and the repeated request places 
 });
 
 test(
-  'ER-05 an order of products that have sold out names them',
+  'ER-05 an order of products that have sold out names these products',
   { tag: '@deep' },
   async ({ page, db, expectedErrors }, { project }) => {
     expectedErrors.push(/409/);
@@ -147,7 +147,7 @@ test(
       .innerJoin('products as p', 'p.id', 'o.product_id')
       .select('o.id')
       .where('o.quantity', '=', 3)
-      // Expensive enough to be ordered alone.
+      // The product is expensive enough to be ordered alone.
       .where('p.price', '>', 500_000)
       .orderBy('o.id')
       .offset(project.name === 'phone' ? 1 : 0)

@@ -15,7 +15,7 @@ const line = (page: Page, title: string) => page.getByRole('checkbox', { name: n
 
 const source = (page: Page) => page.getByRole('group', { name: 'Как вернёте' }).getByRole('radio').first();
 
-/** Selects the form's own consent, because the footer's form has one too. */
+/** Selects the consent of the return form, because the footer's form has a consent, too. */
 const consent = (page: Page) =>
   page.getByRole('form', { name: 'Оформить возврат' }).getByRole('checkbox', { name: /Согласен на/ });
 
@@ -54,7 +54,7 @@ test('AP-11 VA-07 a customer returns an item by the keyboard alone, and reads it
   await expect(page.getByText('На счёт, последние цифры 0000')).toBeVisible();
   await expect(page.getByText(ACCOUNT)).toHaveCount(0);
   await expectAccessible(page);
-  // Printed, the page is only the sheet for the parcel.
+  // In print, the page shows only the sheet for the parcel.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: /^Возврат VZ-\d+$/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
@@ -64,7 +64,7 @@ test('AP-11 VA-07 a customer returns an item by the keyboard alone, and reads it
   await expect(page.getByText(/VZ-\d+/).first()).toBeVisible();
 });
 
-test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone, and a wrong phone opens nothing', async ({
+test('RT-24 AP-11 ER-04 a guest returns an item by the order’s number and phone, and a wrong phone opens nothing', async ({
   page,
   context,
   db,
@@ -73,7 +73,7 @@ test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone, and a
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|404/);
   const phone = generateTestPhone();
-  // The order belongs to another customer, because the guest of this browser has none.
+  // The order belongs to another customer, because the guest of this browser has no orders.
   const { id } = await signIn(db, context, baseURL);
   const { number, title } = await addOrder(db, id, { status: 'completed', phone });
   await context.clearCookies({ name: 'sid' });
@@ -102,7 +102,7 @@ test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone, and a
   if ((await contactPhone.inputValue()) === '') await contactPhone.fill(phone);
   await consent(page).check();
 
-  // The first attempt is lost, and no field has to be typed again.
+  // The first request fails, and no field has to be filled in again.
   await setOffline(page, true);
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByText(/^Нет связи с магазином/)).toBeVisible();

@@ -14,7 +14,7 @@ const OWNER = '/services/rest/v1/owner/reviews';
 const TEXT = 'Мягкие, но короче моих прежних.';
 const ANSWER = 'Спасибо. Колодка и правда короче: берите на размер больше.';
 
-/** Finds a pair of shoes that meets a condition, in the order of their rating. */
+/** Finds the highest-rated pair of shoes that meets a condition. */
 async function find(request: APIRequestContext, suits: (card: ProductCard) => boolean): Promise<ProductCard> {
   for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const data = { url: 'shoes', sort: 'rating_desc', page };
@@ -60,7 +60,7 @@ test('AP-10 a buyer writes a review, the owner publishes and answers it, and sho
   });
   expect(await moderated.json()).toMatchObject({ result: { changed: 1 } });
 
-  // The first request may still get the stale page, while it is rendered again.
+  // The first requests may still return the stale page while the page is rendered again.
   await expect(async () => {
     await page.goto(`/product/${card.code}`);
     await expect(block.getByText(TEXT)).toBeVisible({ timeout: 1_000 });
@@ -73,7 +73,7 @@ test('AP-10 a buyer writes a review, the owner publishes and answers it, and sho
   await page.getByRole('link', { name: stars }).click();
   await expect(page).toHaveURL(new RegExp(`#reviews-${card.id}$`));
 
-  // The model's card may show another of its colors, which share the reviews.
+  // The card may show another color of the model. All colors of a model share their reviews.
   const shown = page.getByRole('article').filter({ hasText: card.title }).first();
   await expect(async () => {
     await page.goto(`${SEARCH_PATH}?query=${encodeURIComponent(card.title)}`);

@@ -30,7 +30,7 @@ test('CH-07 Enter and «Показать все» lead from the suggestions to t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска: сумка');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска: ботинок');
-  // The field of each page has that page's query.
+  // The search field contains the query of the page that is shown.
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('ботинок');
 });
 

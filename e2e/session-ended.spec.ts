@@ -9,7 +9,7 @@ test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/401/));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Регистрация или вход' });
 
-test('ST-02 ER-04 a session that ended in the middle of a personal form retains the typed text', {
+test('ST-02 ER-04 the typed text survives a session that ends in the middle of a personal form', {
   tag: '@deep',
 }, async ({ page, context, db, baseURL }) => {
   const { id, phone } = await signIn(db, context, baseURL);
@@ -40,7 +40,7 @@ test('ST-02 ER-04 a session that ended in the middle of a personal form retains 
   await expect(page.getByRole('status').filter({ hasText: 'Сохранено' }).first()).toBeVisible();
 });
 
-test('ST-01 ER-04 a session that ended in the middle of the checkout requires signing in, and the order is retained', {
+test('ST-01 ER-04 a session that ends in the middle of the checkout requires signing in, and the entered order is retained', {
   tag: '@deep',
 }, async ({ page, context, db, baseURL }) => {
   const { id, phone } = await signIn(db, context, baseURL, { email: null });

@@ -10,7 +10,7 @@ test('CH-01 CH-05 LY-01 the header and the footer are on the page, without scrip
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Полутон' })).toHaveAttribute('href', '/');
-  // Disabled until its script loads, and hidden without scripts.
+  // The search button is disabled until its script loads, and hidden without scripts.
   const search = header.locator('button[aria-label=Поиск]');
   await expect(search).toBeDisabled();
   await expect(search).toBeHidden();
@@ -40,9 +40,9 @@ test('CH-03 the header hides on scrolling down and reappears, without a layout s
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 });
 
-test('CH-03 the header hides by wheel and by keys, whatever the step', { tag: ['@phone', '@deep'] }, async ({
-  page,
-}) => {
+test('CH-03 the header hides when the page is scrolled by wheel or keys, with any scroll step', {
+  tag: ['@phone', '@deep'],
+}, async ({ page }) => {
   await page.goto('/catalog/shoes');
   const header = page.getByRole('banner');
   await expect(header.getByRole('button', { name: 'Поиск' })).toBeEnabled();
@@ -61,7 +61,7 @@ test('CH-03 the header hides by wheel and by keys, whatever the step', { tag: ['
   }
 });
 
-test('CH-01 the types of a section are scrolled to the current one, and the page opens at its top', {
+test('CH-01 the list of a section’s types is scrolled to the current type, and the page opens at its top', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await page.goto('/catalog/shoes/ankle-boots');
@@ -219,11 +219,14 @@ test('LY-01 layout lite links only to the home page', { tag: '@phone-deep' }, as
   await expect(page.getByRole('navigation', { name: 'Разделы магазина' })).toHaveCount(0);
 });
 
-/** Fields in which text is typed or chosen. One with a small font makes an iPhone zoom into the page. */
+/**
+ * Fields in which text is typed or chosen. An iPhone zooms into the page when a field with a small font is
+ * focused.
+ */
 const TEXT_FIELDS =
   'select, textarea, input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="range"], [type="file"])';
 
-test('every text field has at least 16 px on a phone', { tag: ['@phone-only', '@deep'] }, async ({
+test('every text field has a font of at least 16 px on a phone', { tag: ['@phone-only', '@deep'] }, async ({
   page,
 }) => {
   const pages = [

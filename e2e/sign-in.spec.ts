@@ -6,7 +6,7 @@ import { moveFocusTo, pressOn, typeInto } from './support/keyboard.ts';
 import { setOffline } from './support/network.ts';
 import { putIntoCart } from './support/purchase.ts';
 
-/** Width from which the account is a dropdown, px (section 9). */
+/** Window width from which the account's links are in a dropdown, px (section 9). */
 const TABLET = 768;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Регистрация или вход' });
@@ -28,13 +28,14 @@ async function openAuth(page: Page): Promise<void> {
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-test('MD-01 ST-02 VA-06 CH-02 a guest signs in by phone and the keyboard alone, and the cart stays', {
+test('MD-01 ST-02 VA-06 CH-02 a guest signs in by phone, using the keyboard alone, and the cart is retained', {
   tag: ['@phone', '@desktop-deep'],
 }, async ({ page, db, expectedErrors }) => {
-  // Expected from the wrong code.
+  // The wrong code, typed below, is answered with this status.
   expectedErrors.push(/422/);
   const phone = generateTestPhone();
-  // Called before the page is opened, because a page without a session starts one.
+  // The cart is filled before the page is opened, because a page that is opened without a session starts a
+  // new one.
   const { title } = await putIntoCart(page);
   await page.goto('/');
   await openAuth(page);
@@ -65,7 +66,10 @@ test('MD-01 ST-02 VA-06 CH-02 a guest signs in by phone and the keyboard alone, 
 });
 
 test.describe('ST-03', () => {
-  test('the two minutes before another code survive a reload', { tag: '@deep' }, async ({ page, db }) => {
+  test('the two-minute wait before another code survives a reload', { tag: '@deep' }, async ({
+    page,
+    db,
+  }) => {
     const phone = generateTestPhone();
     await page.goto('/?open_popup=y&popup=auth');
     await dialog(page).getByRole('textbox', { name: 'Телефон' }).fill(phone);
@@ -84,7 +88,7 @@ test.describe('ST-03', () => {
   });
 });
 
-test('MD-01 VA-05 ST-04 AP-06 a visitor registers by e-mail and the keyboard alone, opens the link, signs out, and signs in by password', {
+test('MD-01 VA-05 ST-04 AP-06 a visitor registers by e-mail, using the keyboard alone, opens the link, signs out, and signs in by password', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const email = newEmail();
@@ -126,7 +130,7 @@ test('MD-01 VA-05 ST-04 AP-06 a visitor registers by e-mail and the keyboard alo
   await expectSignedIn(page);
 });
 
-test('AP-06 ST-05 a registration link in another browser names its owner and requires a new password', {
+test('AP-06 ST-05 a registration link that is opened in another browser names its account and requires a new password', {
   tag: ['@phone', '@deep'],
 }, async ({ page, playwright, baseURL, db }) => {
   const email = newEmail();
@@ -153,7 +157,7 @@ test('AP-06 ST-05 a registration link in another browser names its owner and req
     (await attacker.post('/services/rest/v1/authentication/user', { data: attackerLogin })).status(),
   ).toBe(422);
 
-  // A sign-in e-mail that another person has requested names the profile to which it leads.
+  // The link of a sign-in e-mail that another person has requested names the profile before it signs in.
   await page.request.post('/services/rest/v1/user/logout');
   await attacker.post('/services/rest/v1/authentication/silent', { data: { login: email } });
   await page.goto(await waitForLink(db, email, 'magic').then(pathOf));
@@ -164,7 +168,7 @@ test('AP-06 ST-05 a registration link in another browser names its owner and req
   await attacker.dispose();
 });
 
-test('MD-03 ST-05 a forgotten password is reset by the keyboard alone and an e-mail', {
+test('MD-03 ST-05 a forgotten password is reset by e-mail, using the keyboard alone', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const email = newEmail();
@@ -191,7 +195,10 @@ test('MD-03 ST-05 a forgotten password is reset by the keyboard alone and an e-m
   await expectSignedIn(page);
 });
 
-test('ER-04 a lost connection keeps the typed text', { tag: '@deep' }, async ({ page, expectedErrors }) => {
+test('ER-04 the typed text survives a lost connection', { tag: '@deep' }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/?open_popup=y&popup=auth');
   await dialog(page).getByRole('tab', { name: 'По email' }).click();
@@ -208,7 +215,7 @@ test('ER-04 a lost connection keeps the typed text', { tag: '@deep' }, async ({ 
 
 /**
  * Returns the path of a link.
- * E-mails contain the configured address of the shop, whose port differs in this run.
+ * E-mails contain the configured address of the shop, but the shop has another port in this run.
  */
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
 
@@ -225,8 +232,8 @@ async function confirmRegistration(page: Page, link: string): Promise<void> {
 }
 
 /**
- * Signs out. CH-02: a desktop has the account's links in a dropdown, a phone's icon leads to the personal
- * pages.
+ * Signs out. By CH-02, the icon opens a dropdown with the account's links on a desktop, and leads to the
+ * personal pages on a phone.
  */
 async function logOut(page: Page): Promise<void> {
   const isDesktop = (page.viewportSize()?.width ?? 0) >= TABLET;

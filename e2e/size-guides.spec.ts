@@ -7,7 +7,7 @@ test('RT-15 MD-22 a shopper opens the measuring guide from the sizes of shoes', 
   await page.goto('/catalog/shoes/pumps');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
-  // Before the scripts have loaded, the link leads directly to the page of sizes.
+  // Waits for the scripts. Before they have loaded, the link leads directly to the page of size guides.
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Как узнать размер' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Все мерки на одной странице' }).click();

@@ -107,7 +107,8 @@ test('MD-05 care products are added to the cart on the product’s page', { tag:
     .executeTakeFirstOrThrow();
   await page.goto(`/product/${product.code}`);
   const opener = page.getByRole('link', { name: 'Средства ухода' });
-  // Before its scripts load, the link leads to the same products further down.
+  // Waits for the scripts. Before they have loaded, the link leads to the same products further down the
+  // page.
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await opener.click();
   const modal = page.getByRole('dialog', { name: 'Средства ухода' });

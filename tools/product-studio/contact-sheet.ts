@@ -79,8 +79,8 @@ async function writeSheet(
 }
 
 /**
- * Creates contact sheets of all products, or one with every view of the products whose names begin with
- * `names`.
+ * Creates the contact sheets of all products. If `names` are given, creates a single sheet with every view of
+ * the products whose names begin with one of them.
  */
 export async function makeContactSheets(names: readonly string[]): Promise<string[]> {
   mkdirSync(CACHE, { recursive: true });

@@ -12,11 +12,11 @@ import { makeScenes, makeTiles } from './scenes-and-tiles.ts';
 const viewsOf = ({ views, further }: Job) => views?.length ?? 4 + further.length;
 
 /**
- * Creates missing or named pictures of products: `npm run studio -- pump-block`, `-- pump-block.suede`,
- * `-- pump`.
- * --again renders existing ones again. --colorize creates files again from cached render passes. --scenes and
- * --tiles create groups and category tiles. --contact-sheet creates contact sheets of existing pictures.
- * --count prints the number and the size of the pictures.
+ * Creates the missing pictures of all products, or only of products whose names begin as requested.
+ * Examples: `npm run studio -- pump-block`, `-- pump-block.suede`, `-- pump`.
+ * --again renders existing pictures again. --colorize creates the files again from cached render passes.
+ * --scenes creates pictures of groups, and --tiles category tiles. --contact-sheet creates contact sheets of
+ * existing pictures. --count only prints the number and the size of the pictures.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -40,8 +40,9 @@ async function main(): Promise<void> {
 }
 
 /**
- * Creates missing or named pictures.
- * @param colorizeAgain creates colors and files again from the cached render passes, without rendering
+ * Creates the missing pictures of all jobs, or of the jobs whose names begin with one of `names`.
+ * @param again true to render existing pictures again
+ * @param colorizeAgain true to create existing files again from the cached render passes, without rendering
  */
 async function makeAll(names: string[], again: boolean, colorizeAgain: boolean): Promise<void> {
   const named = ({ shape, material }: Job) =>

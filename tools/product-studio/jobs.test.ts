@@ -14,7 +14,10 @@ const PUMP: Job = {
   further: ['top', 'foot'],
 };
 
-/** Builds a library with pictures of the pump: widths of masters by view, in the given colors. */
+/**
+ * Builds a library with pictures of the pump in the given colors.
+ * @param widths width of the master by view
+ */
 const library = (widths: Record<string, number>, colors = ['bordo', 'black']) => ({
   films: {},
   pictures: Object.fromEntries(
@@ -29,7 +32,7 @@ const library = (widths: Record<string, number>, colors = ['bordo', 'black']) =>
 
 const ZOOM = getMasterWidth(FIRST_VIEW);
 
-/** Lists the views of each missing job. */
+/** Lists the views of each job that creates missing pictures. */
 const missing = (...given: Parameters<typeof library>) =>
   listMissingJobs([PUMP], library(...given)).map(({ views }) => views);
 
@@ -54,7 +57,7 @@ describe('the jobs of the studio', () => {
     expect(missing({ [FIRST_VIEW]: ZOOM, [DETAIL_VIEW]: ZOOM, top: 800, foot: 800 })).toEqual([]);
   });
 
-  it('are sorted by importance for shoppers over all products', () => {
+  it('are sorted by importance for shoppers across all products', () => {
     const other: Job = { ...PUMP, material: 'suede' };
     const half = library({ [FIRST_VIEW]: 800, [DETAIL_VIEW]: 800 });
     expect(listMissingJobs([PUMP, other], half).map(({ material, views }) => [material, views])).toEqual([

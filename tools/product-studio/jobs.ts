@@ -10,26 +10,29 @@ import {
 } from '#demo/product-images.ts';
 import { SECTIONS } from '#demo/sections.ts';
 
-/** Shape in a material, with every color in which the demo sells it. */
+/** Studio job: a shape in one material, with every color in which the demo shop sells it. */
 export interface Job {
   shape: string;
   material: string;
   colors: { code: string; hex: string; finish: Finish }[];
-  /** Number of products that show it. Jobs with more products come first. */
+  /** Number of products with this shape and material. Jobs with more products come first. */
   productCount: number;
   /** Views beyond the four that all products have. */
   further: readonly string[];
-  /** The only views to render, all by default. */
+  /** Views to render. All views by default. */
   views?: readonly string[];
 }
 
-/** Carrier of a color: the surface, the reflection of metal, or a foil over leather or satin. */
+/**
+ * Part of a material that has the color: the surface, the reflection of metal, or a foil over leather or
+ * satin.
+ */
 type Finish = 'plain' | 'metal' | 'foil';
 
 const finishOf = (material: string, family: string): Finish =>
   material === 'metal' ? 'metal' : family === 'metallic' ? 'foil' : 'plain';
 
-/** Lists the pictures that the demo shop's products need, the most seen first. */
+/** Lists the jobs for all pictures of the demo shop's products, beginning with the most seen pictures. */
 export function listStudioJobs(): Job[] {
   const jobs = new Map<string, Job>();
   const topOf = new Map(SECTIONS.map(({ id, code }) => [id, code.replace(/\/.*/, '')]));
@@ -52,7 +55,10 @@ export function listStudioJobs(): Job[] {
   return [...jobs.values()].sort((a, b) => b.productCount - a.productCount);
 }
 
-/** Returns the smallest width of a job's pictures of a view, 0 when a color has none. */
+/**
+ * Returns the smallest width among a job's pictures of one view. It is 0 if a color has no picture of the
+ * view.
+ */
 const widthOf = ({ shape, material, colors }: Job, view: string, { pictures }: Manifest) =>
   Math.min(
     ...colors.map(
@@ -61,10 +67,10 @@ const widthOf = ({ shape, material, colors }: Job, view: string, { pictures }: M
   );
 
 /**
- * Lists missing pictures, the most important first.
+ * Lists the jobs that create missing pictures, the most important jobs first.
  * Products without pictures come first, then the zoom's first views, then views from above and in use, then
  * the zoom's details.
- * @param jobs the most seen first
+ * @param jobs all jobs, beginning with the most seen pictures
  */
 export function listMissingJobs(jobs: readonly Job[], manifest: Manifest): Job[] {
   const isNew = (job: Job) => widthOf(job, FIRST_VIEW, manifest) === 0;

@@ -16,10 +16,10 @@ export const readManifest = (): Manifest => parseManifest(readFileSync(MANIFEST_
 const groupOf = (name: string) => (name.startsWith('series/') ? name.replace(/\.[^.]+$/, '') : dirname(name));
 
 /**
- * Changes the manifest atomically, so that a concurrent reader gets the old or the new list, never half of
- * one.
- * @param isReplaced names that are removed before the new ones are added
- * @param added in the order of a product's views
+ * Changes the manifest atomically. A concurrent reader gets either the old or the new list, never a partial
+ * list.
+ * @param isReplaced selects the names that are removed unless `added` contains them
+ * @param added new entries by name, in the order of a product's views
  */
 export function changeManifest(
   isReplaced: (name: string) => boolean,
@@ -43,7 +43,7 @@ export function changeManifest(
 
 /**
  * Builds the manifest's entry of a master.
- * @param file its path within the library
+ * @param file the master's path within the library
  * @param ready prepared files of single widths
  */
 export async function describeMaster(file: string, ready?: PictureEntry['ready']): Promise<PictureEntry> {

@@ -4,12 +4,15 @@ import { expect, it } from 'vitest';
 
 const STUDIO = 'tools/product-studio';
 
-/** Pattern of `from ..core import mesh`, at the top of a file or inside a function: dots, module, names. */
+/**
+ * Pattern of an import such as `from ..core import mesh`, at the top of a file or inside a function. Its
+ * groups are the dots, the module and the names.
+ */
 const IMPORT = /^\s*from (\.*)([\w.]*) import (\([^)]*\)|[^#\n]+)/gm;
 
 /**
  * Reads relative imports of Python files, and imports from the studio's root.
- * @param sources by path without `.py`
+ * @param sources text of each file by its path without `.py`
  * @returns paths of the imported files by path
  */
 function readImports(sources: ReadonlyMap<string, string>): Map<string, string[]> {
@@ -17,7 +20,7 @@ function readImports(sources: ReadonlyMap<string, string>): Map<string, string[]
     [...source.matchAll(IMPORT)].flatMap(([, dots = '', name = '', names = '']) => {
       const root = dots === '' ? '' : posix.join(path, '../'.repeat(dots.length));
       const module = posix.join(root, name.replaceAll('.', '/'));
-      // An exported name of a package is a separate file, or a name in its __init__.
+      // A name that is imported from a package is a separate file, or a name in the package's __init__.
       const members = names.match(/\w+/g) ?? [];
       return [module, `${module}/__init__`, ...members.map((member) => posix.join(module, member))];
     });
@@ -28,7 +31,8 @@ function readImports(sources: ReadonlyMap<string, string>): Map<string, string[]
 
 /**
  * Finds the first import cycle.
- * @returns its files, with the first one repeated at the end, or an empty list without a cycle
+ * @returns the files of the cycle, with the first file repeated at the end, or an empty list if there is no
+ * cycle
  */
 function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();

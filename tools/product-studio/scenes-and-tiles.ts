@@ -14,7 +14,7 @@ const AVIF = { quality: 62, effort: 4, chromaSubsampling: '4:4:4' } as const;
 const SAMPLES = 12;
 const FORMATS = Object.keys(SCENE_MASTER) as SceneFormat[];
 
-/** True when a name begins with one of the requested names, or none is requested. */
+/** True when a name begins with one of the requested names, or when no name is requested. */
 const isWanted = (name: string, wanted: readonly string[]) =>
   wanted.length === 0 || wanted.some((start) => name.startsWith(start));
 
@@ -32,7 +32,7 @@ async function storeMaster(png: string, name: string, file: string): Promise<voi
   changeManifest(() => false, { [name]: await describeMaster(file) });
 }
 
-/** Renders scenes, wide and tall. Existing ones are kept unless `again`. */
+/** Renders scenes in the wide and the tall format. Existing pictures are kept unless `again` is set. */
 export async function makeScenes(
   renderer: Renderer,
   names: readonly string[],

@@ -17,7 +17,10 @@ import { BELT_WIDTH, belt, buckle, cut, folded, hole, lens, SIZE, STEP, spot, st
 import { scissors } from './things.ts';
 import { beltInLoops, loopsAndTape } from './waistband.ts';
 
-/** Belt of the first slide, from corner to corner, and its measure in slide units. */
+/**
+ * Belt of the first slide, from corner to corner: its scale, middle line, and the two points that are
+ * measured.
+ */
 export const LAID = (() => {
   const scale = 9.9;
   const way = cut(
@@ -64,7 +67,7 @@ function size(): string {
   );
 }
 
-/** The shopper's belt, worn one hole looser, and the tape next to it. */
+/** The shopper's belt, which is worn one hole looser, and the tape next to the belt. */
 export const OWN = (() => {
   const scale = 9.3;
   const way = cut(
@@ -98,7 +101,7 @@ function ownBelt(): string {
 
 interface Worn {
   ground: string;
-  /** Height of the waist's middle, slide units from above. */
+  /** Vertical position of the waist's middle, slide units from the top. */
   y: number;
   clothes: Parameters<typeof figure>[1];
   around: readonly [Point, Point];

@@ -64,7 +64,7 @@ export const WAIST: readonly [Point, Point] = [
   [-12.25, 0],
   [12.25, 0],
 ];
-/** Height of low trousers. */
+/** Ends of the waist's upper edge on low trousers, cm. */
 export const LOW_WAIST: readonly [Point, Point] = [
   [-14.6, -8.2],
   [14.6, -8.2],
@@ -116,7 +116,7 @@ const crease = (side: 1 | -1, from: number): Point[] => [
 export interface Clothes {
   /** Height of the trousers' upper edge above the waist, cm. */
   rise: number;
-  /** Half of the trousers' width at that height. */
+  /** Half of the trousers' width at their upper edge, cm. */
   half: number;
 }
 

@@ -1,7 +1,7 @@
 import { arc, closed, type Place, type Point } from './curve.ts';
 import { PAPER, shadowed, shape } from './kit.ts';
 
-/** Draws a trouser leg over the ankle from straight above: its opening and the fold of its hem. */
+/** Draws a trouser leg over the ankle from straight above: the opening of the leg and the fold of its hem. */
 export function cuffAbove(at: Place): string {
   const ring = (rx: number, ry: number) => closed(arc([0.1, 6], rx, ry, 0, 345, 23).map(at));
   return (

@@ -17,7 +17,8 @@ export interface Layout {
 }
 
 /**
- * Creates a conversion from centimetres with y upwards, as in body measures, to the slide with y downwards.
+ * Creates a function that converts centimetres to slide units.
+ * In centimetres y points upwards, as in body measures. On the slide y points downwards.
  */
 export function place({ scale, x, y, turn = 0, mirror = false }: Layout): Place {
   const angle = (turn * Math.PI) / 180;
@@ -38,7 +39,7 @@ export const between = (a: Point, b: Point, share: number): Point => [
   a[1] + (b[1] - a[1]) * share,
 ];
 
-/** Returns the unit vector from a to b, zero when they are the same point. */
+/** Returns the unit vector from a to b, or zero when they are the same point. */
 export function direction(a: Point, b: Point): Point {
   const length = distance(a, b);
   return length === 0 ? [0, 0] : [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
@@ -50,7 +51,10 @@ export const move = (from: Point, along: Point, by: number): Point => [
 ];
 export const normal = ([x, y]: Point): Point => [-y, x];
 
-/** Computes the direction of a smooth line at a point from its neighbours, zero at a corner or an end. */
+/**
+ * Computes the direction of a smooth line at a point from the neighbouring points. The direction is zero at a
+ * corner or an end.
+ */
 function tangent(before: Point | undefined, at: Point, after: Point | undefined): Point {
   if (!before || !after || at[2]) return [0, 0];
   const span = distance(before, at) + distance(at, after);
@@ -132,7 +136,7 @@ export interface Stop {
   way: Point;
 }
 
-/** Computes points along a fine polyline at intervals of `step`, with the line's direction there. */
+/** Computes points along a fine polyline at intervals of `step`, with the line's direction at each point. */
 export function walk(line: readonly Point[], step: number): Stop[] {
   const stops: Stop[] = [];
   let gone = 0;

@@ -120,8 +120,8 @@ export function templeLine(drop = 38): Point[] {
 }
 
 /**
- * Computes half of a temple arm's height at a distance from its hinge, cm: slim at the ear, fuller at the
- * tip.
+ * Computes half of a temple arm's height at a distance from its hinge, cm. The arm is slim at the ear and
+ * fuller at the tip.
  */
 function templeHalf(by: number): number {
   if (by < 1) return 0.42 - by * 0.06;
@@ -137,7 +137,7 @@ export function temple(at: Place, look: Look, drop = 38): string {
   return shadowed(shape(outline, look.frame));
 }
 
-/** Draws the front of a frame from its side: its end with the hinge, zero at the hinge. */
+/** Draws the front of a frame from the side: the end with the hinge. Zero is at the hinge. */
 export function frontEdge(at: Place, look: Look): string {
   const rim: Point[] = [
     [0.15, 0.55, 1],

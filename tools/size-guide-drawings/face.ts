@@ -2,8 +2,9 @@ import { closed, open, type Place, type Point } from './curve.ts';
 import { inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /**
- * Colors of the head. Its outline is in centimetres with zero under the chin: 22 cm high, the face 13.4 cm
- * wide between the temples at the height of the eyes.
+ * Colors of the hair.
+ * The outline of the head is in centimetres with zero under the chin. The head is 22 cm high, and the face is
+ * 13.4 cm wide between the temples at the height of the eyes.
  */
 export const HAIR = '#3a2c26';
 export const HAIR_LIGHT = '#54413a';
@@ -121,7 +122,7 @@ const BROW: readonly Point[] = [
   [2.9, 13.24],
   [1.6, 12.72],
 ];
-/** Lowered lids: the lashes' line and the fold above it. */
+/** Lowered lids: the line of the lashes, and the fold above the lashes. */
 const LIDS: readonly (readonly Point[])[] = [
   [
     [1.75, 10.75],

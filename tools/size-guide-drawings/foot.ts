@@ -60,7 +60,7 @@ const TOES: readonly Point[] = [
   [4, 19.95],
   [4.2, 19.1],
 ];
-/** Pencil line around the small toes, which does not go in between them. */
+/** Pencil line around the small toes. The pencil does not reach between the toes. */
 const TRACED_TOES: readonly Point[] = [
   [-1.35, 22.7],
   [-1.1, 23.6],
@@ -115,7 +115,10 @@ export function nail(x: number, y: number, half: number, tall: number, lean: num
   ]);
 }
 
-/** Border of the shade on the back of the foot, whose outer side is lower. */
+/**
+ * Border of the shade on the upper side of the foot. The shade is on the outer side, because that side is
+ * lower.
+ */
 const OUTER_SHADE: readonly Point[] = [
   [6, -1, 1],
   [6, 20.6, 1],
@@ -252,7 +255,7 @@ const SIDE_SHADE: readonly Point[] = [
   [25, -1, 1],
   [-2, -1, 1],
 ];
-/** Light on the inner ankle bone, whose lower edge is in shade. */
+/** Light on the inner ankle bone. The lower edge of the bone is in shade. */
 const ANKLE: readonly Point[] = [
   [4.9, 7.6],
   [5.3, 8.8],

@@ -18,7 +18,7 @@ describe("the guides' slides", () => {
     for (const { code, slides } of GUIDES) expect(GUIDE_SLIDES[code].map(({ name }) => name)).toEqual(slides);
   });
 
-  it('are committed as they are drawn: `npm run size-guides` after a change', () => {
+  it('are equal to their committed files, which `npm run size-guides` updates', () => {
     expect(readdirSync(DRAWINGS_DIR).sort()).toEqual(drawings.map(({ file }) => file).sort());
     for (const { file, svg } of drawings)
       expect(readFileSync(join(DRAWINGS_DIR, file), 'utf8') === svg, file).toBe(true);
@@ -32,7 +32,7 @@ describe("the guides' slides", () => {
     expect([width, height]).toEqual([800, 1000]);
   });
 
-  it('measure the lengths of their captions, true to scale', () => {
+  it('have measuring lines of the lengths that their captions state, true to scale', () => {
     expect(distance(FOOT.heel, FOOT.toe) / FOOT.scale).toBeCloseTo(24.5, 0);
     expect(distance(HAND.base, HAND.tip) / HAND.scale).toBeCloseTo(18, 1);
     expect(distance(LAID.bar.at, LAID.middle.at) / LAID.scale).toBeCloseTo(85, 0);

@@ -3,7 +3,7 @@ import { nail } from './foot.ts';
 import { inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /**
- * Finger of a hand that is 18 cm long and 8 cm across the palm, in centimetres.
+ * Finger of the drawn hand, in centimetres. The hand is 18 cm long and 8 cm wide across the palm.
  * Zero is in the middle of the wrist's crease, the fingers point up, and the thumb is to the left.
  */
 export interface Finger {

@@ -79,7 +79,7 @@ export const line = (d: string, stroke: string, width: number, more: Attributes 
 export const dot = (centre: Point, r: number, fill: string, more: Attributes = {}): string =>
   `<circle cx="${num(centre[0])}" cy="${num(centre[1])}" r="${num(r)}" fill="${fill}"${attributes(more)}/>`;
 
-/** Draws a layer of paper, whose parts together cast one soft shadow. */
+/** Draws a layer of paper. All parts of the layer together cast one soft shadow. */
 export const shadowed = (...parts: string[]): string => `<g filter="url(#paper)">${parts.join('')}</g>`;
 
 /** Clips the parts to an outline. `id` must be unique within one slide. */
@@ -90,7 +90,7 @@ const FILTER =
   '<defs><filter id="paper" filterUnits="userSpaceOnUse" x="-20" y="-20" width="840" height="1040">' +
   '<feDropShadow dx="2" dy="5" stdDeviation="5" flood-color="#1b1918" flood-opacity=".2"/></filter></defs>';
 
-/** Draws a whole slide: its ground, the paper behind the object, then the object. */
+/** Draws a full slide: the ground, then the paper behind the object, then the object. */
 export const slide = (ground: string, ...parts: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" stroke-linecap="round" ` +
   `stroke-linejoin="round">${FILTER}<path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="${ground}"/>${parts.join('')}</svg>`;
@@ -119,7 +119,10 @@ const tick = (at: Point, way: Point, half: number): string =>
   segment(move(at, normal(way), half), move(at, normal(way), -half));
 
 export interface MeasureOptions {
-  /** Distance of the line from the measured points to its right side, slide units. */
+  /**
+   * Distance of the line from the measured points, slide units. The line is moved to the right of its
+   * direction.
+   */
   offset?: number;
   width?: number;
   /** True to draw the line on a strip of light paper, for dark objects below it. */
@@ -128,7 +131,7 @@ export interface MeasureOptions {
 
 /**
  * Draws the measuring line between two points, with arrows and ticks at its ends.
- * Thin lines connect the points with it when it has an offset.
+ * If the measuring line has an offset, thin lines connect it with the points.
  */
 export function measure(
   a: Point,
@@ -168,11 +171,11 @@ export const dashed = (d: string, stroke: string = PAPER.measure, width = 3.5): 
   line(d, stroke, width, { 'stroke-dasharray': '12 10' });
 
 export interface TapeOptions {
-  /** Slide units per centimetre, which is the distance of the tape's marks. */
+  /** Slide units per centimetre, by which the tape's marks are spaced. */
   scale: number;
   /** Width of the band, slide units. */
   width?: number;
-  /** Number of marks per centimetre: whole ones only, each half, or each millimetre. */
+  /** Number of marks per centimetre: 1, 2 for half centimetres, or 10 for millimetres. */
   fine?: 1 | 2 | 10;
 }
 
@@ -234,7 +237,7 @@ const DIGITS: Record<1 | 2 | 3, Point[]> = {
   ],
 };
 
-/** Draws the number of a measure, to which the caption below refers. */
+/** Draws the number of a measure. The caption below the slide refers to this number. */
 export const marker = (n: 1 | 2 | 3, x: number, y: number): string =>
   dot([x, y], 27, PAPER.measure) +
   line(open(DIGITS[n].map(([dx, dy, sharp]) => [x + dx, y + dy, sharp])), PAPER.page, 4.4);

@@ -16,7 +16,7 @@ import { box, dot, inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /** Length of a belt of size 85 from the buckle's bar to the middle of its five holes, cm. */
 export const SIZE = 85;
-/** Distance between holes, cm. The leather continues past the last one. */
+/** Distance between holes, cm. The leather continues past the last hole. */
 export const STEP = 2.5;
 const PAST_HOLES = 7.5;
 export const BELT_WIDTH = 3.5;
@@ -100,7 +100,10 @@ function roundedFrame(at: Place, tall: number, scale: number): string {
   return line(polygon(rod.map(at)), PAPER.brass, 0.62 * scale);
 }
 
-/** Draws the strap folded around the bar, its fold's edge and the loop that holds the tip. */
+/**
+ * Draws the strap where it is folded around the bar. Includes the edge of the fold, and the loop that holds
+ * the tip.
+ */
 export function folded(at: Place, scale: number, half = BELT_WIDTH / 2, leather = BROWN): string {
   const fold: Point[] = [
     [-0.35, half, 1],
@@ -149,7 +152,7 @@ export function cut(curve: readonly Point[], scale: number): Point[] {
   return kept;
 }
 
-/** Draws the whole belt: strap, buckle, loop, holes. */
+/** Draws a complete belt: strap, buckle, loop, holes. */
 export function belt({ way, scale }: Belt): string {
   const { at, way: on } = spot(way, 0);
   const here = place({ scale, x: at[0], y: at[1], turn: (Math.atan2(on[1], on[0]) * 180) / Math.PI });

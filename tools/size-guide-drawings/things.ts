@@ -38,7 +38,10 @@ export function pencil(at: Place, long = 17.5): string {
   );
 }
 
-/** Draws one half of the scissors: its pivot at zero, the blade upwards, its ring below to the right. */
+/**
+ * Draws an upright wooden ruler of `long` cm, with marks on its right edge. Zero is on the left edge, level
+ * with the first mark.
+ */
 export function ruler(at: Place, long = 30): string {
   const marks = Array.from({ length: long * 2 + 1 }, (_, i) => {
     const size = i % 10 === 0 ? 1.5 : i % 2 === 0 ? 1 : 0.6;
@@ -65,7 +68,10 @@ const BLADE: readonly Point[] = [
   [0.6, -1.2],
 ];
 
-/** Draws one half of the scissors, with its pivot at zero, the blade upwards, its ring to the right below. */
+/**
+ * Draws one half of the scissors. The pivot is at zero, the blade points upwards, and the ring is below to
+ * the right.
+ */
 function half(at: Place): string {
   const shank: Point[] = [
     [-0.3, -0.6],

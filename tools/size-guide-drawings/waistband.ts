@@ -2,10 +2,10 @@ import { closed, open, type Place, type Point, place, polygon } from './curve.ts
 import { dot, inside, line, marker, measure, PAPER, shadowed, shape, tape } from './kit.ts';
 import { BELT_WIDTH, strap } from './strap.ts';
 
-/** Outlines of the waist of trousers from the front, cm, with zero in the middle of the band's upper edge. */
 const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y, s]) => (s ? [-x, y, 1] : [-x, y]));
 const both = (side: readonly Point[]): Point[] => [...side, ...mirrored(side.slice(1)).reverse()];
 
+/** Outline of trousers from the front, cm, with zero in the middle of the band's upper edge. */
 const TROUSERS = both([
   [0, -0.9],
   [7, -0.5],

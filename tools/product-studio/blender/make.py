@@ -3,11 +3,12 @@ Renders one model in one material. Run by Blender:
 
   blender -b --factory-startup -P make.py -- job.json
 
-The job: shape, material, views (all of the model's by default), colors [{code, hex, finish}], width and
+The job: shape, material, views (all views of the model by default), colors [{code, hex, finish}], width and
 samples (one number, or {view: n}), threads, weights (of the denoiser), keep (a folder of cached render
-passes, which are not rendered a second time, unless again), out (a folder for <color>.<view>.png) or sheet
-(one picture of all).
-Prints one line of JSON for each view: its seconds and the difference of each color's median from its swatch.
+passes, which are rendered a second time only if `again` is set), out (a folder for <color>.<view>.png) or
+sheet (a single picture of all views and colors).
+Prints one line of JSON for each view: the seconds that it took, and the difference between each color's
+median and its swatch.
 """
 
 import functools
@@ -32,15 +33,15 @@ from blender.models import find
 from blender.post.denoise import Denoiser
 from blender.post.recolor import GAIN, Shot, median_of
 
-# A picture wider than a page's takes its shadow from a smaller render.
+# Width of pictures on pages, pixels. A wider picture takes its shadow from a smaller render.
 PAGE_WIDTH = 800
 SHADOW = {"width": 500, "samples": 5}
 
 
 def set_up(model, material):
     """
-    Builds the model in an empty scene, centred on the lit ground. Returns the object that carries it, and its
-    size in cm.
+    Builds the model in an empty scene, centred on the lit ground. Returns the object that carries the model,
+    and the model's size in cm.
     """
     stage.empty_scene()
     model.build(kit(material, model.hardware, model.heel))
@@ -71,7 +72,7 @@ def shoot(model, stand, view, job, denoise):
     camera = stage.camera(target, frame, view.azimuth, view.elevation)
     if view.frame is None or view.prop:
         stage.centre(camera, frame)
-        # A tall bag on a chair, or a slanting key fob, may be larger than the common scale of its kind.
+        # A tall bag on a chair, or a slanting key fob, may be too large for the common frame of its kind.
         stage.centre(camera, stage.step_back(camera, frame))
     if job["width"] <= PAGE_WIDTH:
         shot = expose(camera, job, denoise, plate=bare_ground(job))
@@ -90,8 +91,9 @@ def shoot(model, stand, view, job, denoise):
 
 def expose(camera, job, denoise, plate=None, shadow=None):
     """
-    Renders the camera's view as passes: the object and its shadow, compared with the plate of bare ground, or
-    only the object when the shadow is known, in any size.
+    Renders the camera's view as passes.
+    plate: a render of bare ground, with which the object and its shadow are compared. shadow: the known
+    shadow, in any size, with which only the object is rendered.
     """
     width, height = job["width"], job["width"] * 5 // 4
     window = stage.window(camera) if shadow is None else stage.window(camera, margin=0.012)
@@ -117,8 +119,8 @@ def hide(things, hidden):
 
 def taken(name, job, model, build, denoise):
     """
-    Loads a view from the folder of cached render passes, or renders and caches it. build: sets up the model,
-    once.
+    Loads a view from the folder of cached render passes, or renders and caches the view.
+    build: function that sets up the model when it is first called.
     """
     own = {key: job[key][name] if isinstance(job[key], dict) else job[key] for key in ("width", "samples")}
     kept = job.get("keep") and f"{job['keep']}/{job['shape']}.{job['material']}.{name}.{own['width']}.npz"
@@ -152,7 +154,7 @@ def main(job):
         rows.append(row)
         print(json.dumps({"view": name, "seconds": round(time.time() - started, 1), "off": off}), flush=True)
     if "sheet" in job:
-        # Views side by side, a row for each color.
+        # The sheet has the views side by side, and a row for each color.
         cv2.imwrite(job["sheet"], np.vstack([np.hstack([row[k] for row in rows]) for k in range(len(rows[0]))]))
 
 

@@ -15,7 +15,8 @@ SIZE = (1280, 720)
 RATE = 25
 MELT = 0.7
 
-# A move: seconds, and the frame at its start and end as left, top and width, in parts of the picture's width.
+# A move of the camera has a duration in seconds, and a frame at its start and at its end. A frame is (left,
+# top, width), as shares of the picture's width.
 Frame = tuple[float, float, float]
 Move = tuple[float, Frame, Frame]
 
@@ -45,7 +46,7 @@ def shoot(picture: np.ndarray, move: Move, path: Path) -> None:
     count = int(seconds * RATE)
     for index in range(count):
         part = index / (count - 1)
-        # Half linear and half eased, like a camera on rails that starts and stops softly.
+        # The motion is half linear and half eased, like a camera on rails that starts and stops softly.
         part = (part + part * part * (3 - 2 * part)) / 2
         left, top, wide = ((a + (b - a) * part) * width for a, b in zip(start, end))
         scale = SIZE[0] / wide

@@ -34,7 +34,7 @@ RATIO = {"wide": 9 / 16, "tall": 5 / 4}
 
 
 def put(placed):
-    """Builds one product, paints it, tips and rotates it, and places it on its lowest point."""
+    """Builds one product, paints it, tips and rotates it, and puts its lowest point on the base."""
     known = all_materials()
     things = built_alone(find(placed.shape), placed.material)
     paint(all_materials() - known, placed.color)
@@ -52,7 +52,7 @@ def put(placed):
 
 
 def built_alone(model, material):
-    """Returns the objects that a model adds to an empty scene. The rest of the room is unlinked during this time."""
+    """Returns the objects that a model adds to an empty scene. The rest of the room is unlinked during the build."""
     scene = bpy.context.scene
     room_things = list(scene.objects)
     for thing in room_things:

@@ -78,12 +78,13 @@ def looked_into(_):
     return View(62, 56)
 
 
-# Further views of the products built by these folders, by name: each a function from a Model to its view.
+# Further views of the products that are built by these folders, by the view's name. Each is a function that
+# converts a Model to a View.
 FURTHER_VIEWS = {"shoes": {"top": looked_into, "foot": worn_on_foot}, "bags": {"top": looked_into, "chair": standing_on_chair}}
 
 
 def find(shape):
-    """Returns the Model of a shape. Only its own family is loaded."""
+    """Returns the Model of a shape. Only modules of the shape's family are loaded."""
     for family, shapes in FAMILIES.items():
         if shape in shapes:
             model = importlib.import_module(f".{family}", __package__).MODELS[shape]

@@ -1,4 +1,4 @@
-"""Description of a group of products: positions, colors, and the area for text."""
+"""Description of a scene with a group of products: positions, colors, and the area for text."""
 
 from dataclasses import dataclass
 from typing import Optional, Sequence, Tuple
@@ -7,9 +7,11 @@ from typing import Optional, Sequence, Tuple
 @dataclass(frozen=True)
 class Placed:
     """
+    Product that is placed in a scene.
     x, y: cm in the room (y grows away from the viewer). turn: degrees about the vertical. on: height of the
-    base under it. `lay`: degrees by which it is tipped, about its length and across, before it is placed.
-    left: mirrored, the other one of a pair. size: a factor, 1 as modelled.
+    base under the product. `lay`: degrees by which the product is tipped about its length and across, before
+    it is placed. left: True to mirror the product, for the other shoe or glove of a pair. size: factor of the
+    size, 1 as modelled.
     """
 
     shape: str
@@ -26,8 +28,8 @@ class Placed:
 
 def pair(shape, material, color, x, y, turn, on=0.0, apart=(3.0, 10.5)):
     """
-    Returns two shoes side by side. apart: distance of the left one from the right one, in cm to the right and
-    back.
+    Returns two shoes side by side.
+    apart: distance of the left shoe from the right shoe, in cm to the right and to the back.
     """
     right = Placed(shape, material, color, x, y, turn, on)
     return right, Placed(shape, material, color, x + apart[0], y + apart[1], turn + 7, on, left=True)
@@ -35,7 +37,7 @@ def pair(shape, material, color, x, y, turn, on=0.0, apart=(3.0, 10.5)):
 
 @dataclass(frozen=True)
 class Block:
-    """A plinth: a box, or a drum when depth is None (then width is its diameter)."""
+    """Plinth: a box, or a drum with the diameter `width` when `depth` is None."""
 
     x: float
     y: float
@@ -46,7 +48,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Frame:
-    """Camera of a scene: the point at which it looks, the height in cm that the picture covers, angles in degrees."""
+    """Camera of a scene: target point, height in cm that the picture covers, and angles in degrees."""
 
     target: Tuple[float, float, float]
     height: float
@@ -56,7 +58,10 @@ class Frame:
 
 @dataclass(frozen=True)
 class Scene:
-    """Colors are #rrggbb. The left third of `wide` and the upper third of `tall` are empty for text."""
+    """
+    Scene of products. Colors are #rrggbb. The left third of `wide` and the upper third of `tall` are empty
+    for text.
+    """
 
     wall: str
     floor: str

@@ -16,15 +16,16 @@ from .hardware import dome
 from .parts import polygon, slab
 from .zips import closed_zip
 
-# Profile from the ground to the front's upper edge: width, depth, how much lower the ends are.
+# Profile from the ground to the front's upper edge, as smooth steps of the width, the depth, and how much
+# lower the ends are.
 POD = {
     "width": [(0, 25), (0.3, 26.5), (0.7, 26), (1, 24.6)],
     "depth": [(0, 12.5), (0.3, 13), (0.7, 12.2), (1, 10.6)],
     "ends": [(0, 0), (0.25, 0), (0.6, -3.2), (1, -9.5)],
 }
-# Rows that close the top above that edge: depth, rise.
+# Rows that close the top above the front's upper edge: (depth, rise).
 LID = ((8.6, 0.45), (6.5, 0.75), (4.5, 0.95), (2.6, 1.05), (0.9, 1.1))
-# Distance below its mouth at which the sack is gathered, cm.
+# Distance from the sack's mouth down to the line at which the sack is gathered, cm.
 GATHER = 7.5
 # Half the distance between the two straps that close the flap.
 STRAPS = 5.6
@@ -32,7 +33,7 @@ STRAPS = 5.6
 
 @lru_cache(maxsize=None)
 def pod(height=31.5):
-    """Builds a stuffed body with an arched top, which is slit from side to side for its zip."""
+    """Builds a stuffed body with an arched top. The top is slit from side to side for the zip."""
     at = np.linspace(1.2 / height, 1, 30)
     width, depth, ends = (smooth_steps(POD[key])(at) for key in ("width", "depth", "ends"))
     levels = soft.foot_levels(25, 12.5)
@@ -95,7 +96,7 @@ POCKET += [(s, 1.42 - 0.42 * s**2) for s in np.linspace(0.9, 0.002, 26)]
 
 @lru_cache(maxsize=None)
 def pocket_sheet(width, low, high, depth):
-    """Returns the Surface of an arched pocket on the pod's front. u starts at the middle of its lower edge."""
+    """Returns the Surface of an arched pocket on the pod's front. u starts at the middle of the pocket's lower edge."""
     skin = pod()
     corners = [(-width / 2, low), (width / 2, low), (width / 2 - 0.6, high), (-width / 2 + 0.6, high)]
     loop = polygon(corners, [2.2, 2.2, 7, 7], 0.25)
@@ -110,7 +111,7 @@ def pocket_sheet(width, low, high, depth):
 
 
 def pocket(kit, trim):
-    """Adds a raised pocket on the front. Its zip runs over the upper half of its face."""
+    """Adds a raised pocket on the front. A zip runs over the upper half of the pocket's face."""
     face = pocket_sheet(19.5, 3.2, 17.5, 2.3)
     outward(grid("pocket", face.points, kit["main"], close_u=True))
     edge, zip_line = 3.4 / (len(POCKET) - 1), 8.2 / (len(POCKET) - 1)
@@ -122,7 +123,7 @@ def pocket(kit, trim):
 
 @lru_cache(maxsize=None)
 def sack():
-    """Builds a body that is upright because it is filled, with its mouth drawn together."""
+    """Builds a filled body, which is therefore upright. Its mouth is drawn together."""
     at = np.linspace(1.2 / 31, 1, 30)
     width = smooth_steps([(0, 24), (0.3, 25.5), (0.75, 25), (0.88, 22.5), (1, 16)])(at)
     depth = smooth_steps([(0, 13), (0.3, 14), (0.75, 12.5), (0.88, 11), (1, 7)])(at)
@@ -140,14 +141,14 @@ FLAP = [(8.75, 26.2), (8.75, 29.0), (7.4, 32.0), (3.4, 33.6), (-1.6, 33.5), (-6.
 
 
 class Flap(Surface):
-    """Sheet over the mouth: u across, v from the back to the front edge."""
+    """Flap over the mouth as a sheet. u runs across, and v from the back to the front edge."""
 
     def __init__(self, points, width):
         super().__init__(points, inside=(0, 0, 20))
         self.width, self.length = width, self.rows()[1]
 
     def place(self, x, v):
-        """Returns (u, v) of a place x cm from the middle."""
+        """Returns (u, v) of a point x cm from the middle."""
         return x / self.width + 0.5, v
 
 
@@ -155,7 +156,8 @@ class Flap(Surface):
 def flap(width=23.5, drop=4.6, round_front=2.6, cell=0.4):
     """
     Builds the flap over the gathered body.
-    drop: cm by which its sides are lower than its middle. round_front: cm by which they are further back.
+    drop: cm by which the flap's sides are lower than its middle. round_front: cm by which the sides are
+    further back.
     """
     line = resample(spline(np.array(FLAP), 300), step=cell)
     v = np.linspace(0, 1, len(line))
@@ -194,7 +196,7 @@ def flapped(kit):
 
 
 def base_band(kit, skin, trim, high=6.5):
-    """Covers the bottom up to a stitched edge."""
+    """Covers the bottom of the body up to a stitched edge. high: height of the edge, cm."""
     v = skin.uv(0, high)[1]
     rows = int(v * (skin.points.shape[1] - 1))
     sheet = skin.points[:, :rows] + skin.normals[:, :rows] * 0.14
@@ -206,7 +208,10 @@ def base_band(kit, skin, trim, high=6.5):
 
 
 def closing(kit, skin, lid, x, leather, width=2.1):
-    """Adds a strap down the flap, through a buckle on the front, its tip in a keeper. x: its position, cm."""
+    """
+    Adds a strap that runs down the flap and through a buckle on the front. Its tip is in a keeper. x:
+    position of the strap, cm.
+    """
     spot = lambda z, lift, across=x: [q[0] for q in skin.at([skin.uv(across, z)], lift)]
     low = skin.line([skin.uv(x, z) for z in np.linspace(15.2, 3.4, 14)], 80, 0.28)
     strap(f"tie{x}", *low, straps.tongues(low[0], width, 0.9), leather, 0.2, kit["thread"], 0.25)

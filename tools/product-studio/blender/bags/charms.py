@@ -16,7 +16,7 @@ def key_cover(kit, loop_at, hang, normal, height=6.4, half=1.8, lean=0.05, aroun
     """
     Adds a clochette whose strap is looped around a handle.
     loop_at: middle of the handle's tube. hang: the top of the bell, in front of the bag's face. normal:
-    direction of the face. lean: how far it hangs out of the vertical. around: radius of the loop.
+    direction of the bag's face. lean: how far the bell hangs out of the vertical. around: radius of the loop.
     """
     loop_at, hang, normal = (np.asarray(a, float) for a in (loop_at, hang, normal))
     turn = np.linspace(0, 2 * np.pi, 40, endpoint=False)

@@ -1,6 +1,6 @@
 """
-Simulates leather and canvas that fall and settle: particles with links, moved in small fixed steps.
-Centimetres, seconds.
+Simulates leather and canvas that fall and settle. The material consists of particles with links, which are
+moved in small fixed steps. Units: centimetres, seconds.
 """
 
 import numpy as np
@@ -31,9 +31,9 @@ class Cloth:
 
     def link(self, pairs, give=0.0, rest=None, only=None):
         """
-        Adds constraints that keep the distance of pairs.
-        give: how far a link yields under a unit of force, 0 is stiff. rest: the distance, by default the
-        present one. only: 'pull' for a thread that may be slack, 'push' for a strut that may come apart.
+        Adds constraints that keep the distance of pairs of particles.
+        give: how far a link yields under a unit of force, 0 is stiff. rest: the distance to keep, by default
+        the current one. only: 'pull' for a thread that may be slack, 'push' for a strut that may come apart.
         """
         pairs = np.asarray(pairs, int)
         if not len(pairs):
@@ -89,7 +89,10 @@ class Cloth:
 
 
 def grid_links(rows, columns, close_u=False, span=1, diagonal=False):
-    """Returns pairs of a (rows, columns) grid, `span` cells apart along both directions, or across the cells."""
+    """
+    Returns pairs of points of a (rows, columns) grid. The points of a pair are `span` cells apart along
+    either direction, or diagonally if `diagonal`.
+    """
     index = np.arange(rows * columns).reshape(rows, columns)
     shifted = np.roll(index, -span, 0) if close_u else index[span:]
     first = index if close_u else index[:-span]

@@ -12,7 +12,7 @@ from .straps import SEAM
 
 
 def hard_half(kit, name, width, height, depth, corner, side, seam=0.3, bend=1.25, dome=0.45):
-    """Builds half of a hard case, its rim at y = side * seam: walls that round over into a slightly domed face."""
+    """Builds half of a hard case: walls that round over into a slightly domed face. The rim is at y = side * seam."""
     rings = []
     for y, less in [(seam, 0.0), (seam + (depth - bend - dome) * 0.5, 0.0)]:
         rings.append((y, less, 1.0))
@@ -24,7 +24,8 @@ def hard_half(kit, name, width, height, depth, corner, side, seam=0.3, bend=1.25
     for y, less, share in rings:
         flat = rounded(width - 2 * less, height - 2 * less, max(corner - less, 0.5), 14) * share
         if share < 1:
-            # One round dome, because rings of the outline would meet in ridges like an envelope's.
+            # The face is a single round dome, because rings of the outline would meet in ridges like those on
+            # an envelope.
             a, b = flat[:, 0] / (width / 2 - bend), flat[:, 1] / (height / 2 - bend)
             y = depth - dome + dome * (1 - a**2) * (1 - b**2)
         sheet.append(np.stack([flat[:, 0], side * y + 0 * flat[:, 0], flat[:, 1] + height / 2], 1))
@@ -32,7 +33,7 @@ def hard_half(kit, name, width, height, depth, corner, side, seam=0.3, bend=1.25
 
 
 def box(kit, width=18.4, height=11.2, depth=2.45, corner=2.6):
-    """Builds a hard minaudière: two covered halves in a metal frame, two balls of a lock on top."""
+    """Builds a hard minaudière: two covered halves in a metal frame, with a lock of two balls on top."""
     for side in (-1, 1):
         hard_half(kit, f"half{side}", width, height, depth, corner, side)
         rim = resample(rounded(width + 0.05, height + 0.05, corner, 16), 200, closed=True)
@@ -49,7 +50,7 @@ def box(kit, width=18.4, height=11.2, depth=2.45, corner=2.6):
 
 
 def frame_sweep(name, line, out, metal, wide=0.46, tall=0.3):
-    """Adds half of the frame: an upright band around a closed line, its face along `out`."""
+    """Adds half of the frame: an upright band around a closed line. The band's face points along `out`."""
     along = unit(np.roll(line, -1, 0) - np.roll(line, 1, 0))
     across = np.broadcast_to((0.0, 1.0, 0.0), line.shape)
     normal = unit(np.cross(along, across))
@@ -66,8 +67,8 @@ POUCH += [(29.0, 7.6, 10.4, -0.9), (27.0, 5.5, 12.4, -1.8), (25.0, 3.6, 13.9, -2
 
 def pouch(kit, folds=30, reach=13.0, deep=0.75):
     """
-    Builds a soft pouch whose leather is gathered under a rolled top edge. folds: number around it. Lengths in
-    cm.
+    Builds a soft pouch whose leather is gathered under a rolled top edge.
+    folds: number of folds around the pouch. Lengths in cm.
     """
     levels = soft.foot_levels(26, 8.6)[:4]
     coarse = soft.rings(rounded(30, 10, 4.9, 10), levels + POUCH, 120)

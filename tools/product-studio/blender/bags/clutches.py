@@ -33,7 +33,7 @@ def envelope(kit, width=27.0, height=16.0):
 
 
 def _letter_folds(kit, front, w, height):
-    """Adds the sides folded over the front as on an envelope: their edges run up under the flap."""
+    """Adds the sides that are folded over the front as on an envelope. Their edges run up under the flap."""
     for sign in (-1, 1):
         corners = np.array([(-w + 0.06, 0.1), (-0.4, height * 0.6), (-0.4, height - 0.5), (-w + 0.06, height - 0.1)]) * [sign, 1]
         loop = front.uv(polygon(corners, (0.25, 1.0, 0.3, 0.3)))
@@ -72,7 +72,7 @@ def framed(kit, width=19.6, height=12.4, hinge=7.4):
 
 
 def _arch_of(shell, hinge):
-    """Returns the outline's part above the hinges as evenly spaced (x, z), from the left to the right."""
+    """Returns the part of the outline above the hinges as evenly spaced (x, z), from left to right."""
     loop = resample(shell.outline, 400, closed=True)
     high = loop[:, 1] > hinge
     run = np.roll(loop, -np.flatnonzero(high & ~np.roll(high, 1))[0], 0)[: high.sum()]
@@ -90,7 +90,8 @@ def _gathers(arch, hinge, depth=0.3, seed=12):
     places = places[places < walked[-1] - 0.2]
     sizes = random.uniform(0.5, 1.0, len(places))
     reaches = random.uniform(1.2, 4.2, len(places)) * (0.5 + 0.5 * np.sin(np.pi * places / walked[-1]))
-    # Folds fan out from the frame: a point belongs to the arch's point that is outwards of it.
+    # Folds fan out from the frame: a point of the leather belongs to the arch's point in the same direction,
+    # outwards.
     heart = np.array([0.0, hinge - 9.0])
     edge = np.arctan2(*(arch - heart).T)
 
@@ -112,7 +113,7 @@ def _gathers(arch, hinge, depth=0.3, seed=12):
 
 
 def _kiss_lock(kit, top):
-    """Adds two balls on crossed stems."""
+    """Adds the kiss-lock: two balls on crossed stems."""
     for sign in (-1, 1):
         foot = np.array([-sign * 0.28, sign * 0.26, top - 0.1])
         head = np.array([sign * 0.36, -sign * 0.1, top + 0.72])

@@ -10,7 +10,10 @@ from .parts import Face, Flap, Shell, edge_paint, polygon, sewn, slab
 
 
 def saddle(kit, width=22.6, height=17.6):
-    """Builds a half-round bag with a soft front, its flap held by a strap and buckle (a magnet under it), cm."""
+    """
+    Builds a half-round bag with a soft front. The flap is held by a strap and buckle, with a magnet under
+    them. Sizes in cm.
+    """
     w, top = width / 2 + 0.6, width / 2 - 0.9
     outline = polygon([(-w, 0), (w, 0), (top, height), (-top, height)], (9.2, 9.2, 1.2, 1.2))
     half = smooth_steps([(0, 3.3), (height, 2.7)])
@@ -42,7 +45,7 @@ def _saddle_flap(kit, flap, top):
 
 
 def _closing(kit, flap, width=1.9, upper=7.2, at=14.0, end=16.7):
-    """Adds the strap down the middle of the flap, its buckle and keeper below the flap's edge."""
+    """Adds the strap down the middle of the flap, with buckle and keeper below the flap's edge."""
     s = np.linspace(end, upper, 80)
     height = smooth_steps([(upper, 0.25), (12.4, 0.25), (at - 1.0, 0.12), (at, 0.2), (at + 0.9, 0.42), (at + 1.8, 0.2), (end, 0.1)])
     points, normals = flap.at(flap.uv(np.stack([0 * s, s], 1)), height(s))

@@ -8,15 +8,16 @@ from ..core.curves import length_of, resample, spline, unit
 from . import straps
 from .cloth import Cloth, grid_links
 
-# Links that resist folding, (cells apart, give).
+# Links that resist folding: (distance in cells, give).
 LIMP = ((2, 3e-6), (5, 1.5e-6))
 
 
 def loop_path(skin, left, right, reach, out):
     """
-    Returns the path of a handle before it falls: up the wall to the rim from two places (u, v), then a loop
-    `reach` cm in the direction `out`.
-    Returns points, normals of its outer face, and the length in cm of each end that is on the wall.
+    Returns the path of a handle before it falls.
+    The path runs up the wall from two points (u, v) to the rim, then in a loop of `reach` cm in the direction
+    `out`.
+    Returns points, normals of the outer face, and the length in cm of each end that is on the wall.
     """
     legs = [skin.line([place, (place[0], 1.0)], 30, 0.17, smooth=False) for place in (left, right)]
     (a, a_face), (b, b_face) = legs
@@ -36,8 +37,8 @@ def loop_path(skin, left, right, reach, out):
 def fallen(path, normals, width, obstacle, steps=700, held=4.0, gap=0.18, bend=LIMP, gravity=700, step=0.8):
     """
     Simulates a falling strap, which starts along `path` with its outer face along `normals`.
-    `held` cm at both ends do not move. obstacle: Surface that it may not enter. Returns points and normals
-    along its middle.
+    `held` cm at both ends do not move. obstacle: Surface that the strap may not enter. Returns points and
+    normals along the strap's middle.
     """
     both = np.hstack([path, normals])
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1)))

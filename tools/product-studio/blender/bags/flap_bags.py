@@ -44,7 +44,7 @@ def baguette(kit, width=25.5, height=13.2, depth=5.6, drop=8.8, rise=15.5):
 
 
 def lid(kit, shell, low=0.3):
-    """Closes the top under a flap, so that no hole is visible at its ends."""
+    """Closes the top of a bag under its flap, so that no hole is visible at the ends of the flap."""
     at = shell.top - low
     half = float(shell.half(np.array([at]))[0]) + 0.05
     reach = shell.outline[np.abs(shell.outline[:, 1] - at) < 0.4, 0].max() + 0.1
@@ -53,7 +53,7 @@ def lid(kit, shell, low=0.3):
 
 
 def clasp(kit, flap, at):
-    """Adds a double ring of metal on the flap's edge: two rounded frames, one through the other, and a bar."""
+    """Adds a double ring of metal on the flap's edge: two interlocked rounded frames and a bar."""
     spot, normal, down = flap.spot(0, at, 0.17)
     side = np.cross(-down, normal)
     hardware.plate("clasp-base", spot, normal, -down, 1.5, 3.0, kit["metal"], 0.14, 0.4)

@@ -1,4 +1,4 @@
-"""Carrying parts of a bag: rolled handles, chapes with rings, tongues, straps laid down."""
+"""Carrying parts of a bag: rolled handles, chapes with rings, tongues, and straps that are laid down."""
 
 import numpy as np
 
@@ -16,7 +16,7 @@ def _reach(points):
 
 def rolled_handle(name, path, material, radius=0.55, across=(0, 1, 0), ends=2.2, width=1.5, flat=0.5, thread=None):
     """
-    Adds a tube of leather over a cord, its last `ends` cm flattened to `width` × `flat` for the chapes.
+    Adds a tube of leather over a cord. Its last `ends` cm are flattened to `width` × `flat` for the chapes.
     across: direction of the flat ends' width. thread: material of stitches on the tube's inner side.
     """
     path = resample(path, step=0.25)
@@ -33,7 +33,7 @@ def rolled_handle(name, path, material, radius=0.55, across=(0, 1, 0), ends=2.2,
         rings.append(p + c[:, None] * n + a[:, None] * b)
     thing = loft(name, np.array(rings), material, sharp=70)
     if thread is not None:
-        # The tube is closed on its inner side, towards the bag.
+        # The seam of the tube is on its inner side, towards the bag.
         centre = path.mean(0)
         inner = unit(centre - path)
         inner = unit(inner - along * np.sum(inner * along, 1)[:, None])
@@ -44,7 +44,7 @@ def rolled_handle(name, path, material, radius=0.55, across=(0, 1, 0), ends=2.2,
 
 
 def _rounded_end(points, width, end, both=False):
-    """Returns widths along a strap whose first `end` cm, or both ends, round off to a tongue."""
+    """Returns widths along a strap whose first `end` cm are rounded to a tongue. both: True to round both ends."""
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
     walked = np.minimum(walked, walked[-1] - walked) if both else walked
     share = np.clip(walked / end, 0.0, 1)
@@ -54,8 +54,8 @@ def _rounded_end(points, width, end, both=False):
 def tongue(name, points, normals, width, material, thickness=0.2, end=0.5, thread=None, margin=0.2, sewn=1.0, both=False):
     """
     Adds a strip with a rounded first end and stitches around it: a chape, a tab, the end of a strap.
-    end: cm over which it rounds off. sewn: share of its length with stitches. both: True when the other end
-    is round as well.
+    end: cm over which the end is rounded. sewn: share of the strip's length with stitches. both: True when
+    the other end is round as well.
     """
     strap(name, points, normals, _rounded_end(points, width, end, both), material, thickness)
     if thread is not None:
@@ -77,8 +77,8 @@ def _round_tongue(points, normals, width, thickness, end, margin, both=False):
 def chape(name, at, normal, down, kit, width=1.4, length=3.0, wire=0.15, thickness=0.2, rivet=True, sink=0.0):
     """
     Adds a tab that is sewn to a surface and holds a ring in its loop. `at` is the tab's upper end.
-    down: its direction. sink: cm by which the far end is lower along -normal, on a curved surface. Returns
-    the middle of the ring's wire in the loop.
+    down: direction of the tab. sink: cm by which the tab's far end is lower along -normal, on a curved
+    surface. Returns the middle of the ring's wire in the loop.
     """
     normal, down = unit(np.asarray(normal, float)), unit(np.asarray(down, float))
     at = np.asarray(at, float)
@@ -122,7 +122,7 @@ def loop_around(name, wire_at, axis, away, kit, width=1.4, length=1.6, wire=0.15
 
 
 def hanging_strap(name, line, normals, width, kit, thickness=0.22, thread=True):
-    """Adds a long strap through points with given normals (both (n, 3)), to which it turns slowly."""
+    """Adds a long strap through points. The strap turns slowly to the given normals. line, normals: (n, 3)."""
     both = spline(np.hstack([np.asarray(line, float), unit(np.asarray(normals, float))]), 900)
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(both[:, :3], axis=0), axis=1)))
     at = np.linspace(0, walked[-1], int(walked[-1] / 0.2))
@@ -140,11 +140,11 @@ def draped_strap(name, left, right, kit, width=1.5, thickness=0.22, turns=(-14, 
 
 def draped_line(left, right, ground, turns=(-14, 16), out=(0.2, 0.7), behind=11.0):
     """
-    Returns points and normals of a strap that is laid down: from each ring it rises slightly, falls next to
-    the bag to the ground (z = 0) and continues behind it.
-    left, right: tops of the rings. ground: height of its middle on the ground. turns: degrees by which each
-    side falls towards the back. out: cm by which each side is further out on the ground. behind: y of its
-    middle.
+    Returns points and normals of a strap that is laid down.
+    From each ring the strap rises slightly, falls next to the bag to the ground (z = 0) and continues behind
+    the bag. left, right: tops of the rings. ground: height of the strap's middle line on the ground. turns:
+    degrees by which each side falls towards the back. out: cm by which each side is further out on the
+    ground. behind: y of the strap's middle.
     """
     lines, normals = [], []
     for (x, y, z), sign, turn, more in zip((left, right), (-1, 1), np.radians(turns), out):
@@ -176,7 +176,7 @@ def draped_line(left, right, ground, turns=(-14, 16), out=(0.2, 0.7), behind=11.
 
 
 def ring_in(name, wire_at, up, normal, radius, metal, wire=0.15):
-    """Adds a ring whose lowest wire is at `wire_at`. Returns its highest point."""
+    """Adds a ring whose lowest wire is at `wire_at`. Returns the ring's highest point."""
     up = unit(np.asarray(up, float))
     ring(name, np.asarray(wire_at) + up * radius, normal, radius, wire, metal, 40)
     return np.asarray(wire_at) + up * 2 * radius

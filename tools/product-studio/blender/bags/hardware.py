@@ -1,5 +1,5 @@
 """
-Metal parts of bags: locks, rivets, feet, bars. Each is placed on a surface by a point, a normal and a
+Metal parts of bags: locks, rivets, feet, bars. Each part is placed on a surface by a point, a normal and a
 direction.
 """
 
@@ -11,7 +11,7 @@ from ..core.mesh import cylinder, loft, sweep
 
 
 def _out(thing, at, normal, up):
-    """Places a round part, modelled along z, with its z along the normal."""
+    """Places a round part, which is modelled along z, so that its axis follows the normal."""
     return place(thing, at, up, normal)
 
 
@@ -24,7 +24,7 @@ def dome(name, at, normal, up, radius, height, metal, sides=32):
 
 
 def foot(at, metal, radius=0.6, height=0.55):
-    """Adds a foot under the bag. `at` is its point on the base."""
+    """Adds a foot under the bag. at: the foot's point on the base."""
     dome("foot", at, (0, 0, -1), (0, 1, 0), radius, height, metal)
 
 
@@ -41,7 +41,7 @@ def plate(name, at, normal, up, width, height, metal, thickness=0.16, radius=0.3
 
 
 def turn_lock(at, normal, up, metal, width=3.4, height=2.1):
-    """Adds a closed turn lock: bevelled plate, raised collar, an oval toggle across it."""
+    """Adds a closed turn lock: a bevelled plate, a raised collar, and an oval toggle across the collar."""
     normal, up = unit(np.asarray(normal, float)), unit(np.asarray(up, float))
     at = np.asarray(at, float)
     plate("lock-plate", at, normal, up, width, height, metal, 0.16, 0.5, 0.07)
@@ -52,7 +52,7 @@ def turn_lock(at, normal, up, metal, width=3.4, height=2.1):
 
 
 def _capsule(length, radius):
-    """Returns rings along z of the lock's toggle, a lozenge that is flatter in y."""
+    """Returns rings along z of the lock's toggle. The toggle is a lozenge that is flatter in y."""
     rings = []
     for share in np.sin(np.linspace(-np.pi / 2, np.pi / 2, 17)):
         size = radius * (0.12 + 0.88 * np.sqrt(max(1 - share**4, 0)))
@@ -80,7 +80,7 @@ def rod(name, path, metal, radius=0.12, closed=False):
 
 
 def d_ring(name, at, normal, up, width, height, metal, wire=0.13):
-    """Adds a D-shaped ring: the straight side is at `at`, the bow on the `up` side."""
+    """Adds a D-shaped ring. Its straight side is at `at`, and its bow is on the `up` side."""
     normal, up = unit(np.asarray(normal, float)), unit(np.asarray(up, float))
     side = np.cross(up, normal)
     turn = np.linspace(0, np.pi, 25)

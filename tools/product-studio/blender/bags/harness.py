@@ -1,4 +1,4 @@
-"""Carrying parts of a backpack: a short handle, padded shoulder straps that hang behind it."""
+"""Carrying parts of a backpack: a short handle, and padded shoulder straps that hang behind the backpack."""
 
 import numpy as np
 
@@ -11,8 +11,8 @@ from .parts import polygon
 
 def carry_loop(kit, skin, leather, high, half=3.2, rise=5.4, back=0.3, lift=0.14):
     """
-    Adds the short handle at the upper edge of the back, its ends sewn on below the height `high`.
-    back: cm by which it leans. lift: distance above the body.
+    Adds the short handle at the upper edge of the back. Its ends are sewn on below the height `high`.
+    back: cm by which the handle leans back. lift: distance above the body.
     """
     low, top = ([skin.at([skin.uv(x, z, 1)], lift)[0][0] for x in (-half, half)] for z in (high - 2.2, high))
     crown = (top[0] + top[1]) / 2 + np.array([0, back, rise])
@@ -23,7 +23,7 @@ def carry_loop(kit, skin, leather, high, half=3.2, rise=5.4, back=0.3, lift=0.14
 
 
 def yoke(kit, skin, leather, low, high, width=15.0, thickness=0.5):
-    """Adds the band of leather on the back, between two heights, under which handle and straps are sewn on."""
+    """Adds a band of leather on the back, between two heights. Handle and straps are sewn on under the band."""
     loop = polygon([(-width / 2, low), (width / 2, low), (width / 2 - 0.4, high), (-width / 2 + 0.4, high)], 0.7, 0.2)
     outline = np.array([skin.uv(x, z, 1) for x, z in loop])
     piece("yoke", skin, outline, leather, thickness, 0.3, 0.3, smooth=False)
@@ -33,9 +33,9 @@ def yoke(kit, skin, leather, low, high, width=15.0, thickness=0.5):
 
 def hanging(skin, sign, top, foot, slack):
     """
-    Returns the middle line of one shoulder strap with its normals, from (x, z) at the upper back to (x, z) at
-    the lower.
-    slack: its distance from the back, cm.
+    Returns the middle line of one shoulder strap, with normals.
+    top, foot: (x, z) of the strap's ends on the upper and the lower back. slack: distance of the strap from
+    the back, cm.
     """
     high, low = (skin.at([skin.uv(sign * x, z, 1)], lift)[0][0] for (x, z), lift in ((top, 0.1), (foot, 0.2)))
     drop = high[2] - low[2]

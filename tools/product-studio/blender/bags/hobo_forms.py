@@ -1,4 +1,4 @@
-"""Hobo with another construction: on a knotted strap."""
+"""Hobo with another construction: its ends are knotted to a strap."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from .zips import closed_zip
 
 
 def knotted(kit):
-    """Builds a soft sack whose two ends run up and are tied above it."""
+    """Builds a soft sack whose two ends run up and are tied above the sack."""
     skin = hobos.sack()
     count = len(skin.points)
     tips = [skin.points[count // 2, -1], skin.points[0, -1]]
@@ -25,7 +25,7 @@ def knotted(kit):
 
 
 def ribbon(name, knots, sizes, material, up=(0, -1, 0), folds=3, deep=0.13):
-    """Adds a soft strap with lengthwise folds. sizes: (share, width, thickness) along it."""
+    """Adds a soft strap with lengthwise folds. sizes: (share of the length, width, thickness)."""
     path = spline(np.array(knots, float), 260)
     share = np.linspace(0, 1, 260)
     wide, thick = (np.interp(share, [s[0] for s in sizes], [s[k] for s in sizes]) for k in (1, 2))
@@ -42,7 +42,10 @@ def ribbon(name, knots, sizes, material, up=(0, -1, 0), folds=3, deep=0.13):
 
 
 def knot(kit, ends, crown=17.0):
-    """Adds both ends as soft straps that cross at the crown, tied once with projecting tails, and the tie itself."""
+    """
+    Adds both ends of the sack as soft straps that cross at the crown. They are tied once, with projecting
+    tails. Adds the tie, too.
+    """
     leather = kit["main"]
     top = (ends[0] + ends[1]) / 2 + np.array([0, 0.4, crown])
     for sign, end in zip((-1, 1), ends):

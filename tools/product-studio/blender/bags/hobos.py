@@ -11,7 +11,7 @@ from ..core.model import Model, View
 from . import soft, straps
 from .zips import closed_zip
 
-# Profile from the bottom to the piped edge: width, depth, height, how much higher the tips are.
+# Profile from the bottom to the piped edge: width, depth, height, and how much higher the tips are.
 MOON = {
     "width": [(0, 11), (0.06, 15), (0.2, 22), (0.4, 27.6), (0.65, 31), (0.85, 32.4), (1, 32.6)],
     "depth": [(0, 6.0), (0.1, 8.0), (0.35, 9.2), (0.65, 8.2), (0.85, 6.2), (1, 3.8)],
@@ -110,7 +110,7 @@ def sack():
 
 
 def slouchy(kit, width=2.9, thickness=0.32):
-    """Builds the large hobo. width, thickness: of the strap."""
+    """Builds the large hobo. width, thickness: size of the strap."""
     skin = sack()
     count = len(skin.points)
     tips = [skin.points[count // 2, -1], skin.points[0, -1]]
@@ -126,7 +126,7 @@ def slouchy(kit, width=2.9, thickness=0.32):
 
 
 def sling(kit, bars, width, thickness, rise=17.5, lap=4.2):
-    """Adds the strap between two rings, folded around the bar of each and sewn to itself over `lap` cm."""
+    """Adds the strap between two rings. At each ring it is folded around the bar and sewn to itself over `lap` cm."""
     points, normals = straps.arch(*bars, (0, -1, 0), rise, (0.8, 1.2, 0), 0.86)
     away = straps.from_ends(points)
     around = WIRE + 0.02
@@ -154,7 +154,7 @@ def seam_stitches(kit, skin, height, beside=0.4):
 
 
 def ring_on_tip(kit, skin, tip, width=4.1, height=2.8, reach=3.6):
-    """Adds a tab over a gathered tip, and the ring in it. Returns the middle of the ring's upper bar."""
+    """Adds a tab over a gathered tip, and the ring that the tab holds. Returns the middle of the ring's upper bar."""
     sign = np.sign(tip[0])
     down = unit(np.array([-sign * 0.1, 0, -1.0]))
     up = unit(np.array([sign * 0.08, -0.2, 1.0]))

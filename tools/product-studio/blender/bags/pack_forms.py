@@ -13,7 +13,10 @@ from .tote_forms import patch
 
 
 def drawstring(kit, gather=9.0, cord_low=4.6):
-    """Builds a stuffed sack, its mouth gathered by a cord that is tied in front, with a flap pocket under it."""
+    """
+    Builds a stuffed sack with a flap pocket in front. The mouth is gathered by a cord that is tied above the
+    pocket.
+    """
     kit = cloth_kit(kit)
     trim = trim_of(kit)
     skin = sack()
@@ -28,7 +31,7 @@ def drawstring(kit, gather=9.0, cord_low=4.6):
 
 
 def front_pocket(kit, skin, trim, w=7.2):
-    """Adds a flat pocket, its flap held by a strap with a buckle's plate."""
+    """Adds a flat pocket. Its flap is held by a strap with the plate of a buckle."""
     patch("pocket", skin, [(-w, 7.6), (w, 7.6), (w, 18.6), (-w, 18.6)], (1.8, 1.8, 0.4, 0.4), kit["main"], kit, 0.5, 0.4)
     patch("pocket-flap", skin, [(-w - 0.3, 14.2), (0, 13.2), (w + 0.3, 14.2), (w + 0.2, 19.6), (-w - 0.2, 19.6)], (1.6, 8, 1.6, 0.4, 0.4), trim, kit, 0.28, 0.36, 0.5)
     at, normal = (q[0] for q in skin.at([skin.uv(0, 14.7)], 0.8))
@@ -37,8 +40,8 @@ def front_pocket(kit, skin, trim, w=7.2):
 
 def tie(kit, skin, mouth, trim, low, radius=0.3):
     """
-    Adds the cord around the gathered mouth under loops of leather. Its ends pass a slider in front and hang
-    down.
+    Adds the cord around the gathered mouth under loops of leather. The cord's ends pass a slider in front and
+    hang down.
     """
     v = skin.level(low)
     u = np.linspace(0, 1, 480, endpoint=False)

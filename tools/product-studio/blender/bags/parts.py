@@ -22,7 +22,10 @@ def edge_paint():
 
 
 def polygon(corners, radii, step=0.25):
-    """Returns a closed outline of (x, z) corners, each rounded by its radius, or all by one."""
+    """
+    Returns a closed outline of (x, z) corners with rounded corners. radii: one radius per corner, or a single
+    radius for all.
+    """
     corners = np.asarray(corners, float)
     radii = np.broadcast_to(np.asarray(radii, float), (len(corners),))
     out = []
@@ -58,8 +61,9 @@ def waves(seed, size=7.0, count=6):
 
 def pillow(outline, fullness=1.6, step=0.3):
     """
-    Returns a function of (x, z) that is 0 at a flat outline and 1 in its middle, like an inflated cushion.
-    fullness: 1 is an even dome, more is flat in the middle and steep at the seams.
+    Returns a function of (x, z) that is 0 at a flat outline and 1 in the outline's middle, like an inflated
+    cushion.
+    fullness: 1 is an even dome. A larger value is flat in the middle and steep at the seams.
     """
     outline = np.asarray(outline, float)
     low = outline.min(0) - 4 * step
@@ -83,7 +87,7 @@ def pillow(outline, fullness=1.6, step=0.3):
 
 
 class Face(Surface):
-    """Nearly upright sheet, addressed in cm by `uv`. side is -1 for the front, 1 for the back."""
+    """Nearly upright sheet. `uv` converts positions in cm. side: -1 for the front, 1 for the back."""
 
     def __init__(self, out, low, high, side=-1, step=0.3):
         """out: distance from the middle plane, a function of arrays (x, z). low, high: (x, z) corners."""
@@ -110,8 +114,9 @@ def flipped(surface):
 
 def slab(name, surface, outline, material, thickness=0.3, under=None, lift=0.0, step=0.35):
     """
-    Adds a free slab of leather with two faces and rounded edges: a flap, a tab.
-    outline: dense (u, v) loop, with the surface through its middle. under: material of the lower face.
+    Adds a free slab of leather with two faces and rounded edges, such as a flap or a tab.
+    outline: dense (u, v) loop. The surface runs through the middle of the slab's thickness. under: material
+    of the lower face.
     """
     half, edge = thickness / 2, thickness * 0.45
     piece(name, surface, outline, material, half, edge, step, lift, smooth=False)
@@ -121,7 +126,7 @@ def slab(name, surface, outline, material, thickness=0.3, under=None, lift=0.0, 
 def sewn(name, surface, outline, distance, thread, lift, keep=None, closed=True, length=0.27, gap=0.12, radius=0.034):
     """
     Adds stitches `distance` cm inside an outline of (u, v).
-    keep: selects the (n, 2) parameters that are sewn. The row is then open at its longest gap.
+    keep: selects the (n, 2) parameters that are sewn. With `keep`, the row is open at its longest gap.
     """
     row = inset(surface, outline, distance, smooth=False)
     if keep is not None:
@@ -135,12 +140,12 @@ def sewn(name, surface, outline, distance, thread, lift, keep=None, closed=True,
 
 
 class Shell:
-    """Two faces on one outline, and the strip between them."""
+    """Two faces on the same outline, and the strip between these faces."""
 
     def __init__(self, outline, half, crown=0.5, fullness=1.6, uneven=0.03, seed=1):
         """
         outline: closed (x, z) loop of both faces. half: half the depth at the seam, cm or a function of z.
-        crown: how far the faces bulge in the middle. uneven: height of slow waves in them.
+        crown: how far the faces bulge in the middle. uneven: height of slow waves in the faces.
         """
         self.outline = np.asarray(outline, float)
         self.half = half if callable(half) else (lambda z: half + 0 * np.asarray(z, float))
@@ -154,7 +159,7 @@ class Shell:
         return (("front", self.front), ("back", self.back))
 
     def panel(self, name, face, material, thickness=0.22, thread=None, margin=0.42, keep=None):
-        """Adds one face of leather, stitched around where `keep` of (x, z) is true."""
+        """Adds one face of leather. Its outline is stitched wherever `keep` of (x, z) is true."""
         loop = face.uv(self.outline)
         piece(name, face, loop, material, thickness, thickness * 0.7, smooth=False)
         if thread is not None:
@@ -162,7 +167,10 @@ class Shell:
             sewn(f"{name}-stitch", face, loop, margin, thread, thickness + 0.004, chosen)
 
     def below(self, height, step=0.3):
-        """Returns the outline's open part below a height, from the left through the bottom to the right."""
+        """
+        Returns the part of the outline below a height as an open line, from the left through the bottom to
+        the right.
+        """
         loop = resample(self.outline, step=step, closed=True)
         low = loop[:, 1] < height
         first = np.flatnonzero(low & ~np.roll(low, 1))
@@ -182,7 +190,8 @@ class Shell:
     def gusset(self, name, path, material, tuck=0.35, fold=None, thickness=0.14, closed=False, across=25):
         """
         Adds the strip between the faces along a path of (x, z). Returns its Surface (u along, v to the back).
-        tuck: its depth behind the edges. fold: cm by which its middle is folded inwards, over z.
+        tuck: depth of the strip behind the edges. fold: cm by which the strip's middle is folded inwards,
+        over z.
         """
         v = np.sin(np.linspace(-np.pi / 2, np.pi / 2, across))
         outward = self._outward(path, closed)
@@ -208,14 +217,15 @@ class Shell:
 
 class Flap(Surface):
     """
-    Sheet from the back of a shell over its top edge and down its front, addressed in cm by `uv`: x, and s,
-    which is 0 at the front top edge, grows down the front and is negative over the top.
+    Sheet that runs from the back of a shell over its top edge and down its front.
+    `uv` converts (x, s) in cm. s is 0 at the front top edge, grows down the front and is negative over the
+    top.
     """
 
     def __init__(self, shell, width, front, back=2.5, lift=0.3, round_top=0.7, dome=0.15):
         """
-        width: of the sheet in cm. front, back: how far down it reaches. lift: cm above the shell's faces.
-        round_top: radius of the bend. dome: how much its top rises in the middle.
+        width: width of the sheet in cm. front, back: how far down the sheet reaches. lift: cm above the
+        shell's faces. round_top: radius of the bend. dome: how much the sheet's top rises in the middle.
         """
         top, step = shell.top, 0.15
         over = float(shell.half(np.array([top]))[0])
@@ -250,6 +260,6 @@ class Flap(Surface):
         return np.stack([xs[:, 0] / self.width + 0.5, (xs[:, 1] + self.start) / self.length], 1)
 
     def spot(self, x, s, lift=0.0):
-        """Returns a point on the sheet, its normal and the direction down it."""
+        """Returns a point on the sheet, the normal there, and the direction down the sheet."""
         points, normals = self.at(self.uv([(x, s - 0.1), (x, s), (x, s + 0.1)]), lift)
         return points[1], normals[1], unit(points[2] - points[0])

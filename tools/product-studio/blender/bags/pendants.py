@@ -11,8 +11,8 @@ from .hardware import ball, rod
 def tassel(kit, at, length=5.5, radius=0.55, cord=1.6, strips=22, out=(0, -1, 0), seed=4):
     """
     Adds a tassel of leather strips under a metal cap.
-    at: start of its cord. cord: its length above the cap, cm. out: direction of its face. length: of the
-    strips.
+    at: start of the cord. cord: length of the cord above the cap, cm. out: direction of the tassel's face.
+    length: length of the strips.
     """
     random = np.random.default_rng(seed)
     at, out = np.asarray(at, float), unit(np.asarray(out, float))
@@ -36,7 +36,7 @@ def tassel(kit, at, length=5.5, radius=0.55, cord=1.6, strips=22, out=(0, -1, 0)
 
 def chain(name, path, metal, length=1.5, width=1.05, wire=0.16, tilt=45):
     """
-    Adds oval links along a path, each rotated across the one before.
+    Adds oval links along a path. Each link is rotated by 90° to the previous link.
     length, width: outer sizes of a link. tilt: angle between the links and the path's normal, degrees.
     """
     path = np.asarray(path, float)

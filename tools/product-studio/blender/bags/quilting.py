@@ -8,8 +8,8 @@ from ..core.details import stitches
 from ..core.surface import piece
 from .parts import Face
 
-# A family of seams is a pair: the number of seams up to a place (x, z), where whole numbers are seams, and
-# the line of the k-th seam.
+# A family of seams is a pair of functions. The first returns the number of seams up to a point (x, z), and a
+# point is on a seam if this number is an integer. The second returns the line of the k-th seam.
 ALONG = np.linspace(-40, 40, 800)
 
 
@@ -19,7 +19,7 @@ def chevrons(pitch=2.5, slope=0.75):
 
 
 def circles(centre, pitch=1.7):
-    """Returns circles around a place (x, z)."""
+    """Returns circular seams around a point (x, z)."""
     turn = np.linspace(0, 2 * np.pi, 400)
     ring = np.stack([np.cos(turn), np.sin(turn)], 1)
     return [(lambda x, z: np.hypot(x - centre[0], z - centre[1]) / pitch, lambda k: np.asarray(centre) + ring * max(k, 0) * pitch)]
@@ -27,8 +27,8 @@ def circles(centre, pitch=1.7):
 
 def quilted(out, seams, height=0.32):
     """
-    Returns a face's distance from the middle plane with cushions on it. out: without them, a function of (x,
-    z).
+    Returns the distance of a quilted face from the middle plane, as a function of (x, z).
+    out: the same function for the face without cushions.
     """
 
     def value(x, z):

@@ -1,4 +1,4 @@
-"""Shopper: a woven one."""
+"""Woven shopper."""
 
 import numpy as np
 
@@ -11,7 +11,10 @@ from .weaving import woven_sheet
 
 
 def woven(kit):
-    """Builds woven leather between a sewn band at the mouth and a leather bottom, with wide flat handles."""
+    """
+    Builds a woven shopper: woven leather between a sewn band at the mouth and a leather bottom, with wide
+    flat handles.
+    """
     skin = slouched(37, 14, 27, 3.2, (3, -2), (8.4, 0.8, 1.0, 0.4), (3.2, 5.0), soft.FIRM)
     low, high = skin.uv(0, 1.4)[1], skin.level(2.4)
     woven_sheet("weave", skin, kit["main"], strips=40, low=low, high=high)
@@ -29,7 +32,7 @@ def woven(kit):
 
 
 def mouth_band(kit, skin, deep, lift=0.12):
-    """Adds a band around the mouth, outside and inside, with a row of stitches at each edge."""
+    """Adds a band around the mouth on both sides of the leather, with a row of stitches at each edge."""
     first = int(skin.level(deep) * (skin.points.shape[1] - 1))
     p, n = skin.points[:, first:], skin.normals[:, first:]
     up = np.array([0, 0, 0.16])

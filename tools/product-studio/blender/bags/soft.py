@@ -1,4 +1,4 @@
-"""Soft bodies of bags: a tub of closed rings that slumps, and the thick leather shell made of it."""
+"""Soft bodies of bags: a tub of closed rings that slumps, and the thick leather shell that is made of the tub."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from ..core.surface import Surface
 from .cloth import Cloth, grid_links
 from .straps import SEAM
 
-# Links that resist folding, (cells apart, give): leather that falls in folds, leather that keeps its shape.
+# Links that resist folding: (distance in cells, give). NAPPA falls in folds, FIRM keeps its shape.
 NAPPA = ((2, 1e-6), (5, 5e-7))
 FIRM = ((2, 1e-6), (5, 5e-7), (9, 5e-7))
 
@@ -17,8 +17,8 @@ FIRM = ((2, 1e-6), (5, 5e-7), (9, 5e-7))
 def tub(width, depth, height, radius, count=112, flare=(0.0, 0.0), floor=4.0, turn=1.2, step=1.0):
     """
     Returns rings of an upright bag from the inside of its bottom to its mouth, front at -y: (count, rows, 3).
-    radius: of the corners. flare: cm by which the mouth is wider and deeper than the bottom. floor: how far
-    the rings reach inwards under the bag. turn: radius from bottom to wall.
+    radius: radius of the corners. flare: cm by which the mouth is wider and deeper than the bottom. floor:
+    how far the rings reach inwards under the bag. turn: radius of the bend from bottom to wall.
     """
     bend = np.linspace(0, np.pi / 2, max(3, int(turn * 1.6 / step) + 1))
     profile = [(-d, 0.0) for d in np.arange(floor, turn + step * 0.4, -step)]
@@ -32,8 +32,8 @@ def rings(base, levels, count=112, power=2):
     """
     Stretches one outline to many sizes: (count, levels, 3).
     Ring 0 starts at +x and runs by the back: u = 0.5 is the left side, u = 0.75 the middle of the front.
-    levels: (width, depth, z in the middle, how much higher the ends are), in cm. power: of the curve from the
-    middle to the ends.
+    levels: (width, depth, z in the middle, how much higher the ends are), in cm. power: exponent of the curve
+    from the middle to the ends.
     """
     base = resample(base, count, closed=True)
     base = np.roll(base, -int(np.argmin(np.abs(base[:, 1]) - base[:, 0])), 0)
@@ -44,7 +44,7 @@ def rings(base, levels, count=112, power=2):
 
 
 def foot_levels(width, depth):
-    """Returns the first levels of an upright body: from the inside of its bottom to 0.9 cm of height."""
+    """Returns the first levels of an upright body, from the inside of its bottom up to a height of 0.9 cm."""
     levels = [(width - 2 * q, depth - 2 * q, 0.0, 0.0) for q in (4, 3, 2)]
     for angle in np.radians((0, 30, 60)):
         grow = 2.4 * np.sin(angle)
@@ -60,7 +60,7 @@ def pins(rest, rows=2):
 
 
 class Body:
-    """Sheet of closed rings as cloth. Particle (u, v) is number u * rows + v."""
+    """Sheet of closed rings as cloth. Particle (u, v) has the index u * rows + v."""
 
     def __init__(self, rest, pinned, bend=NAPPA):
         """rest: (count, rows, 3). pinned: mask of particles that never move. bend: see NAPPA."""
@@ -73,11 +73,11 @@ class Body:
             self.cloth.link(grid_links(count, rows, True, span), give, only="push")
 
     def points(self):
-        """Returns the present particles, a view that may be written to: (count, rows, 3)."""
+        """Returns the current particles as a writable view: (count, rows, 3)."""
         return self.cloth.x.reshape(*self.shape, 3)
 
     def stuffed(self, force):
-        """Returns an acceleration along the normals, like the pressure of stuffing paper. force: of each (u, v)."""
+        """Returns an acceleration along the normals, like stuffing's pressure. force: one value, or one per (u, v)."""
         force = np.broadcast_to(np.asarray(force, float), self.shape)
 
         def push(x):
@@ -89,7 +89,7 @@ class Body:
         return push
 
     def apart(self, gap):
-        """Returns a contact that keeps front and back walls apart: a particle and its mirror keep `gap` in y."""
+        """Returns a contact that keeps front and back walls apart, by `gap` in y between mirrored particles."""
         count = self.shape[0]
         back = np.arange(1, count // 2)
         front = count - back
@@ -125,7 +125,7 @@ class Body:
 
 
 def refined(points, times=3, closed=True):
-    """Refines a sheet through splines both ways. closed: True when its first rows follow its last."""
+    """Refines a sheet through splines both ways. closed: True when its last column is followed by its first."""
     count, rows = points.shape[:2]
     knots = np.arange(count) / count if closed else np.linspace(0, 1, count)
     fine = count * times if closed else (count - 1) * times + 1
@@ -136,7 +136,7 @@ def refined(points, times=3, closed=True):
 
 
 class Skin(Surface):
-    """Settled body, addressed by places on it before it settled."""
+    """Settled body. Its points are addressed by their positions on the upright body before it settled."""
 
     def __init__(self, points, rest):
         """points, rest: (count, rows, 3), settled and upright. `height` is the mouth's height at the sides."""
@@ -145,7 +145,7 @@ class Skin(Surface):
         self.height = float(rest[0, -1, 2])
 
     def uv(self, x, z, side=-1):
-        """Returns (u, v) of a place of the front (side -1) or the back (1), x and z in cm on the upright bag."""
+        """Returns (u, v) of a point on the front (side -1) or the back (1). x, z: cm on the upright bag."""
         count, rows = self.rest.shape[:2]
         half = np.arange(count // 2, count) if side < 0 else np.arange(count // 2, 0, -1)
         lines = self.rest[half]
@@ -167,7 +167,7 @@ class Skin(Surface):
         return float(np.interp(heights[-1] - below, heights[wall], wall / (len(heights) - 1)))
 
     def face_at(self, x, z, side=-1, lift=0.0):
-        """Returns the point over (x, z) of the settled body, on its front or back, `lift` cm above it."""
+        """Returns the point at (x, z) on the front or back of the settled body, `lift` cm above the surface."""
         count = len(self.points)
         half = slice(count // 2, count) if side < 0 else slice(0, count // 2)
         p, n = self.points[half].reshape(-1, 3), self.normals[half].reshape(-1, 3)
@@ -197,7 +197,7 @@ class Skin(Surface):
 def fold_sides(points, fold, sharp=1.0):
     """
     Pushes the narrow sides of a tub inwards, in place: `fold` cm at the mouth, nothing at the bottom.
-    sharp: 1 is a wedge that begins at the corners, more keeps the corners and creases the middle.
+    sharp: 1 is a wedge that begins at the corners. A larger value keeps the corners and creases the middle.
     """
     half, height = np.abs(points[..., 0]).max(0), points[0, -1, 2]
     deep = np.abs(points[..., 1]).max(0)
@@ -208,7 +208,7 @@ def fold_sides(points, fold, sharp=1.0):
 
 
 def bulge(points, rest, out, dip):
-    """Moves the middles of front and back, in place: `out` cm outwards, and at the mouth `dip` instead."""
+    """Moves the middles of front and back outwards, in place: by `out` cm, but by `dip` cm at the mouth."""
     half, height = np.abs(rest[..., 0]).max(0), rest[0, -1, 2]
     share = np.clip(rest[..., 2] / height, 0, 1)
     swell = out * np.sin(np.pi * share) ** 0.8 + dip * share**3
@@ -263,7 +263,7 @@ def floor(skin, material, lift=0.25):
 
 
 def hem(skin, thread, rows=(0.4,), lift=0.012):
-    """Adds rows of stitches around the mouth, at cm below its rim."""
+    """Adds rows of stitches around the mouth. rows: cm below the rim."""
     for k, below in enumerate(rows):
         points, normals = skin.around(below, lift)
         stitches(f"hem-{k}", points, normals, thread, **SEAM)
@@ -271,9 +271,9 @@ def hem(skin, thread, rows=(0.4,), lift=0.012):
 
 def shell(name, surface, leather, lining, edge=None, thickness=0.22, facing=3.0):
     """
-    Adds the sheet with a thickness inwards and a rounded rim at its last ring.
-    edge: the rim's material, by default the leather, as a folded edge. facing: cm of the inside below the rim
-    that are leather too.
+    Adds the sheet with a thickness inwards and a rounded rim at the last ring.
+    edge: material of the rim, by default the leather, as on a folded edge. facing: cm of the inside below the
+    rim that are leather, too.
     """
     p, n = surface.points, surface.normals
     count, rows = p.shape[:2]

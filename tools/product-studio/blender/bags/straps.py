@@ -1,4 +1,4 @@
-"""Handles of soft bags: flat ones that have fallen, and tubes that are upright."""
+"""Handles of soft bags: flat handles that have fallen, and upright tubes."""
 
 import numpy as np
 
@@ -24,9 +24,9 @@ def tongues(points, width, end):
 def arch(a, b, face, rise, lean=(0.0, 0.0, 0.0), square=0.8, turn=0.75):
     """
     Returns the path of a flat strap from a up and over to b: points and the normals of its outer face.
-    face: its direction at both ends. rise: cm. lean: cm by which its crown is off the vertical. square: under
-    1 its shoulders are fuller than a circle's. turn: share of the rise over which the strap turns its face
-    from `face` to the outside of the arch.
+    face: direction of the strap's face at both ends. rise: height of the arch, cm. lean: cm by which the
+    crown is off the vertical. square: below 1, the arch has fuller shoulders than a circle. turn: share of
+    the rise over which the strap turns its face from `face` to the outside of the arch.
     """
     a, b, face, lean = (np.asarray(q, float) for q in (a, b, face, lean))
     t = np.linspace(0, np.pi, 240)[:, None]
@@ -42,8 +42,8 @@ def arch(a, b, face, rise, lean=(0.0, 0.0, 0.0), square=0.8, turn=0.75):
 
 def eased(points, normals, still, reach=1.2):
     """
-    Smooths small kinks of a strap's line. `still` cm at its ends do not move. reach: width of the smoothing,
-    cm.
+    Smooths small kinks of a strap's line. `still` cm at both ends of the line do not move. reach: width of
+    the smoothing, cm.
     """
     step = length_of(points) / (len(points) - 1)
     pad = int(3 * reach / step) + 1
@@ -58,7 +58,8 @@ def eased(points, normals, still, reach=1.2):
 
 def flat_handle(name, points, normals, width, material, thread, sewn, thickness=0.3, round_ends=True):
     """
-    Adds a flat strap with rounded ends, stitched along its edges, and across where it is sewn to the bag.
+    Adds a flat strap with rounded ends. It is stitched along the edges, and across where it is sewn to the
+    bag.
     sewn: cm at each end that are on the bag.
     """
     end = float(np.min(width)) * 0.5 if round_ends else 1e-3
@@ -83,7 +84,7 @@ def flat_handle(name, points, normals, width, material, thread, sewn, thickness=
 def tubular_handle(name, path, normals, material, thread, sewn, radius=0.5, width=2.0, flat=0.26):
     """
     Adds a tube of leather rolled over a cord. Its ends, `sewn` cm long, are flat tongues stitched to the bag.
-    normals: the outer face of the tongues.
+    normals: directions of the tongues' outer faces.
     """
     line = np.hstack([path, normals])
     line = resample(line, int(length_of(path) / 0.2))

@@ -1,4 +1,4 @@
-"""Small bags with one or two handles and other constructions: a trapeze with a round flap, a doctor's bag."""
+"""Further small bags with handles: a trapeze with a round flap, and a doctor's bag."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from .zip_cases import on_gusset
 
 
 def trapeze(kit, base=22.0, top=13.6, height=15.6, depth=(9.4, 5.4)):
-    """Builds a steep little trapeze with its handle on its shoulders and a long half-round flap, cm."""
+    """Builds a steep little trapeze with a handle on its shoulders and a long half-round flap. Sizes in cm."""
     outline = polygon([(-base / 2, 0), (base / 2, 0), (top / 2, height), (-top / 2, height)], (1.6, 1.6, 0.6, 0.6))
     half = smooth_steps([(0, depth[0] / 2), (height, depth[1] / 2)])
     shell = Shell(outline, half, crown=0.5, uneven=0.05, seed=7)
@@ -83,7 +83,7 @@ def doctor(kit, base=27.5, top=22.6, height=17.6):
 
 
 def lock(kit, height):
-    """Adds the clasp over both halves of the frame, its plate hanging in front with a round push button."""
+    """Adds the clasp over both halves of the frame. A plate with a round push button hangs in front."""
     hardware.plate("lock-bridge", (0, 0, height + 0.52), (0, 0, 1), (0, 1, 0), 2.6, 2.3, kit["metal"], 0.2, 0.3)
     front = np.array([0, -1.28, height - 0.5])
     hardware.plate("lock-face", front, (0, -1, 0.22), (0, 0.22, 1), 2.6, 2.7, kit["metal"], 0.2, 0.4)
@@ -91,7 +91,7 @@ def lock(kit, height):
 
 
 def end(kit, rim, sign, rise=0.7):
-    """Adds a round end, slightly domed, with piping and a second row of stitches."""
+    """Adds a round, slightly domed end of the bag, with piping and a second row of stitches."""
     middle = rim.mean(0)
     sheet = [middle + (rim - middle) * s + np.array([sign * (rise * (1 - s**2)), 0, 0]) for s in np.append(np.linspace(1, 0.05, 16), 0.0)]
     outward(grid(f"end{sign}", np.array(sheet).transpose(1, 0, 2), kit["main"], close_u=True))

@@ -78,8 +78,8 @@ def _strap_rings(kit, gusset):
 
 def bucket(kit, width=19.5, depth=15.6, height=22.0, neck=18.6, pleats=8):
     """
-    Builds a bucket with a hard oval base, gathered by a leather cord, cm.
-    neck: height of the cord. pleats: number of folds that it gathers.
+    Builds a bucket with a hard oval base, gathered by a leather cord. Sizes in cm.
+    neck: height of the cord. pleats: number of folds that the cord gathers.
     """
     wall = _bucket_wall(width, depth, height, neck, pleats)
     sheet = outward(grid("wall", wall.points, [kit["main"], kit["lining"], kit["main"]], close_u=True))
@@ -106,7 +106,7 @@ def bucket(kit, width=19.5, depth=15.6, height=22.0, neck=18.6, pleats=8):
 
 
 def _bucket_wall(width, depth, height, neck, pleats):
-    """Returns the wall as a Surface: u runs around from the right side through the back, v is the height."""
+    """Returns the wall as a Surface. u runs around from the right side through the back, and v is the height."""
     swell = smooth_steps([(0, 0.88), (4, 0.92), (9, 0.98), (13, 1.0), (neck, 0.78), (height, 0.86)])
     gather = smooth_steps([(5, 0), (10, 0.08), (14, 0.3), (neck - 0.6, 0.95), (neck, 1.0), (height, 0.8)])
     rough = waves(4, 6)
@@ -146,7 +146,7 @@ def _base(kit, wall, height, rise=3.6):
 
 
 def _cord(kit, wall, height, neck):
-    """Adds the cord through its eyelets. Its ends leave the two front ones, pass a slider and hang down."""
+    """Adds the cord through the eyelets. The cord's ends leave the two front eyelets, pass a slider and hang down."""
     count, front = 720, 540
     around = np.linspace(0, 1, count, endpoint=False)
     at = wall.at(np.stack([around, np.full(count, neck / height)], 1))[0]

@@ -1,4 +1,4 @@
-"""Totes with other constructions: a trapeze with wings, and one with a pocket between contrasting handles."""
+"""Totes with other constructions: a trapeze with wings, and a tote with a pocket between contrasting handles."""
 
 import numpy as np
 
@@ -56,7 +56,7 @@ def patch(name, skin, corners, radii, material, kit, thickness=0.22, margin=0.36
 
 
 def band(name, skin, high, material, kit, lift=0.14, thread=None):
-    """Covers the bottom up to a height, with a row of stitches under its edge."""
+    """Covers the bottom up to the height `high`, with a row of stitches under the upper edge."""
     v = skin.uv(0, high)[1]
     rows = int(v * (skin.points.shape[1] - 1))
     sheet = skin.points[:, :rows] + skin.normals[:, :rows] * lift
@@ -68,7 +68,10 @@ def band(name, skin, high, material, kit, lift=0.14, thread=None):
 
 
 def running(skin, half, foot, rise, side, lean=0.9):
-    """Returns a flat handle's line from a height `foot` up the face, `rise` cm over the rim, and down again."""
+    """
+    Returns a flat handle's line. It runs from the height `foot` up the face, `rise` cm over the rim, and down
+    again.
+    """
     legs = []
     for x in (-half, half):
         places = [skin.uv(x, z, side) for z in np.linspace(foot, skin.height, 12)]
@@ -81,7 +84,10 @@ def running(skin, half, foot, rise, side, lean=0.9):
 
 
 def trapeze(kit, width=24.0, depth=15.0, height=23.5):
-    """Builds wings at both sides, a zipped pocket across the front, and a strap with a turn-lock over the mouth."""
+    """
+    Builds a trapeze with wings at both sides, a zipped pocket across the front, and a strap with a turn-lock
+    over the mouth.
+    """
     skin = stiff(kit, (width, depth, height), (12.0, -3.0), 1.0, swell=(0.4, -0.2), pinch=0.86)
     for side in (-1, 1):
         path, normals = standing(skin, 5.6, 5.0, 11.5, side)

@@ -17,9 +17,10 @@ from .hardware import dome
 def slouched(width, depth, height, radius, flare, handles, patch, bend, fold=0.0):
     """
     Simulates the body of a soft tote until it settles.
-    handles: (half distance, cm that the leather sags there, and closes there, skewness). The body hangs from
-    its handles and falls in folds between them. patch: width and height of the sewn-on part there. fold: cm
-    by which the sides are folded inwards at the mouth before it settles.
+    The body hangs from its handles and falls in folds between them. handles: (half distance of the handles,
+    cm that the leather sags at a handle, cm that it closes at a handle, skewness). patch: width and height of
+    the part that is sewn on at a handle. fold: cm by which the sides are folded inwards at the mouth before
+    the body settles.
     """
     rest = soft.tub(width, depth, height, radius, flare=flare)
     half, sag, close, skew = handles
@@ -47,8 +48,8 @@ def slouched(width, depth, height, radius, flare, handles, patch, bend, fold=0.0
 def handle(skin, half, low, reach, side, width, limp):
     """
     Returns a flat handle that has fallen to the front (side -1) or the back.
-    half: half the distance of its ends. low: cm that they reach under the rim. reach: length of the loop
-    before it falls. limp: see falling.LIMP.
+    half: half the distance of the handle's ends. low: cm that the ends reach under the rim. reach: length of
+    the loop before it falls. limp: see falling.LIMP.
     """
     ends = [skin.uv(x, skin.height - low, side) for x in (-half, half)]
     path, normals, held = falling.loop_path(skin, *ends, reach, (0, side, 0))
@@ -58,8 +59,8 @@ def handle(skin, half, low, reach, side, width, limp):
 def soft_tote(kit, skin, leather, low, edge=None, lining=None, rows=(0.45, 3.0), handles=(), width=2.4):
     """
     Adds a slouched body with a hem and flat handles, each a line of points and normals.
-    leather, width: of the handles. low: cm that they reach under the rim. edge, lining: of the body. rows: of
-    the hem's stitches, cm under the rim.
+    leather, width: material and width of the handles. low: cm that the handles reach under the rim. edge,
+    lining: materials of the body. rows: distances of the hem's stitches under the rim, cm.
     """
     soft.floor(skin, lining or kit["lining"])
     soft.shell("body", skin.grooved((0.0, 0.5)), kit["main"], lining or kit["lining"], edge)
@@ -70,8 +71,8 @@ def soft_tote(kit, skin, leather, low, edge=None, lining=None, rows=(0.45, 3.0),
 
 def raised(skin, half, low, rise, side, lean):
     """
-    Returns points and normals of a flat handle that rises `rise` cm over the rim. lean: cm by which it tips
-    to one side.
+    Returns points and normals of a flat handle that rises `rise` cm over the rim.
+    lean: cm by which the handle tips to one side.
     """
     legs = [skin.line([skin.uv(x, skin.height - low, side), (skin.uv(x, skin.height, side)[0], 1.0)], 24, 0.16, smooth=False) for x in (-half, half)]
     (a, a_face), (b, b_face) = legs
@@ -119,7 +120,10 @@ def tote_classic(kit, width=29, depth=13, height=26, flare=(3.5, -1.6), fold=3.4
 
 
 def raised_seam(kit, side, size, flare, reach=0.5, thickness=0.34, bend=1.3):
-    """Adds the projecting edges where a face and the gusset meet: down one side, along the bottom, up the other."""
+    """
+    Adds the projecting edges where a face and the gusset meet: down one side, along the bottom, up the other
+    side.
+    """
     width, depth, height = size
     edge = lambda z: width / 2 + flare[0] / 2 * z / height - 0.12
     turn = np.linspace(0, np.pi / 2, 10)

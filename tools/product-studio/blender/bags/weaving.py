@@ -7,9 +7,10 @@ from ..core.mesh import grid
 
 def woven(skin, strips=40, low=0.0, high=1.0, width=0.86, height=0.26, around=1100, lean=1.0):
     """
-    Returns a sheet of slanting strips on a closed body, between two shares v of its height.
-    strips: number that crosses a ring. width: of a strip, as a share of its cell. height: cm by which strips
-    rise. around: points in a ring. lean: 1 crosses at right angles, less is steeper.
+    Returns a sheet of slanting strips on a closed body, between two shares v of the body's height.
+    strips: number of strips that cross a ring. width: width of a strip, as a share of its cell. height: cm by
+    which strips rise. around: points in a ring. lean: at 1, strips cross at right angles. A smaller value is
+    steeper.
     """
     along, across = skin.rows()
     pitch = along / strips
@@ -17,7 +18,7 @@ def woven(skin, strips=40, low=0.0, high=1.0, width=0.86, height=0.26, around=11
     u, v = np.meshgrid(np.arange(around) / around, np.linspace(low, high, rows), indexing="ij")
     points, normals = skin.at(np.stack([u.ravel(), v.ravel()], 1))
     a, b = u * strips, (v - low) * across / pitch * lean
-    # Whole numbers of p and q are the gaps between strips of the two directions.
+    # Integer values of p and q are the gaps between strips of the two directions.
     p, q = a + b, a - b
     rise = np.zeros_like(p)
     over = (np.floor(p) + np.floor(q)) % 2 < 1
@@ -32,5 +33,5 @@ def woven(skin, strips=40, low=0.0, high=1.0, width=0.86, height=0.26, around=11
 
 
 def woven_sheet(name, skin, material, **settings):
-    """Adds the sheet to the scene, closed all around."""
+    """Adds the woven sheet to the scene as a closed tube."""
     return grid(name, woven(skin, **settings), material, close_u=True)

@@ -1,4 +1,4 @@
-"""Bags with a zip around their outline: a quilted camera bag, a half-moon, a round one."""
+"""Bags with a zip around their outline: a quilted camera bag, a half-moon, a round bag."""
 
 import numpy as np
 
@@ -12,9 +12,9 @@ from .parts import Shell, edge_paint, polygon, sewn, slab
 
 def zipped(kit, shell, low, tab=1.6, pull_at=-60, width=0.6, tuck=0.3, edge=True):
     """
-    Adds the gusset around a shell with a zip in its middle, from the height `low` on the left over the top to
-    the same on the right.
-    Returns the gusset, its path of (x, z), and the position of the slider.
+    Adds the gusset around a shell, with a zip in the gusset's middle.
+    The zip runs from the height `low` on the left over the top to the same height on the right.
+    Returns the gusset, the gusset's path of (x, z), and the position of the slider.
     """
     around = resample(shell.outline, step=0.3, closed=True)
     gusset = shell.gusset("gusset", around, kit["main"], tuck=tuck, closed=True)
@@ -38,8 +38,8 @@ def zipped(kit, shell, low, tab=1.6, pull_at=-60, width=0.6, tuck=0.3, edge=True
 
 def side_rings(kit, spots, width=1.3, length=3.4, radius=0.85, lean=0.25, loops=True):
     """
-    Adds tabs with rings on both sides. Returns the tops to which the shoulder strap is fixed.
-    spots: point and normal of the upper end of the left tab and of the right one.
+    Adds tabs with rings on both sides. Returns the tops of the rings, to which the shoulder strap is fixed.
+    spots: point and normal of the upper end of each tab, the left one first.
     """
     tops = []
     for sign, (at, normal) in zip((-1, 1), spots):
@@ -66,7 +66,7 @@ def on_gusset(around, z, tuck=0.28):
 
 
 def chain_strap(kit, tops, behind=10.0):
-    """Adds a chain laid down from ring to ring, like a leather strap."""
+    """Adds a chain that is laid down from ring to ring, like a leather strap."""
     line, normals = handles.draped_line(*tops, 0.42, behind=behind)
     path, _ = pendants.smooth_line(line, normals)
     return pendants.chain("chain", path, kit["metal"])
@@ -86,7 +86,7 @@ def camera(kit, width=20.5, height=13.4, depth=6.6):
 
 
 def half_moon(kit, width=26.5, height=15.4, depth=6.4):
-    """Builds a half-moon: a flat top with a zip, a round belly with a second seam along its edge, a wide strap."""
+    """Builds a half-moon: a flat top with a zip, a round belly with a second seam along the edge, and a wide strap."""
     w = width / 2
     outline = polygon([(-w, 0), (w, 0), (w, height), (-w, height)], (12.6, 12.6, 1.7, 1.7))
     half = smooth_steps([(0, depth / 2), (height * 0.6, depth / 2), (height, depth / 2 - 0.9)])

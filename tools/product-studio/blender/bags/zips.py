@@ -10,8 +10,9 @@ from .straps import SEAM, tongues
 
 def closed_zip(kit, skin, leather, inset=1.2, tabs=False):
     """
-    Adds the zip between the two edges that end a body, stitched along both, over leather that joins them.
-    inset: distance of its ends from the body's ends, cm. tabs: True when leather covers its ends.
+    Adds a zip between the two upper edges of a body. It is stitched along both edges, over leather that joins
+    them.
+    inset: distance of the zip's ends from the body's ends, cm. tabs: True when leather covers the zip's ends.
     """
     count = len(skin.points)
     back = skin.points[1 : count // 2, -1]
@@ -33,7 +34,7 @@ def closed_zip(kit, skin, leather, inset=1.2, tabs=False):
 
 
 def zip_tab(name, path, leather):
-    """Adds a small leather tab from a zip's end over the side that follows."""
+    """Adds a small leather tab from a zip's end over the side of the bag."""
     path = resample(path, 24)
     along = unit(np.gradient(path, axis=0))
     out = np.array([np.sign(path[-1, 0]) * 0.7, 0, 1.0])

@@ -27,7 +27,7 @@ def spline(points, at, knots=None, periodic=False):
     """
     Computes a cubic spline through `points`.
     at: number of evenly spaced values of the parameter 0..1, or the values themselves. knots: the parameter
-    of each point. By default it grows with the distance between them.
+    of each point. By default the parameter grows with the distance between the points.
     """
     points = np.asarray(points, float)
     if knots is None:
@@ -79,7 +79,7 @@ def smooth_steps(pairs):
 
 
 def resample(points, count=None, step=None, closed=False):
-    """Returns the same polyline with evenly spaced points. A closed one does not repeat its first."""
+    """Returns the same polyline with evenly spaced points. A closed polyline does not repeat its first point."""
     points = np.asarray(points, float)
     if closed:
         points = np.vstack([points, points[:1]])

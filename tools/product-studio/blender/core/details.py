@@ -66,7 +66,7 @@ def piping(name, points, radius, material, closed=False):
 
 
 def zipper(points, normals, cloth, leather, thread, metal, tab=1.5, pull_at=-6, width=0.5, guards=True):
-    """Adds a closed zip along a line on a surface. The slider hangs near its end."""
+    """Adds a closed zip along a line on a surface. The slider hangs near the end of the line."""
     along = tangents(points)
     side = np.cross(along, normals)
     tape("zip-tape", points, normals, width, cloth, 0.03)
@@ -102,7 +102,10 @@ def turned(x, y, z):
 
 
 def place(thing, at, normal, along):
-    """Places a part that is modelled around the origin (its y points out, its z runs along) on a surface."""
+    """
+    Places a part on a surface. The part is modelled around the origin. Its y axis points out of the surface,
+    and its z axis runs along it.
+    """
     along = unit(np.asarray(along) - np.asarray(normal) * np.dot(normal, along))
     thing.matrix_world = Matrix.Translation(Vector(at)) @ turned(np.cross(along, normal), normal, along)
     return thing
@@ -121,7 +124,7 @@ def ring(name, at, normal, radius, thickness, metal, count=32):
 def buckle(name, at, normal, along, width, height, metal, wire=0.16, radius=0.25, prong=True):
     """
     Adds a frame buckle with a prong, flat on a strap.
-    along: the strap's direction. width across it, height along it, in cm.
+    along: direction of the strap. width, height: size of the buckle across and along the strap, cm.
     """
     normal, along = unit(np.asarray(normal, float)), unit(np.asarray(along, float))
     side = np.cross(along, normal)
@@ -137,7 +140,10 @@ def buckle(name, at, normal, along, width, height, metal, wire=0.16, radius=0.25
 
 
 def strap(name, points, normals, width, material, thickness=0.16, thread=None, margin=0.14, cut=None, rounding=0.05):
-    """Adds a flat strap along a line with rounded edges, stitched near both edges when `thread` is given."""
+    """
+    Adds a flat strap with rounded edges along a line. When `thread` is given, the strap is stitched near both
+    edges.
+    """
     points, normals = np.asarray(points, float), np.asarray(normals, float)
     along = tangents(points)
     side = unit(np.cross(along, normals))

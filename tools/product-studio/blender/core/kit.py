@@ -7,8 +7,9 @@ LINING, SOCK, SOLE = (0.58, 0.45, 0.33), (0.62, 0.49, 0.36), (0.30, 0.19, 0.115)
 
 def kit(kind, hardware="gold", heel=None):
     """
-    kind: a surface of KINDS. hardware: gold or steel. heel: albedo of a heel that is not covered.
-    Returns materials by role. Materials marked `main` take the product's color.
+    Returns materials by role.
+    kind: a surface of KINDS. hardware: gold or steel. heel: albedo of a heel that is not covered. Materials
+    with the mask `main` take the product's color.
     """
     main = surface("main", kind)
     return {

@@ -1,16 +1,17 @@
-"""Surfaces. Every material writes the recolorable part of it into the `mask` layer."""
+"""Surfaces of products. Every material writes into the `mask` layer which part of it can be recolored."""
 
 import math
 
 import bpy
 
-# Red: takes the product's color. Green: hardware. Blue: a second tone (sole, lining, lenses).
+# Channels of the mask. Red takes the product's color, green is hardware, and blue is a second tone (sole,
+# lining, lenses).
 MASKS = {"main": (1, 0, 0), "metal": (0, 1, 0), "second": (0, 0, 1), "fixed": (0, 0, 0)}
 NEUTRAL = 0.5
 
 
 class Nodes:
-    """Short names for the few shader nodes that make up surfaces."""
+    """Builder of a surface's shader, with short names for the few nodes that surfaces consist of."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)
@@ -43,7 +44,7 @@ class Nodes:
         return node.outputs["Fac"]
 
     def cells(self, scale, warp=0.06):
-        """Returns the distance to the nearest cell's middle: pebbles."""
+        """Returns the distance to the nearest cell's middle, which looks like pebbles."""
         bent = self.new("ShaderNodeMixRGB")
         bent.inputs[0].default_value = warp
         self.link(self.place, bent.inputs[1])
@@ -57,7 +58,10 @@ class Nodes:
         return node.outputs["Distance"]
 
     def weave(self, pitch):
-        """Returns threads over and under, `pitch` cm apart: a chequer on any plane that the surface faces."""
+        """
+        Returns woven threads, `pitch` cm apart. They form a chequered pattern on any plane that the surface
+        faces.
+        """
         place, facing = self.new("ShaderNodeSeparateXYZ"), self.new("ShaderNodeSeparateXYZ")
         self.link(self.place, place.inputs[0])
         self.link(self.new("ShaderNodeNewGeometry").outputs["Normal"], facing.inputs[0])
@@ -106,8 +110,8 @@ def _grey(level):
 def surface(name, kind, color=NEUTRAL, mask="main"):
     """
     Creates a surface of one of the kinds below.
-    color: linear albedo, one level or three. Recolored surfaces stay grey, and a level above or below NEUTRAL
-    becomes a lighter or darker tone of the product's color.
+    color: linear albedo, one level or three. A surface that is recolored later has a grey albedo here. A
+    level above or below NEUTRAL becomes a lighter or darker tone of the product's color.
     """
     nodes = Nodes(name)
     color = _grey(color)
@@ -144,7 +148,7 @@ def _patent(n, color):
 def _suede(n, color):
     n.set(Roughness=0.95, Specular=0.06, Sheen=0.6, Sheen_Tint=0.6)
     n.bump(n.math("ADD", n.noise(14, 6, 0.8), n.noise(70, 4, 0.8)), 0.7)
-    # Nap brushed in different directions, in patches of a few centimetres and in single tufts.
+    # The nap is brushed in different directions, in patches of a few centimetres and in single tufts.
     broad = n.math("MULTIPLY", n.noise(0.9, 4, 0.6, 0.8), 0.55)
     fine = n.math("MULTIPLY", n.noise(9, 6, 0.85), 0.9)
     n.tone(color, n.math("ADD", n.math("ADD", broad, fine), 0.275))

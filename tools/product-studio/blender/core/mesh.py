@@ -46,14 +46,14 @@ def modify(thing, kind, **settings):
 
 
 def crease(thing, degrees=40):
-    """Keeps edges sharper than this angle sharp."""
+    """Keeps edges sharp if their angle is larger than `degrees`."""
     thing.data.use_auto_smooth = True
     thing.data.auto_smooth_angle = math.radians(degrees)
     return thing
 
 
 def thicken(thing, thickness, inside=None, rim=None, offset=-1):
-    """Gives a sheet a thickness. `inside` and `rim` are material slots."""
+    """Gives a sheet a thickness. inside, rim: material slots."""
     return modify(
         thing,
         "SOLIDIFY",
@@ -126,7 +126,7 @@ def box(name, size, at=(0, 0, 0), radius=0.1, materials=(), turn=None, segments=
 
 
 def cylinder(name, radius, height, at=(0, 0, 0), axis="z", materials=(), rounding=0.03, sides=36, top=None):
-    """Adds a cylinder or a cone. `top` is the radius of the other end if it differs."""
+    """Adds a cylinder or a cone. top: radius of the other end, if this radius differs."""
     mesh = bmesh.new()
     bmesh.ops.create_cone(
         mesh, cap_ends=True, segments=sides, radius1=radius, radius2=radius if top is None else top, depth=height

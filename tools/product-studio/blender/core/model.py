@@ -1,4 +1,4 @@
-"""Description of one model: how it is built, and from where it is rendered."""
+"""Description of one model: how the model is built, and from where it is rendered."""
 
 from dataclasses import dataclass, field
 from typing import Callable, Mapping, Optional, Sequence, Tuple
@@ -7,11 +7,13 @@ from typing import Callable, Mapping, Optional, Sequence, Tuple
 @dataclass(frozen=True)
 class View:
     """
+    Rendered view of a model.
     azimuth, elevation: degrees, see stage.camera.
-    frame: height in cm that the picture covers. None: the model's own.
+    frame: height in cm that the picture covers, or None for the frame of the model.
     target: point at which the camera looks, in shares of the object's bounding box (x, y, z).
-    prop: adds the object on which the product is shown in this view alone, and may move the root that carries
-    the product. Returns the added objects. The camera then looks at the middle of both.
+    prop: function that adds an object on which the product is shown in this view only, and returns the added
+    objects. It may move the root that carries the product. The camera then looks at the middle of product and
+    object.
     """
 
     azimuth: float
@@ -21,7 +23,7 @@ class View:
     prop: Optional[Callable[[object], Sequence[object]]] = None
 
 
-# Low shoes and ankle boots have one scale: 36 cm of height in every picture except the detail.
+# Low shoes and ankle boots have the same scale: every picture except for the detail covers 36 cm of height.
 SHOE_FRAME = 36.0
 SHOE_VIEWS: Mapping[str, View] = {
     "quarter": View(40, 18),
@@ -34,8 +36,9 @@ SHOE_VIEWS: Mapping[str, View] = {
 @dataclass(frozen=True)
 class Model:
     """
-    build: function that takes a kit of materials and puts the object into the empty scene, in centimetres, on
-    its lowest point (the studio moves it to the ground).
+    Model of a product.
+    build: function that takes a kit of materials and builds the object in the empty scene, in centimetres.
+    The studio moves the object to the ground.
     hardware: gold or steel. heel: albedo of a heel that is not covered with the upper's material.
     """
 

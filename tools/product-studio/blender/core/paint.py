@@ -1,4 +1,4 @@
-"""Colors built objects permanently, for pictures of several products."""
+"""Colors objects permanently before they are rendered, for pictures of several products."""
 
 import bpy
 
@@ -7,7 +7,7 @@ from .materials import NEUTRAL
 
 
 def paint(materials, swatch):
-    """Gives materials in the product's color their swatch (#rrggbb). Lighter and darker tones of it stay so."""
+    """Gives materials in the product's color the swatch (#rrggbb). Their lighter and darker tones are kept."""
     tint = [float(c) / NEUTRAL for c in from_hex(swatch)]
     for material in materials:
         if not _is_main(material):

@@ -26,8 +26,8 @@ def floor(material, reach=400.0):
 
 def wall(material, y, niche=None, thickness=9.0, reach=400.0):
     """
-    Adds a wall across the room at `y`. niche: (x of its middle, half width, height of its top) of an arch cut
-    into it.
+    Adds a wall across the room at `y`.
+    niche: (x of the middle, half width, height of the top) of an arch that is cut into the wall.
     """
     if niche is None:
         grid("wall", [[(x, y, z) for z in (0, reach)] for x in (-reach, reach)], material)

@@ -1,4 +1,4 @@
-"""Common light, ground and lens of every picture of products."""
+"""Light, ground and lens that all pictures of products have in common."""
 
 import math
 
@@ -29,7 +29,7 @@ def area(name, at, target, width, height, power, color=(1, 1, 1)):
 def light(frame, centre, ground):
     """
     Sets the lamps and the seamless paper.
-    frame: height of the picture in cm, by which everything is scaled. centre: the object's middle.
+    frame: height of the picture in cm, with which lamps and paper are scaled. centre: the object's middle.
     """
     s = frame / 38
     scene = bpy.context.scene
@@ -64,8 +64,9 @@ def relight(frame, centre, ground):
 
 def camera(target, frame, azimuth, elevation, lens=LENS):
     """
-    Points the camera at `target` from an angle in degrees (azimuth 0 faces +y, positive moves to the right).
-    `frame` is the height in cm that the picture covers at the target.
+    Points the camera at `target` from an angle in degrees. At azimuth 0 the camera faces +y, and a positive
+    azimuth moves it to the right.
+    frame: height in cm that the picture covers at the target.
     """
     data = bpy.data.cameras.new("camera")
     data.sensor_fit, data.sensor_height, data.sensor_width, data.lens = "VERTICAL", SENSOR, 24, lens
@@ -97,7 +98,10 @@ def points_of(things):
 
 
 def _seen(camera):
-    """Returns points of the object across and up the picture's plane, as shares of their distance."""
+    """
+    Returns points of the object across and up the picture's plane, as shares of each point's distance from
+    the camera.
+    """
     points = points_of(bpy.context.scene.objects)
     axes = np.array(camera.matrix_world.to_3x3())
     local = (points - np.array(camera.location)) @ axes
@@ -113,8 +117,8 @@ def centre(camera, frame):
 
 def step_back(camera, frame, margin=0.03):
     """
-    Moves the camera away until the object and a margin around it fit the picture. Returns the frame that it
-    then covers.
+    Moves the camera away until the object and a margin around it fit the picture. Returns the frame that the
+    picture then covers.
     """
     plane, axes = _seen(camera)
     share = 2 * (np.abs(plane).max(0) * LENS / SENSOR / (0.8, 1.0)).max() / (1 - 2 * margin)
@@ -128,7 +132,7 @@ def window(camera, margin=0.16):
     """
     Returns the part of a 4:5 picture that contains the object and its shadow: (left, bottom, right, top) in
     shares.
-    Outside it there is only bare ground.
+    The rest of the picture is bare ground.
     """
     plane, _ = _seen(camera)
     shares = plane * LENS / SENSOR / (0.8, 1.0) + 0.5

@@ -1,4 +1,4 @@
-"""Curved sheet addressed by (u, v): points, normals, lines and material laid on it."""
+"""Curved sheet addressed by (u, v): its points, normals and lines, and material that is laid on it."""
 
 import mathutils
 import numpy as np
@@ -11,7 +11,7 @@ class Surface:
     def __init__(self, points, closed=False, inside=None):
         """
         points: (nu, nv, 3). closed: True when u is periodic.
-        inside: a point, or one per row, from which normals point away, by default the middle.
+        inside: a point, or one point per row, from which the normals point away. By default it is the middle.
         """
         self.points = np.asarray(points, float)
         self.closed = closed
@@ -60,7 +60,7 @@ class Surface:
 
 
 def resample_with(points, normals, count):
-    """Resamples evenly along the points alone. The normals follow."""
+    """Resamples points evenly along their line. Each normal is resampled with its point."""
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
     at = np.linspace(0, walked[-1], count)
     both = np.hstack([points, normals])
@@ -81,7 +81,7 @@ def _distance(points, loop):
 
 
 def _within(points, loop):
-    """Returns which points are inside a closed flat polyline, by ray casting."""
+    """Returns a mask of the points that are inside a closed flat polyline, found by ray casting."""
     x, y = points[:, 0][:, None], points[:, 1][:, None]
     a, b = loop, np.roll(loop, -1, 0)
     crosses = (a[:, 1] > y) != (b[:, 1] > y)
@@ -92,8 +92,8 @@ def _within(points, loop):
 def piece(name, surface, outline, material, thickness=0.14, round_edge=None, step=0.3, lift=0.0, smooth=True):
     """
     Adds a sheet of material on a surface: toe cap, counter, strap, pocket.
-    outline: closed (u, v) loop. smooth: True to draw it as a curve (for corners repeat a point). thickness in
-    cm. Its edge is rounded over `round_edge` cm.
+    outline: closed (u, v) loop. smooth: True to draw the outline as a curve, in which a repeated point makes
+    a corner. thickness: cm. round_edge: cm over which the sheet's edge is rounded.
     """
     scale = np.array(surface.rows())
     edge = min(round_edge or thickness * 0.8, thickness * 2)
@@ -136,7 +136,7 @@ def _inward(loop):
 
 
 def inset(surface, outline, distance, smooth=True):
-    """Returns the same outline, `distance` cm further inside: the line of a row of stitches."""
+    """Returns the same outline, `distance` cm further inside, for example for a row of stitches."""
     scale = np.array(surface.rows())
     loop = np.asarray(outline, float)
     loop = spline(loop, 300, periodic=True) if smooth else loop

@@ -9,7 +9,8 @@ import numpy as np
 from .recolor import from_hex, to_srgb
 
 SHEET = "#f6f1e9"
-# Light relative to the object's middle tone: upper limit of a tone, and brightness of its paper.
+# Tones of the paper cut: (upper limit of the light relative to the object's middle tone, brightness of the
+# tone's paper).
 CUTS = ((0.52, 0.55), (0.8, 0.78), (1.22, 1.0), (9.0, 1.2))
 INK = np.array([0.16, 0.12, 0.1])
 
@@ -50,8 +51,9 @@ def fibres(shape, seed=3):
 
 def cut(shot, color, paper, kind):
     """
-    shot: layers of one view. color: the product's swatch. paper: color of the shape behind. kind: arch, round
-    or sheet. Returns 8-bit sRGB.
+    Converts a view to a paper cut in 8-bit sRGB.
+    shot: layers of one view. color: the product's swatch. paper: color of the shape behind the product. kind:
+    arch, round or sheet.
     """
     height, width = shot.ground.shape[:2]
     part = shot.mask[:, :, :1]

@@ -1,7 +1,7 @@
 """
-Takes the noise out of a render with Intel's Open Image Denoise network (Apache 2.0 weights, read
-from a .tza file; Debian's Blender is built without the library). The network is a U-Net of 3×3
-convolutions over color, albedo and normal.
+Removes the noise from a render with Intel's Open Image Denoise network. The network is computed here, because
+Debian's Blender is built without the library. Its Apache 2.0 weights are read from a .tza file. The network
+is a U-Net of 3×3 convolutions over color, albedo and normal.
 """
 
 import struct
@@ -27,7 +27,7 @@ def _expand(x):
 
 
 def read_weights(path):
-    """Reads name → tensor from OIDN's tensor archive."""
+    """Reads OIDN's tensor archive as a dictionary of tensors by name."""
     blob = open(path, "rb").read()
     at = struct.unpack_from("<Q", blob, 4)[0]
     count = struct.unpack_from("<I", blob, at)[0]
@@ -47,8 +47,9 @@ def read_weights(path):
     return weights
 
 
-# Layers whose rounding would be visible. The others run in 16 bits, which takes half the time and changes the
-# finished light by 0.1 % on average. A processor that has to emulate 16 bits takes thirty times as long.
+# Layers of the network whose rounding would be visible. All other layers run in 16 bits, which takes half the
+# time and changes the finished light by 0.1 % on average. On a processor that has to emulate 16 bits, they
+# take thirty times as long.
 EXACT = ("dec_conv1b", "dec_conv0")
 
 

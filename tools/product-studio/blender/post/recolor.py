@@ -1,7 +1,7 @@
 """
-Composes finished pictures from layers of light: the same ground under every object, and any color of the
-palette on it. A picture is light × color + gloss. The color is solved so that the median of the colored part
-is the swatch.
+Composes finished pictures from layers of light. The ground is the same under every object, and the object can
+have any color of the palette. A picture is light × color + gloss. The color is solved so that the median of
+the colored part is equal to the swatch.
 """
 
 import functools
@@ -12,7 +12,7 @@ import numpy as np
 
 GROUND = "#f2f0ed"
 EXPOSURE = 0.62
-# Share of the colored part above which a pixel belongs completely to it.
+# Value of the mask above which a pixel belongs completely to the colored part.
 WHOLE = 0.97
 # Distance from the object within which its shadow is visible, in shares of the picture's width.
 SHADOW_REACH = 0.18
@@ -34,7 +34,10 @@ def smoothstep(x):
 
 
 def sample(pixels):
-    """Samples every nth pixel: the median of a hundred thousand is as exact as of a million."""
+    """
+    Samples every nth pixel, because the median of a hundred thousand pixels is as exact as the median of a
+    million.
+    """
     return pixels[:: max(1, len(pixels) // 100_000)]
 
 
@@ -57,10 +60,10 @@ class Shot:
     @classmethod
     def from_passes(cls, layers, denoise, canvas, corner, plate=None, shadow=None):
         """
-        layers: of the rendered window. canvas: (height, width) of the picture. corner: (top, left) of the
-        window in it.
-        plate: the same view of bare ground, whole, any size, from which the shadow is computed. shadow: of
-        the whole picture, any size, where it is known.
+        Creates a shot from the render passes of a window of the picture.
+        layers: passes of the window. canvas: (height, width) of the picture. corner: (top, left) of the
+        window in the picture. plate: the full view of bare ground in any size, from which the shadow is
+        computed. shadow: the shadow of the full picture in any size, if it is known.
         """
         aux = layers["DenoisingAlbedo"], layers["DenoisingNormal"]
         guides = cls._guides_of_metal(layers, *aux)
@@ -90,9 +93,9 @@ class Shot:
     @staticmethod
     def _guides_of_metal(layers, albedo, normal):
         """
-        Returns the denoiser's guides. For polished metal they contain its own color and facing instead of its
-        mirror image, which is as noisy as the reflection, because the denoiser takes the guides' noise for
-        detail.
+        Returns the denoiser's guides. For polished metal they contain the metal's own color and facing
+        instead of its mirror image. The mirror image is as noisy as the reflection, and the denoiser treats
+        noise in its guides as detail.
         """
         diffuse, gloss = layers["DiffCol"], layers["GlossCol"]
         metal = (diffuse.max(axis=2) < 0.05) & (gloss.max(axis=2) > 0.2)
@@ -102,7 +105,7 @@ class Shot:
         return np.where(metal, color, albedo), np.where(metal, calm, normal)
 
     def _spread(self, canvas, corner, names):
-        """Places the window's layers in the whole picture. A shadow fades out towards the window's edge."""
+        """Places the window's layers in the full picture. A shadow fades out towards the window's edge."""
         height, width = self.ground.shape[:2]
         for name in names:
             layer = getattr(self, name)
@@ -141,13 +144,14 @@ class Shot:
         return shot
 
     def _shadow(self, paper, width):
-        """Returns the share of light that the ground has next to the object: 1 where there is no shadow."""
+        """Returns the share of light that the ground has next to the object. It is 1 where there is no shadow."""
         share = (self.diffuse * self.albedo / np.maximum(paper, 1e-3)).mean(2)
         known = (self.ground[:, :, 0] > 0.995).astype(np.float32)
         if known.sum() < 100:
             return np.ones_like(self.ground)
         reach = cv2.distanceTransform((known > 0).astype(np.uint8), cv2.DIST_L2, 5) / width
-        # Close to the object a shadow has an edge. Far from it only noise has one.
+        # Close to the object a shadow has an edge. Far from the object only noise has edges, so the shadow is
+        # blurred.
         near, middle, far = (self._blurred(share, known, width * size) for size in (0.003, 0.014, 0.05))
         # Between hairs and fringes there may be no bare ground nearby from which to compute a shadow.
         middle = np.where(middle > 0, middle, far)
@@ -155,7 +159,7 @@ class Shot:
         one, two = np.clip(reach / 0.03, 0, 1), np.clip((reach - 0.05) / 0.15, 0, 1)
         share = (near * (1 - one) + middle * one) * (1 - two) + far * two
         share = np.minimum(share / np.percentile(far[known > 0], 85), 1)
-        # Within a few hundredths of bare paper it counts as bare paper.
+        # Ground that is only a few hundredths darker than bare paper counts as bare paper.
         share = share + (1 - share) * np.clip((share - 0.95) / 0.04, 0, 1)
         return np.clip(share, 0, 1)[:, :, None].astype(np.float32)
 
@@ -199,7 +203,8 @@ class Shot:
         """
         Returns 8-bit sRGB (height, width, 3).
         color: the swatch of the colored part as #rrggbb, None for grey. finish: plain, metal (the color is in
-        the reflection) or foil (in both). gain: of the colored part's reflections, see GAIN.
+        the reflection) or foil (the color is in both). gain: factor of the colored part's reflections, see
+        GAIN.
         """
         box = self._box()
         part, ground, albedo = self.mask[box][:, :, :1], self.ground[box], self.albedo[box]
@@ -207,7 +212,7 @@ class Shot:
         diffuse, gloss = self.diffuse[box] * albedo, self.gloss[box] * (1 + part * (gain - 1))
         if color is not None and whole.sum() > 50:
             swatch = from_hex(color)
-            # On light products reflections would burn out.
+            # Reflections are reduced on light products, where they would burn out.
             gloss = gloss * (1 - part * 0.45 * float(swatch.mean()))
             if finish == "foil":
                 gloss = gloss * (1 - part + part * 2.5 * swatch / swatch.max())
@@ -224,7 +229,7 @@ class Shot:
 
 @functools.cache
 def _grain(shape):
-    """Returns noise that hides the steps of 8 bits, with the half for rounding."""
+    """Returns noise that hides the steps of 8 bits. It includes the 0.5 that is added for rounding."""
     return np.random.default_rng(1).normal(0.5, 0.4, shape).astype(np.float32)
 
 
@@ -234,8 +239,9 @@ def tone(linear):
 
 def solve(relative, gloss, swatch):
     """
-    Returns the albedo per channel with which the median of the finished part is the swatch, the share of the
-    even veil of reflection that is removed, and its level. Dark products look grey under the veil.
+    Returns the albedo per channel with which the median of the finished part is equal to the swatch.
+    Also returns the share of the even veil of reflection that is removed, and the veil's level. Under the
+    veil, dark products would look grey.
     """
     wanted = to_srgb(swatch)
     # A dark or deep color is visible only if the reflection is not too bright.
@@ -255,5 +261,5 @@ def solve(relative, gloss, swatch):
 
 
 def median_of(picture, mask):
-    """Returns the median color of the colored part, 0..255, by which the calibration is checked."""
+    """Returns the median color of the colored part, 0..255. The calibration is checked against this color."""
     return np.median(sample(picture[mask[:, :, 0] > WHOLE]), axis=0)

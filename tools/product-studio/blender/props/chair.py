@@ -1,4 +1,4 @@
-"""A chair under a bag: its height and width show the bag's size."""
+"""Chair under a bag. The chair's height and width show the bag's size."""
 
 import math
 
@@ -16,7 +16,7 @@ LEAN = math.radians(9)
 
 def chair(root):
     """
-    Adds a chair on the ground, and moves the object carried by `root` onto its seat, slightly before the
+    Adds a chair on the ground, and moves the object carried by `root` onto the seat, slightly in front of its
     middle.
     """
     clay = stoneware()
@@ -40,7 +40,7 @@ def chair(root):
 
 
 def _rail(height, wide, clay):
-    """Adds a board of the back between the posts, curved for a sitter's back."""
+    """Adds a board of the chair's back between the posts, curved for a sitter's back."""
     half = WIDTH / 2 - 3
     x = np.linspace(-half, half, 41)
     y = DEPTH / 2 - 2.6 + (height - SEAT) * math.tan(LEAN) + 3.2 * (1 - (x / half) ** 2)
@@ -48,5 +48,5 @@ def _rail(height, wide, clay):
 
 
 def standing_on_chair(model):
-    """Returns the view of a bag on a chair, at one scale for all bags that fit it."""
+    """Returns the view of a bag on a chair. All bags that fit the frame have the same scale."""
     return View(30, 11, frame=98, prop=chair)

@@ -1,4 +1,4 @@
-"""Material of all props, so that they look like one set next to products of any color."""
+"""Material of all props. They share it, so that they look like one set next to products of any color."""
 
 from ..core.materials import Nodes
 

@@ -1,4 +1,7 @@
-"""The foot on which a shop window shows a shoe: stoneware, cut off level above the ankle or the shaft."""
+"""
+Foot of stoneware, as in a shop window, on which a shoe is shown. It is cut off level above the ankle or the
+shaft.
+"""
 
 import bpy
 import numpy as np
@@ -14,12 +17,12 @@ from .clay import stoneware
 
 # Number of a form's loops that belong to the foot. The loops above belong to the shaft.
 LEG = ((13.5, 7.3, 5.4, 0.0), (17, 7.2, 5.7, -0.1), (21, 8.3, 6.9, -0.4), (26, 10.1, 8.8, -0.8), (32, 11.0, 10.0, -0.9), (38, 10.8, 9.9, -0.6), (46, 10.6, 10.2, 0.1), (56, 11.6, 11.4, 0.3))
-# End of the leg: height above the seat of a low shoe, and above a shaft.
+# Height of the leg's end, cm: above the seat of a low shoe, and above a shaft.
 LOW_END, ABOVE_SHAFT = 25.0, 9.0
-# Number of a form's loops that belong to the foot. Those above belong to the shaft.
+# Number of a form's loops that belong to the foot. The loops above them belong to the shaft.
 LOOPS = 7
-# Maximum depth by which leather presses into the foot, in cm and as a share of the foot's height there. Below
-# that is the sole.
+# Maximum depth by which leather presses into the foot, in cm and as a share of the foot's height at that
+# point. Anything deeper is the sole.
 DEEPEST, SHARE = 1.6, 0.5
 # Distance of the foot below the leather.
 CLEAR = 0.05
@@ -45,14 +48,14 @@ def foot(root):
 
 
 def _sections(low, high):
-    """Returns the leg between two heights, by sections that are close together."""
+    """Returns the leg between two heights as closely spaced sections."""
     heights = np.linspace(low, high, 9)
     knots = [section[0] for section in LEG]
     return [(h, *(float(np.interp(h, knots, [section[k] for section in LEG])) for k in (1, 2, 3))) for h in heights]
 
 
 class _Shoe:
-    """The rendered shoe, for ray casts. top: its highest point."""
+    """The rendered shoe, for ray casts. top: highest point of the shoe."""
 
     def __init__(self):
         graph = bpy.context.evaluated_depsgraph_get()
@@ -61,8 +64,8 @@ class _Shoe:
             if thing.type != "MESH" or thing.name == "ground":
                 continue
             data = thing.evaluated_get(graph).data
-            # In the coordinates in which the shoe was built, because the root has moved it since, and carries
-            # the foot too.
+            # The points are in the coordinates in which the shoe was built. The root has moved the shoe since
+            # then, and will carry the foot, too.
             start, built = len(points), thing.matrix_basis
             points += [built @ vertex.co for vertex in data.vertices]
             faces += [[start + k for k in polygon.vertices] for polygon in data.polygons]
@@ -70,7 +73,10 @@ class _Shoe:
         self.tree = BVHTree.FromPolygons(points, faces)
 
     def depth(self, place, outward, limit):
-        """Returns the depth of the lowest leather below a place of the foot, up to a limit, 0 where there is none."""
+        """
+        Returns the depth of the lowest leather below a point of the foot, up to a limit. It is 0 where there
+        is no leather.
+        """
         lowest, at = 0.0, -CLEAR
         while True:
             way = self.tree.ray_cast(Vector(place - outward * at), Vector(-outward), limit - at)[3]
@@ -81,7 +87,10 @@ class _Shoe:
 
 
 def _room(skin, shoe):
-    """Returns the distance in cm by which each point of the foot, and its surroundings, give way to leather."""
+    """
+    Returns the distance in cm by which each point of the foot gives way to leather. Neighbouring points give
+    way, too.
+    """
     height = skin.points[:, :, 2] - skin.points[:, :1, 2]
     limit = np.minimum(DEEPEST, height * SHARE)
     room = np.zeros(height.shape)
@@ -96,7 +105,7 @@ def _room(skin, shoe):
 
 
 def _calm(field):
-    """Smooths each value with its neighbors. Rows run around the foot."""
+    """Smooths each value with its neighbours. Rows run around the foot."""
     field = (np.roll(field, 1, 0) + 2 * field + np.roll(field, -1, 0)) / 4
     edged = np.pad(field, ((0, 0), (1, 1)), mode="edge")
     return (edged[:, :-2] + 2 * field + edged[:, 2:]) / 4

@@ -1,4 +1,7 @@
-"""Scenes of the start page and news: an autumn street, an evening, every day, the workshop, care products."""
+"""
+Scenes of the start page and of news: an autumn street, an evening, everyday products, the workshop, care
+products.
+"""
 
 from ..scene import Block, Frame, Placed, Scene, pair
 from .palette import BLACK, BORDO, BOTTLE, CARAMEL, CHOCOLATE, COGNAC, GOLD, MILK, TOBACCO

@@ -1,4 +1,4 @@
-"""Colors of products in groups: the season's, as the shop sells them."""
+"""Colors of the products in scenes: colors of the season, as the shop sells them."""
 
 BLACK, GRAPHITE, ASH = "#1d1b1c", "#46474b", "#a3a09b"
 MILK, WHITE, SAND, POWDER = "#e6dbc9", "#e9e6e0", "#cdb592", "#dfc3b3"

@@ -20,13 +20,13 @@ ANKLE_FOLDS = [
 
 
 def zip_along(boot, places, kit, tab=1.5):
-    """Adds a zip from the lowest place up to the topline."""
+    """Adds a zip through the given places, up to the topline."""
     points, normals = boot.line(places, 90, 0.0)
     zipper(points, normals, kit["dark"], kit["main"], kit["thread"], kit["metal"], tab, -5, 0.42)
 
 
 def stiletto(kit):
-    """Close to the ankle; zipped on the inner side, a seam on the outer one."""
+    """Builds a boot on a stiletto, close to the ankle. It has a zip on the inner side and a seam on the outer side."""
     form = Form(9.0, "pointed", spring=0.5, platform=-0.25, rows=192, shaft=[(12.5, 9.6, 6.3, 0.2), (15, 9.8, 6.5, 0.1)])
     slim = [(4.5, 0.97, 0.98), (5.5, 0.9, 0.95), (6.2, 0.89, 0.96), (9, 0.95, 1.0)]
     boot = Boot(form, [(0, 6.25), (3, 6.5), (10, 6.85)], slim=slim, folds=INSTEP_FOLDS + ANKLE_FOLDS)
@@ -40,7 +40,7 @@ def stiletto(kit):
 
 
 def block(kit):
-    """On a block heel, with a visible zip and a seam over the instep."""
+    """Builds a boot on a block heel, with a visible zip and a seam over the instep."""
     form = Form(6.5, "almond", spring=0.5, platform=-0.2, rows=192, shaft=[(12.5, 10.3, 6.9, 0.2), (15.5, 10.7, 7.3, 0.1)])
     slim = [(4.5, 0.98, 0.99), (5.5, 0.92, 0.96), (6.3, 0.9, 0.96), (9, 0.93, 1)]
     boot = Boot(form, [(0, 6.8), (4, 6.78), (10, 6.86)], slim=slim, folds=INSTEP_FOLDS + ANKLE_FOLDS)
@@ -58,7 +58,10 @@ WESTERN_HEEL = [(0, 0, 0, 1), (0.5, 0.62, -0.25, 0.93), (1, 1.05, -0.35, 0.88)]
 
 
 def western(kit):
-    """Slanted stacked heel, a yoke over the instep, pull tabs, the shaft cut in an arc at front and back."""
+    """
+    Builds a western boot. It has a slanted stacked heel, a yoke over the instep, pull tabs, and a shaft that
+    is cut in an arc at front and back.
+    """
     form = Form(5.0, "snip", spring=0.7, platform=-0.02, rows=192, shaft=[(12.5, 10.9, 7.4, 0.1), (16, 11.5, 8.2, 0.05), (19, 12.0, 8.6, 0.0)])
     top = [(0, 6.75), (0.8, 6.95), (2.2, 7.75), (3.4, 7.95), (4.8, 7.75), (7, 7.15), (10, 6.85)]
     boot = Boot(form, top, folds=INSTEP_FOLDS + ANKLE_FOLDS, softness=0.05)

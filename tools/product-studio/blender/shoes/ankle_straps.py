@@ -9,8 +9,8 @@ from ..core.mesh import cylinder, sweep
 
 class Course:
     """
-    A line that a strap follows, with normals, addressed by the share of its length: 0..1, periodic when it is
-    closed.
+    Line that a strap follows, with normals. A point is addressed by its share of the line's length: 0..1,
+    periodic when the line is closed.
     """
 
     def __init__(self, points, normals, closed=False):
@@ -39,9 +39,9 @@ class Course:
 
 def hoop(line, pull=0.04, sag=0.7, lean=0.25):
     """
-    Returns the course of an ankle strap along a closed line, from its back along the outer side.
-    pull: share by which the empty strap's front falls back. sag: cm by which it hangs there. lean: how far
-    its face looks up in front.
+    Returns the course of an ankle strap along a closed line, from the back along the outer side.
+    pull: share by which the front of the empty strap falls back. sag: cm by which the strap hangs in front.
+    lean: how far the strap's face is turned up in front.
     """
     line = np.array(line, float)
     back = line[:, 0].min()
@@ -64,7 +64,7 @@ def tongue(count, step, width, length):
 
 
 def keeper(name, at, normal, along, width, height, material, length=0.3):
-    """Adds the loop that holds a strap's end. `width` and `height` are the strap's."""
+    """Adds the loop that holds a strap's end. width, height: width and height of the strap."""
     normal, along = unit(np.asarray(normal)), unit(np.asarray(along))
     side = np.cross(along, normal)
     loop = resample(rounded(width + 0.08, height + 0.06, 0.08, 4), 48, closed=True)
@@ -86,15 +86,16 @@ def buckled(kit, course, width=0.8, start=0.0, end=1.0, buckle_at=0.2, tail=3.4,
     """
     Adds a strap in two parts that meet in a buckle.
     start, end: positions on the course at which the parts begin. buckle_at: position of the buckle, on the
-    part that begins at `start`. tail: length in cm of the other part's free end beyond it, which a loop may
-    hold.
+    part that begins at `start`. tail: length in cm of the other part's free end beyond the buckle. A loop may
+    hold the free end.
     """
     main, half = kit["main"], thickness / 2
     short, n = course.part(start, buckle_at, half)
     strap("strap-short", short, n, width, main, thickness)
     if thread is not None:
         _edges(short, n, width, thickness, thread)
-    # Under the frame's near bar, up through it, over its far bar and down on the other part.
+    # The strap runs under the frame's near bar, up through the frame, over the far bar and down on the other
+    # part.
     climb = smooth_steps([(-2.4, thickness + 0.02), (-0.6, thickness + wire), (-0.4, thickness + wire), (0.45, 0.0), (9, 0.0)])
     long, n = course.part(end, buckle_at - tail / course.length, lambda share: half + climb((share - buckle_at) * course.length))
     step = float(np.linalg.norm(np.diff(long, axis=0), axis=1).mean())
@@ -109,7 +110,10 @@ def buckled(kit, course, width=0.8, start=0.0, end=1.0, buckle_at=0.2, tail=3.4,
 
 
 def heel_loop(course, width, material, thickness=0.17, counter=0.14, length=0.6):
-    """Adds the tunnel at the back of the heel for an ankle strap. It ends within the counter, not in the shoe."""
+    """
+    Adds the tunnel at the back of the heel for an ankle strap. The tunnel ends within the counter, not in the
+    shoe.
+    """
     where, normal, along = _ahead(course, 0.0)
     middle = where + normal * (thickness - counter / 2) / 2
     return keeper("heel-loop", middle, normal, along, width + 0.06, thickness + counter / 2 + 0.04, material, length)

@@ -1,4 +1,4 @@
-"""The moccasin's apron: a raised seam, gathered and sewn by hand, pressed out of an upper's own sheet."""
+"""Apron of a moccasin. Its raised seam is gathered and sewn by hand, and is pressed out of the upper's own sheet."""
 
 import numpy as np
 
@@ -10,9 +10,10 @@ from .skin import walk
 
 class Apron:
     """
-    skin: the form's. seam: its line in the flat pattern, from the outer side around the toe.
-    height: of the ridge in cm. pitch: cm between hand stitches. fade: cm over which it flattens at both ends.
-    gather: depth in cm of the folds below it, around the toe.
+    Raised seam of an apron.
+    skin: skin of the form. seam: the seam's line in the flat pattern, from the outer side around the toe.
+    height: height of the ridge, cm. pitch: cm between hand stitches. fade: cm over which the ridge flattens
+    at both ends. gather: depth in cm of the folds below the ridge, around the toe.
     """
 
     def __init__(self, skin, seam, height=0.15, pitch=0.46, fade=1.0, gather=0.02):
@@ -25,7 +26,7 @@ class Apron:
         self.strength = smooth_steps([(0, 0), (fade, 1), (size - fade, 1), (size, 0)])
         self.toe = smooth_steps([(0, 0), (size * 0.22, 0.35), (size * 0.42, 1), (size * 0.58, 1), (size * 0.78, 0.35), (size, 0)])
         along = unit(np.gradient(self.points, axis=0))
-        # Towards the apron, away from the wall.
+        # Directions across the seam, towards the apron and away from the wall.
         self.across = unit(np.cross(self.normals, along))
 
     def _profile(self, d, notch):

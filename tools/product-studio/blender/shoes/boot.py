@@ -1,7 +1,8 @@
 """
-Common parts of all boots: one supple skin over foot and leg, from which shafts, seams, zips and tabs are cut.
-Places on it are given as (s, w): s is a station (0 heel, 3 ankle, 10 front, 10-20 back along the inner side),
-w a loop of the form (0 feather line, 4 instep, 6 ankle, 7 and up the rings of the shaft).
+Common parts of all boots: a supple skin over foot and leg, from which shafts, seams, zips and tabs are cut. A
+place on the skin is a pair (s, w). s is a station: 0 at the heel, 3 at the ankle, 10 in front, and 10 to 20
+back along the inner side. w is a loop of the form: 0 is the feather line, 4 the instep, 6 the ankle, and
+loops from 7 are the rings of the shaft.
 """
 
 import numpy as np
@@ -13,13 +14,13 @@ from ..core.surface import Surface
 
 
 class Boot:
-    """Skin of a boot: a form's sheet with softness, and operations on it."""
+    """Skin of a boot: the sheet of a form with softness, and operations on this skin."""
 
     def __init__(self, form, top, spare=0.0, columns=90, slim=(), folds=(), softness=0.035):
         """
-        top: topline as (s, w). spare: loops of skin above its highest point, for a tongue.
-        slim: [(w, depth, width)], by which the form's leg is narrowed without moving its back. folds: [(path
-        of (s, w), width, depth)] of creases in cm. softness: cm by which the skin undulates.
+        top: topline as (s, w). spare: loops of skin above the topline's highest point, for a tongue. slim:
+        [(w, depth, width)], by which the form's leg is narrowed without moving the leg's back. folds: creases
+        as [(path of (s, w), width in cm, depth in cm)]. softness: cm by which the skin undulates.
         """
         self.form = form
         self.top = form.edge(top)
@@ -59,7 +60,10 @@ class Boot:
         return waves / 2.3 * smooth_steps([(2.6, 0), (5, 1)])(w)
 
     def _crease(self, points, path, width, depth):
-        """Returns a valley along a path with a low swell on both sides, fading towards its ends."""
+        """
+        Returns a valley along a path, with a low swell on both sides. Valley and swell fade towards the ends
+        of the path.
+        """
         line = self.line(path, 60)[0]
         flat = points.reshape(-1, 3)
         gap = np.linalg.norm(flat[:, None] - line[None], axis=2)
@@ -128,7 +132,10 @@ class Boot:
         return np.stack([uv[:, 0], np.minimum(uv[:, 1], self.top_at(uv[:, 0]) - gap)], 1)
 
     def rim(self, below=0.0, lift=0.0, start=0.0, end=1.0, count=320):
-        """Returns the topline, or a line `below` cm beneath it, as points and normals (closed when whole)."""
+        """
+        Returns the topline, or a line `below` cm beneath it, as points and normals. The line is closed when
+        it goes all around.
+        """
         closed = end - start > 0.999
         u = np.linspace(start, end, count, endpoint=not closed)
         v = self.top_at(u)
@@ -138,7 +145,7 @@ class Boot:
         return self.skin.at(np.stack([u, v - 0.02 * below / fall], 1), lift)
 
     def shell(self, leather, lining, thickness=0.17, columns=90):
-        """Adds the whole upper in one sheet, up to the topline."""
+        """Adds the complete upper as a single sheet, up to the topline."""
         share = np.linspace(0, 1, columns)
         uv = np.array([[(u, t * q / self.high) for q in share] for u, t in zip(self.form.u, self.top)])
         return self.panel("upper", uv, 0, leather, lining, thickness, closed=True)
@@ -154,8 +161,8 @@ class Boot:
 
     def lip(self, name, track, leather, thread=None, width=1.1, thickness=0.09, stitched=1, margin=0.17, lift=0.0):
         """
-        Adds the edge of leather over other leather: a step along the track, into which the leather to the
-        track's right fades.
+        Adds the edge of leather that is over other leather: a step along the track. To the right of the
+        track, the upper leather fades into the leather below.
         stitched: number of rows of stitches. lift: height of the lower leather above the skin.
         """
         profile = [(0, -0.03), (0, 0.55), (0.015, 0.85), (0.05, 1), (0.2, 0.97)]
@@ -189,7 +196,8 @@ class Boot:
     def pull_loop(self, name, s, material, thread, width=1.6, height=2.2, rise=0.7, lift=0.0):
         """
         Adds a strap sewn to the shaft outside and inside at station s, with its loop above the topline.
-        height: length below the topline. rise: height above it. lift: of the shaft's leather above the skin.
+        height: length of the strap below the topline. rise: height of its loop above the topline. lift:
+        height of the shaft's leather above the skin.
         """
         u = float(self.form.station(s))
         (low, top), _ = self.skin.at([(u, self.top_at(u) - 0.05), (u, self.top_at(u))])
@@ -209,7 +217,7 @@ class Boot:
 
 
 def tab(name, path, normals, width, material, thickness=0.12, thread=None):
-    """Adds a strip of soft leather along a free path: pull tabs and loops."""
+    """Adds a strip of soft leather along a free path, for pull tabs and loops."""
     path, normals = np.asarray(path, float), unit(normals)
     side = unit(np.cross(tangents(path), normals))
     normals = np.cross(side, tangents(path))

@@ -1,4 +1,4 @@
-"""Heels of boots only, as levels of parts.heel, and a wedge under the whole foot."""
+"""Heels that only boots have, as levels of parts.heel, and a wedge under the full length of the foot."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from ..core.curves import offset_loop, smooth_steps
 from ..core.mesh import crease
 from . import parts
 
-# (share of height from the top, back x, breast x, half width, follow), see pumps.HEELS.
+# Levels of each heel: (share of height from the top, back x, breast x, half width, follow), see pumps.HEELS.
 HEELS = {
     # Slanted forward and widened at the ground like a wedge of cheese.
     "slanted": [(0, 0.1, 5.5, 2.45, 1), (0.2, 0.42, 4.9, 2.3, 0.85), (0.5, 1.15, 4.55, 2.08, 0.35), (0.8, 1.55, 4.75, 2.1, 0.05), (1, 1.7, 5.0, 2.2, 0)],

@@ -58,8 +58,8 @@ def _heel_top(outline, breast, hollow):
 def fitted_heel(outline, breast, levels, materials, tip, layers=1, hollow=0.3, lift=0.5):
     """
     Adds a heel that continues a sole.
-    breast: x of its front. levels: [(share of height, back's shift, breast's shift, width)]. layers: number
-    of layers, with alternating materials. lift: height of the rubber top layer.
+    breast: x of the heel's front. levels: [(share of height, shift of the back, shift of the breast, width)].
+    layers: number of layers, with alternating materials. lift: height of the rubber layer at the ground.
     """
     top = _heel_top(outline, breast, hollow)
     table = np.array(levels, float)
@@ -116,7 +116,7 @@ def lug_sole(boot, rubber, welt, thread, reach=0.55, lug=0.85, spring=0.75, wais
 
 
 def _lugs(outline, ground, lug, waist, rubber, length=1.2, gap=0.5, depth=1.7, climb=0.55):
-    """Adds blocks around the outline. Each follows its curve, and extends up the wall slightly."""
+    """Adds blocks around the outline. Each block follows the outline's curve, and extends up the wall slightly."""
     closed = np.vstack([outline, outline[:1]])
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(closed[:, :2], axis=0), axis=1)))
     count = int(walked[-1] / (length + gap))

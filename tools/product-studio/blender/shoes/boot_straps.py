@@ -1,4 +1,7 @@
-"""Straps around a boot with the shape of real leather: cut straight by a plane, buckled on the outer side."""
+"""
+Straps around a boot with the shape of real leather. Each follows the section of the boot with a plane, and is
+buckled on the outer side.
+"""
 
 import numpy as np
 
@@ -22,8 +25,8 @@ def _calm(field, times, closed):
 def girdle(boot, back, front, lift=0.1, count=420, tilt=0.0):
     """
     Returns the line around the leg that is straight in the side view.
-    back, front: loops at the heel and over the instep or shin. tilt: cm by which it is higher on the inner
-    side. Returns a ring of points and normals from the heel over the outer side.
+    back, front: loops of the line at the heel and over the instep or shin. tilt: cm by which the line is
+    higher on the inner side. Returns a ring of points and normals from the heel over the outer side.
     """
     (start, end), _ = boot.skin.at(boot.uv([(0, back), (10, front)]))
     across = unit(np.cross(end - start, (0, 1.0, tilt / 8)))
@@ -52,8 +55,9 @@ def rounded_end(points, width, tip=0.8, sharp=2.2):
 
 def belt(boot, kit, name, back, front, width=1.5, at=4.2, reach=5.0, lift=0.1, tilt=0.0, wire=0.17, thread=True):
     """
-    Adds a strap around the leg with a buckle on the outer side, its free end towards the front.
-    back, front: see girdle. at: the station of the buckle. reach: cm of the free end.
+    Adds a strap around the leg with a buckle on the outer side. The free end of the strap points to the
+    front.
+    back, front: see girdle. at: the station of the buckle. reach: length of the free end, cm.
     """
     points, normals = girdle(boot, back, front, lift, tilt=tilt)
     sewn = kit["thread"] if thread else None

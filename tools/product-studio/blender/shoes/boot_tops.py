@@ -1,4 +1,4 @@
-"""Surfaces of a boot's leg: ribs of stretch knit, quilting, a foot of another leather."""
+"""Surfaces of a boot's leg: ribs of stretch knit, quilting, and parts of another leather."""
 
 import numpy as np
 
@@ -7,9 +7,9 @@ from ..core.curves import smooth_steps
 
 def whole(boot, lift, leather, lining, columns=140, start=0.0, top=None, thickness=0.16, name="upper"):
     """
-    Adds a closed sheet over the skin whose relief is a function of places.
-    lift: (u, w, points) → cm over the skin. start: loop of its lower edge. top: levels over u, or the
-    topline.
+    Adds a closed sheet over the skin, with a relief.
+    lift: the relief as a function (u, w, points) → cm over the skin. start: loop of the sheet's lower edge.
+    top: levels of its upper edge over u, by default the topline.
     """
     high = boot.top if top is None else boot.form.edge(top)
     share = np.linspace(0, 1, columns)[None, :]
@@ -21,7 +21,10 @@ def whole(boot, lift, leather, lining, columns=140, start=0.0, top=None, thickne
 
 
 def round_way(boot, w):
-    """Returns the length in cm around the leg at loop w, from the heel, over u, and the total length."""
+    """
+    Returns a function that converts u to the length in cm from the heel around the leg at loop w. Also
+    returns the total length.
+    """
     u = np.linspace(0, 1, 800)
     points = boot.skin.at(np.stack([u, np.full(800, w / boot.high)], 1))[0]
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
@@ -29,7 +32,7 @@ def round_way(boot, w):
 
 
 def ribs(boot, level, start, pitch=0.42, depth=0.07, fade=0.8):
-    """Returns the relief of a rib knit from loop `start` up. Its ribs are evenly spaced at loop `level`."""
+    """Returns the relief of a rib knit from loop `start` up. The ribs are evenly spaced at loop `level`."""
     way, length = round_way(boot, level)
     count = round(length / pitch)
     rise = smooth_steps([(start, 0), (start + fade, 1)])
@@ -39,7 +42,7 @@ def ribs(boot, level, start, pitch=0.42, depth=0.07, fade=0.8):
 def puffs(low, pitch=3.4, depth=0.55, high=100.0, seed=2):
     """
     Returns the relief of a padded leg with seams around it: thick rings, puckered along their seams.
-    low, high: heights between which it is padded.
+    low, high: heights between which the leg is padded.
     """
     chance = np.random.default_rng(seed)
     waves = [(chance.uniform(0.8, 2.6), chance.uniform(0, 6.3), chance.uniform(-0.5, 0.5)) for _ in range(9)]

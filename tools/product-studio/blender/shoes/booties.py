@@ -18,7 +18,10 @@ SOFT = [(4.5, 0.98, 0.99), (5.5, 0.93, 0.97), (6.3, 0.92, 0.97), (9, 0.96, 1)]
 
 
 def kitten(kit):
-    """Pointed, low on a kitten heel; the top cut to a V in front, a curved seam over the outer side."""
+    """
+    Builds a pointed boot on a low kitten heel. The top is cut to a V in front, and a curved seam crosses the
+    outer side.
+    """
     form = Form(4.5, "pointed", spring=0.5, platform=-0.25, rows=192, shaft=[(12.5, 9.9, 6.6, 0.2), (15, 10.4, 7.0, 0.15), (18, 11, 7.4, 0.1)])
     top = [(0, 6.95), (3, 6.9), (6, 6.75), (8, 6.45), (9.2, 6.1), (10, 5.82)]
     boot = Boot(form, top, slim=SLIM, folds=INSTEP_FOLDS[:1] + ANKLE_FOLDS)
@@ -33,7 +36,7 @@ def kitten(kit):
 
 
 def buckled(kit):
-    """Round toe, low stacked heel, two straps with buckles round the ankle."""
+    """Builds a boot with a round toe, a low stacked heel, and two buckled straps around the ankle."""
     form = Form(3.6, "round", spring=0.65, platform=0.0, fullness=1.02, toe_height=1.15, rows=192, shaft=[(12.5, 10.6, 7.2, 0.15), (15.5, 11.0, 7.8, 0.1), (18.5, 11.4, 8.2, 0.05)])
     boot = Boot(form, [(0, 7.6), (2, 7.7), (5, 7.5), (10, 7.35)], slim=SOFT, folds=INSTEP_FOLDS[:1], softness=0.045)
     boot.shell(kit["main"], kit["lining"])
@@ -50,7 +53,10 @@ def buckled(kit):
 
 
 def on_wedge(kit):
-    """A hidden lift: the whole foot on a covered wedge, the leg closed by a slanting zip outside."""
+    """
+    Builds a boot with a hidden covered wedge under the full foot. The leg is closed by a slanting zip on the
+    outer side.
+    """
     form = Form(7.2, "almond", spring=0.5, platform=0.9, fullness=1.02, toe_height=1.1, rows=192, shaft=[(12.5, 10.4, 7.0, 0.2), (15.5, 10.8, 7.4, 0.1), (18, 11.1, 7.7, 0.1)])
     boot = Boot(form, [(0, 7.2), (4, 7.12), (10, 6.95)], slim=SOFT, folds=INSTEP_FOLDS + ANKLE_FOLDS)
     boot.shell(kit["main"], kit["lining"])
@@ -64,7 +70,7 @@ def on_wedge(kit):
 
 
 def sock(kit):
-    """A narrow leg of rib knit that continues the foot, on a trumpet heel, without a fastening."""
+    """Builds a boot with a narrow leg of rib knit that continues the foot. It has a trumpet heel and no fastening."""
     form = Form(8.0, "pointed", spring=0.5, platform=-0.25, rows=768, shaft=[(12.5, 9.3, 6.0, 0.25), (15.5, 9.5, 6.3, 0.15), (19, 9.9, 6.9, 0.05), (22, 10.3, 7.3, 0)])
     boot = Boot(form, [(0, 8.35), (10, 8.4)], spare=0.2, slim=SLIM, folds=INSTEP_FOLDS, softness=0.03)
     knit = kit["main"] if kit["kind"] in ("knit", "textile") else surface("rib", "knit", NEUTRAL)

@@ -15,7 +15,7 @@ def hole_material():
 
 
 def perforation(name, points, normals, hole, pitch=0.36, large=0.085, small=0.042):
-    """Adds large holes with a pair of small ones between, along a line on a surface."""
+    """Adds large holes along a line on a surface, with a pair of small holes between two large ones."""
     walked = walk(points)
     side = unit(np.cross(normals, np.gradient(points, axis=0)))
     both = np.hstack([points, normals, side])
@@ -34,7 +34,10 @@ def perforation(name, points, normals, hole, pitch=0.36, large=0.085, small=0.04
 
 
 def brogued_edge(patch, edges, lift, thread, hole, skip=0.0, pinked=0.06):
-    """Adds two rows of stitches with holes between them, inside a pinked edge. pinked: depth of its teeth in cm."""
+    """
+    Adds two rows of stitches with holes between them, inside a pinked edge. pinked: depth of the edge's
+    teeth, cm.
+    """
     for distance in (0.13, 0.43):
         stitches("brogue-stitch", *patch.inset(pinked + distance, edges, lift + 0.004, skip, 700), thread, 0.14, 0.07, 0.022)
     perforation("brogue", *patch.inset(pinked + 0.28, edges, lift, skip + 0.1, 700), hole)

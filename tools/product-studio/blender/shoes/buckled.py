@@ -1,4 +1,4 @@
-"""Straps of shoes: lines across the foot, straps on them, small buckles with holes and keepers."""
+"""Straps of shoes: lines across the foot, straps on these lines, and small buckles with holes and keepers."""
 
 import numpy as np
 
@@ -13,7 +13,7 @@ def line_across(last, marks, count=160, lift=0.0):
     """
     Returns the line on the foot cut by the plane through three (station, loop) marks, from the first to the
     last.
-    A strap of leather follows it, because it cannot bend sideways. Returns points and normals.
+    A strap of leather follows this line, because leather cannot bend sideways. Returns points and normals.
     """
     marks = np.asarray(marks, float)
     a, b, c = last.at(marks)[0]
@@ -36,8 +36,8 @@ def line_across(last, marks, count=160, lift=0.0):
 
 def stretched(points, normals, held=(0.7, 1.8), reach=1.9):
     """
-    Returns the same line for a taut strap: bends tighter than about `reach` cm are spanned, except the `held`
-    cm at both ends, which are on the upper.
+    Returns the same line for a taut strap. The strap spans bends that are tighter than about `reach` cm,
+    except in the `held` cm at both ends, which are on the upper.
     """
     walked = walked_along(points)
     times = int(2 * (reach / walked[1]) ** 2)
@@ -48,7 +48,7 @@ def stretched(points, normals, held=(0.7, 1.8), reach=1.9):
 
 
 def _calmed(values, times=6):
-    """Smooths out the steps that sampling leaves in a line. Its ends do not move."""
+    """Smooths out the steps that sampling leaves in a line. The ends of the line do not move."""
     values = values.copy()
     for _ in range(times):
         values[1:-1] = (values[:-2] + 2 * values[1:-1] + values[2:]) / 4
@@ -72,8 +72,8 @@ def tip_widths(points, width, pointed=0.5):
 def buckled_strap(kit, points, normals, width, to_tip=2.2, thickness=0.12, holes=3, buckle_size=1.45, wire=0.11):
     """
     Adds a strap whose end has passed through a buckle.
-    points: from the fixed end to the free one, on the foot. to_tip: cm from the buckle to the free end.
-    buckle_size: its width in widths of the strap.
+    points: line on the foot from the strap's fixed end to its free end. to_tip: cm from the buckle to the
+    free end. buckle_size: width of the buckle, in widths of the strap.
     """
     up = normals * thickness * 0.5
     strap("strap", points + up, normals, tip_widths(points, width), kit["main"], thickness, rounding=0.05)

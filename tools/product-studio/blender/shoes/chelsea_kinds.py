@@ -1,4 +1,4 @@
-"""More chelsea boots: on a block heel, slim and pointed, and a tall one on a lug sole."""
+"""More chelsea boots: one on a block heel, a slim pointed one, and a tall one on a lug sole."""
 
 from ..core.model import Model, View
 from . import parts
@@ -10,7 +10,7 @@ from .pumps import HEELS
 
 
 def heeled(kit):
-    """A slim leg on a block heel, broad gores that end in a round."""
+    """Builds a chelsea boot with a slim leg, a block heel, and broad gores with rounded bottoms."""
     form = Form(6.2, "almond", spring=0.5, platform=-0.2, rows=192, shaft=[(12.5, 10.2, 6.8, 0.2), (15.5, 10.5, 7.2, 0.1), (18, 10.8, 7.5, 0.1)])
     slim = [(4.5, 0.98, 0.99), (5.5, 0.92, 0.96), (6.3, 0.9, 0.96), (9, 0.93, 1)]
     boot = Boot(form, [(0, 7.35), (1.5, 7.3), (3.5, 6.95), (5.8, 7.2), (10, 7.3)], slim=slim, folds=FOLDS, softness=0.04)
@@ -23,7 +23,10 @@ def heeled(kit):
 
 
 def pointed(kit):
-    """Cut low on a pointed last; the gores are narrow wedges; a thin leather sole with a stacked heel."""
+    """
+    Builds a low-cut chelsea boot on a pointed last. The gores are narrow wedges, and the thin leather sole
+    has a stacked heel.
+    """
     form = Form(2.4, "pointed", spring=0.55, platform=0.0, rows=192, shaft=[(12.0, 9.9, 6.6, 0.2), (15, 10.3, 7.0, 0.1), (18, 10.6, 7.3, 0.1)])
     slim = [(5.4, 0.94, 0.97), (6.3, 0.92, 0.97), (9, 0.95, 1.0)]
     boot = Boot(form, [(0, 6.75), (1.4, 6.6), (3.6, 6.0), (6.0, 6.3), (8, 6.55), (10, 6.62)], slim=slim, folds=FOLDS[1:2], softness=0.035)
@@ -37,7 +40,10 @@ def pointed(kit):
 
 
 def tall(kit):
-    """Up the calf, gores almost as long, a loop at the back and one in front, on a lug sole."""
+    """
+    Builds a chelsea boot up to the calf, on a lug sole. The gores are almost as long as the leg, and there
+    are loops at the back and in front.
+    """
     shaft = [(12.5, 10.7, 7.2, 0.15), (15.5, 10.9, 7.7, 0.05), (19, 11.6, 8.5, -0.05), (23, 12.2, 9.3, -0.15), (27, 12.4, 9.6, -0.15)]
     form = Form(4.2, "round", spring=0.9, platform=2.1, fullness=1.03, toe_height=1.18, rows=192, shaft=shaft)
     slim = [(4.6, 0.98, 0.99), (5.6, 0.94, 0.97), (6.5, 0.95, 0.98), (9, 1, 1)]

@@ -1,4 +1,4 @@
-"""Chelsea boots: a slim one on a low heel, a chunky one on a lug sole; both with elastic gores and a loop at the back."""
+"""Chelsea boots with elastic gores and a loop at the back: a slim one on a low heel, and a chunky one on a lug sole."""
 
 import bmesh
 import numpy as np
@@ -23,8 +23,9 @@ FOLDS = [
 def gore(boot, name, back, front, low, corner=0.55, rib=0.3):
     """
     Adds an elastic with vertical ribs under the leather.
-    back, front: its sides as (s, w) from the topline down to the bottom. low: w of the rounded bottom. rib:
-    cm from one to the next. Returns its outline, down along the front and up along the back.
+    back, front: sides of the elastic as (s, w), from the topline down to the bottom. low: w of the rounded
+    bottom. rib: cm from rib to rib. Returns the elastic's outline, down along the front and up along the
+    back.
     """
     left, right = (spline(side, 60) for side in (back, front))
     middle, half = (left[:, 0] + right[:, 0]) / 2, np.abs(right[0, 0] - left[0, 0]) / 2 + 0.1
@@ -57,7 +58,7 @@ def _keep(thing, wanted):
 
 
 def gores(boot, kit, back, front, low, rows):
-    """Adds the same gore on both sides, with the leather's edge around it."""
+    """Adds the same gore on both sides, with the edge of the leather around each gore."""
     for name, mirror in (("outer", False), ("inner", True)):
         turn = lambda side: [(20 - s if mirror else s, w) for s, w in side]
         outline = gore(boot, f"elastic-{name}", turn(back), turn(front), low)
@@ -66,7 +67,7 @@ def gores(boot, kit, back, front, low, rows):
 
 
 def classic(kit):
-    """A slim last, a single sheet of leather, seamed at the heel only."""
+    """Builds a chelsea boot on a slim last, from a single sheet of leather with a seam at the heel only."""
     form = Form(2.5, "almond", spring=0.6, platform=0.0, rows=192, shaft=[(12.5, 10.2, 6.9, 0.2), (15.5, 10.6, 7.4, 0.1), (18, 10.8, 7.6, 0.1)])
     slim = [(5.4, 0.95, 0.98), (6.3, 0.93, 0.98), (9, 0.95, 1.02)]
     boot = Boot(form, [(0, 7.25), (1.5, 7.2), (3.4, 6.95), (5.6, 7.15), (10, 7.2)], slim=slim, folds=FOLDS, softness=0.045)
@@ -80,7 +81,7 @@ def classic(kit):
 
 
 def chunky(kit):
-    """A wide toe on a thick lug sole."""
+    """Builds a chelsea boot with a wide toe on a thick lug sole."""
     form = Form(4.5, "wide", spring=0.9, platform=2.4, fullness=1.05, toe_height=1.18, rows=192, shaft=[(12.5, 10.9, 7.3, 0.2), (15.5, 11.3, 7.9, 0.1), (18, 11.6, 8.2, 0.1)])
     boot = Boot(form, [(0, 7.25), (1.5, 7.2), (3.4, 6.95), (5.6, 7.15), (10, 7.2)], folds=FOLDS, softness=0.05)
     boot.shell(kit["main"], kit["lining"], 0.2)

@@ -1,4 +1,7 @@
-"""Parts of a clog: the wooden platform with its rubber tread, the upper nailed over its edge, studs."""
+"""
+Parts of a clog: the wooden platform with a rubber tread, the upper that is nailed over the platform's edge,
+and studs.
+"""
 
 import numpy as np
 
@@ -44,8 +47,9 @@ def platform(last, reach, timber, rubber):
 
 def nailed_points(last, line, reach, down, columns=28):
     """
-    Returns points of an upper drawn over the platform's edge: `down` cm along its wall, `reach` cm outside
-    the feather line, then up the foot to the line of (station, loop) pairs.
+    Returns points of an upper that is drawn over the platform's edge.
+    The upper covers `down` cm of the platform's wall, `reach` cm outside the feather line. Then it continues
+    up the foot to the line of (station, loop) pairs.
     """
     share = np.linspace(0, 1, columns) ** 1.15
     u = np.mod(last.uv(line)[:, 0], 1.0) * len(last.feather)
@@ -73,7 +77,7 @@ def stud(name, at, normal, along, radius, metal):
 
 
 def nailed_band(kit, points, width=0.62, thickness=0.1, every=1.25, radius=0.21):
-    """Adds a band of leather along the lower edge of a nailed upper, and its row of studs."""
+    """Adds a band of leather along the lower edge of a nailed upper, with a row of studs."""
     heart = points[:, 2] * 0.5 + points[:, 3] * 0.5
     along = unit(np.gradient(heart, axis=0))
     normals = unit(np.cross(along, (0, 0, 1.0)))

@@ -1,7 +1,4 @@
-"""
-Laced shoes: derbies, whose quarters are over the vamp, and oxfords, whose vamp is over them. Monks with
-buckles.
-"""
+"""Derbies, whose quarters are over the vamp, oxfords, whose vamp is over the quarters, and monks with buckles."""
 
 import numpy as np
 
@@ -17,8 +14,8 @@ from .skin import TURN, Skin
 from .welted import block_heel_sole, leather_sole, lug_sole
 
 ROWS = 640
-# The collar, (station, level) from the heel to the ankle, and the line under the facings, (x, y) seen from
-# above.
+# The collar as (station, level) from the heel to the ankle, and the line under the facings as (x, y) seen
+# from above.
 COLLAR = [(0, 3.4), (1, 3.37), (2, 3.25), (3, 3.2), (4, 3.42), (5, 3.98)]
 GORGE = [(12.9, -1.55), (13.6, -1.3), (15.2, -1.15), (16.5, -0.9), (16.9, -0.45), (17.0, 0)]
 # Pinked edges: depth and period of their teeth in cm.
@@ -30,9 +27,9 @@ END = [(0.4, -0.45, 0.25), (0.95, -1.15, 0.1), (1.35, -1.8, 0.03), (1.75, -2.4, 
 
 def body(kit, skin, tongue_lift):
     """
-    Adds the upper under all overlays, open down to the throat, and the tongue and the sock inside it.
-    tongue_lift: height of the tongue over the skin in cm, at most minus the upper's thickness. Returns the
-    feather line.
+    Adds the upper that is under all overlays and open down to the throat. Adds the tongue and the sock inside
+    the upper, too. tongue_lift: height of the tongue over the skin in cm, at most minus the upper's
+    thickness. Returns the feather line.
     """
     line = np.vstack([skin.pattern(COLLAR), skin.top(GORGE)])
     top = skin.levels_of(skin.both_sides(line), 3.4)
@@ -49,8 +46,8 @@ def body(kit, skin, tongue_lift):
 
 def quarters(kit, skin, front, facing, thickness=0.14, round_by=0.5):
     """
-    Adds two quarters from the heel to the lacing. Returns them, the outer one first.
-    front: the lower edge from the sole to the throat. facing: (x, y) of the top corner.
+    Adds two quarters from the heel to the lacing. Returns both quarters, the outer one first.
+    front: lower edge of a quarter, from the sole to the throat. facing: (x, y) of its top corner.
     """
     ground = skin.pattern([(s, 0.0) for s in (0, 1, 2, 3, 4)])
     rim = np.vstack([skin.pattern(COLLAR), skin.top([(12.35, -2.05), facing])])
@@ -84,9 +81,9 @@ def classic_sole(feather, kit):
 def derby(kit, form=classic_form, sole=classic_sole, pairs=5, radius=0.095, thread="thread", spread=1.3, size=None):
     """
     Builds a derby: plain toe, open lacing.
-    form, sole: functions that create the Form, and the sole under a feather line. pairs: of eyelets. radius:
-    of the laces in cm. thread: of the quarters' seams, a role of the kit. spread: half the distance of the
-    eyelets at the toe. size: of the stitches.
+    form, sole: functions that create the Form, and the sole under a feather line. pairs: number of pairs of
+    eyelets. radius: radius of the laces, cm. thread: role in the kit of the thread in the quarters' seams.
+    spread: half the distance between the eyelets of the pair nearest to the toe. size: sizes of the stitches.
     """
     skin = Skin(form())
     feather = body(kit, skin, -0.14)
@@ -106,13 +103,16 @@ def derby(kit, form=classic_form, sole=classic_sole, pairs=5, radius=0.095, thre
 
 
 def lugged(kit):
-    """A derby with a wide toe on a thick lugged sole, sewn with pale thread."""
+    """Builds a derby with a wide toe on a thick lugged sole, sewn with pale thread."""
     form = lambda: Form(4.6, "wide", spring=0.5, fullness=1.03, toe_height=1.18, platform=2.0, rows=ROWS)
     derby(kit, form, lug_sole, 4, 0.12, "pale-thread", size={"length": 0.24, "gap": 0.12, "radius": 0.034})
 
 
 def monk(kit):
-    """Quarters over the vamp, and two straps that run from the inner one to buckles on the outer one."""
+    """
+    Builds a monk. Its quarters are over the vamp, and two straps run from the inner quarter to buckles on the
+    outer quarter.
+    """
     skin = Skin(Form(2.8, "almond", spring=0.5, toe_height=1.08, rows=ROWS))
     feather = body(kit, skin, -0.14)
     leather_sole(feather, kit, layers=6)
@@ -141,7 +141,7 @@ def straight_cap(kit, skin, x, lift=0.0, rows=(0.13, 0.27)):
 
 
 def plain_oxford(kit):
-    """Closed lacing and a straight toe cap on a stacked heel."""
+    """Builds an oxford with closed lacing and a straight toe cap, on a stacked heel."""
     skin = Skin(Form(5.0, "almond", spring=0.5, toe_height=1.04, rows=ROWS))
     feather = body(kit, skin, -0.14)
     block_heel_sole(feather, kit, layers=9, taper=0.36)
@@ -168,7 +168,7 @@ def plain_oxford(kit):
 
 
 def oxford(kit):
-    """Closed lacing, a winged cap and a counter with pinked edges and broguing."""
+    """Builds an oxford with closed lacing. Its winged cap and its counter have pinked edges and broguing."""
     skin = Skin(Form(2.5, "almond", spring=0.5, toe_height=1.06, rows=ROWS))
     thread, hole = kit["thread"], hole_material()
     feather = body(kit, skin, -0.14)
@@ -192,7 +192,7 @@ def oxford(kit):
 
 
 def vamp(kit, skin, thread, hole):
-    """Adds the vamp over the quarters, and the winged cap on it."""
+    """Adds the vamp over the quarters, and the winged cap on the vamp."""
     edge = skin.drawn([(11.6, 0.04), (12.6, 0.75), (14.0, 1.7)], [(15.9, -2.55), (16.9, -1.4), (17.25, 0)])
     ground = skin.pattern([(s, 0.03) for s in np.linspace(4.55, 10, 8)])
     piece = Patch(skin, skin.both_sides(ground), skin.both_sides(edge), free=("high",), pink={"high": TEETH})

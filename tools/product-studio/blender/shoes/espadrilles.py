@@ -21,7 +21,7 @@ def spring(lift, start=18.0, end=24.8):
 
 
 def cloths():
-    """Returns lining, rope, thread, tread."""
+    """Returns the materials of lining, rope, thread and tread."""
     return (
         surface("canvas-lining", "textile", ECRU, "fixed"),
         jute(),
@@ -31,12 +31,12 @@ def cloths():
 
 
 def mirrored(half):
-    """Mirrors an upper edge, which is given from the outer side to the toe, to both sides."""
+    """Continues an upper edge on the inner side. half: the edge from the outer side to the toe."""
     return half + [(20 - station, level) for station, level in half[-2::-1]]
 
 
 def flat(kit, height=2.3):
-    """A vamp and a heel part of canvas on three rows of braid."""
+    """Builds a flat espadrille: a vamp and a heel part of canvas on three rows of braid."""
     last = Last(Form(height, "round", spring=0.6, toe_height=0.92, platform=1.25, rows=256))
     lining, fibre, thread, gum = cloths()
     rope_sole(last.outline, fibre, gum, rows=3, lift=spring(0.6))
@@ -50,7 +50,7 @@ def flat(kit, height=2.3):
 
 
 def wedge(kit, height=7.0):
-    """A rope wedge, a closed toe, a heel part and an ankle strap."""
+    """Builds an espadrille with a rope wedge, a closed toe, a heel part and an ankle strap."""
     last = Last(Form(height, "round", spring=0.5, toe_height=0.9, platform=2.1, rows=256), 0.22)
     lining, fibre, thread, gum = cloths()
     bed = Footbed(last.outline, last.thick, dip=0.1)
@@ -70,8 +70,8 @@ def wedge(kit, height=7.0):
 
 def rope_bed(form, fibre, gum, lining, rows, lift=0.5):
     """
-    Adds a rope sole with a footbed of cloth, for uppers that leave the foot's sides bare. Returns last and
-    seam.
+    Adds a rope sole with a footbed of cloth, for uppers that leave the foot's sides bare. Returns the last
+    and the seam.
     """
     last = OpenLast(form, 0.24)
     bed = Footbed(last.outline, last.thick, dip=0.1)
@@ -91,7 +91,7 @@ def hemmed(kit, last, seam, lining, thread, panels):
 
 
 def platform(kit, height=5.6):
-    """Broad crossed bands, a heel part and an ankle strap on a flat, thick rope sole."""
+    """Builds an espadrille with broad crossed bands, a heel part and an ankle strap, on a flat, thick rope sole."""
     lining, fibre, thread, gum = cloths()
     last, seam = rope_bed(Form(height, "round", spring=0.5, toe_height=0.88, platform=3.9, rows=256), fibre, gum, lining, 5)
     under = Band(last, (21.4, 18.2), (18.2, 15.0), lean=8, waist=(0.0, 0.16))

@@ -14,7 +14,7 @@ from .sandal_straps import Band, Panel
 
 
 def slide(kit, height=2.9):
-    """One broad padded band, stitched in channels, on a thick moulded footbed."""
+    """Builds a slide: a broad padded band, stitched in channels, on a thick moulded footbed."""
     last = OpenLast(Form(height, "wide", toe_height=0.85, platform=1.5, spring=0.5, rows=256), 1.3, slack=0.84)
     bed = Footbed(last.outline, last.thick, dip=0.34, cup=0.55, bar=0.14)
     bed.board(kit["main"], rounding=0.22)
@@ -28,7 +28,10 @@ def slide(kit, height=2.9):
 
 
 def fisherman(kit, height=2.4):
-    """A closed cage: four broad straps woven through a strip, a closed toe, a buckle at the side."""
+    """
+    Builds a fisherman sandal: a closed cage of four broad straps that are woven through a strip, a closed
+    toe, and a buckle at the side.
+    """
     last = OpenLast(Form(height, "round", toe_height=0.95, platform=0.5, rows=256), 0.6, slack=0.95)
     bed = footbed(kit, last, dip=0.2)
     parts.sole("sole", bed.seam, 0.5, kit["rubber"], reach=0.03, drop=lambda x: 0.5 * np.clip((np.asarray(x) - 18) / 7, 0, 1) ** 2)

@@ -13,7 +13,8 @@ from .ornaments import Seat, ribbon_bow
 from .toe_caps import cut_across, dark_cap, toe_cap
 
 SOLE, BREAST = 0.32, 5.4
-# Half of a bow, flat: the loop's middle line from the knot and back to it, then the hanging end, in cm.
+# Half of a flat bow, cm: the middle line of the loop from the knot and back to the knot, then the hanging
+# end.
 LOOP = [(0.1, 0.02), (0.75, 0.42), (1.5, 0.5), (1.82, 0.16), (1.45, -0.2), (0.7, -0.2), (0.1, -0.03)]
 END = [(0.08, -0.03), (0.45, -0.42), (0.8, -0.95), (0.98, -1.45)]
 
@@ -28,7 +29,7 @@ def _flat(kit, toe, top, heel, **shape):
 
 
 def _built(kit, last, points):
-    """Builds a flat shoe on a last. points: its upper's sheet, to which the returned Surface belongs."""
+    """Builds a flat shoe on a last. Returns the upper's Surface. points: points of the upper's sheet."""
     skin = parts.upper("upper", points, kit["main"], kit["lining"])
     parts.insole(last.feather, kit["insole"])
     thin_sole(last, kit["sole"], SOLE - 0.02, reach=0.03, breast=last.start + BREAST)
@@ -49,7 +50,7 @@ def bow(kit, skin, down=0.35, size=1.12, cord=0.115):
     heart = throat + front * down + normal * (cord * 0.9)
 
     def laid(flat, lift, lean=1.0):
-        """Bends flat points (to the side, up towards the foot) over the vamp's curve."""
+        """Bends points of a flat bow over the vamp's curve. flat: (cm to the side, cm up towards the foot)."""
         flat = np.asarray(flat, float) * size
         fall = 0.17 * flat[:, 0] ** 2
         return heart + np.outer(flat[:, 0] * lean, side) - np.outer(flat[:, 1], front) + np.outer(lift - fall, normal)
@@ -85,8 +86,9 @@ def ballet_pointed(kit):
 
 def gathered(points, below=1.5, pitch=0.62, deep=0.085):
     """
-    Returns an upper's sheet drawn together along its topline, with folds that end `below` cm under it.
-    pitch: cm from fold to fold. deep: their height at the edge.
+    Returns an upper's sheet that is drawn together along its topline. The folds end `below` cm under the
+    topline.
+    pitch: cm from fold to fold. deep: height of the folds at the topline.
     """
     edge = points[:, -1]
     steps = np.linalg.norm(np.diff(points, axis=1), axis=2)
@@ -105,7 +107,10 @@ def gathered(points, below=1.5, pitch=0.62, deep=0.085):
 
 
 def ballet_bow(kit):
-    """A soft upper drawn together by a band round the topline, and a ribbon's bow with long ends."""
+    """
+    Builds a ballet flat. A band around the topline draws the soft upper together, and a bow of ribbon has
+    long ends.
+    """
     top = [(0, 2.95), (2, 2.7), (4, 1.95), (5.5, 1.65), (7, 1.7), (8.5, 2.22), (9.3, 2.46), (10, 2.52)]
     last = Last(1.0, "round", SOLE, rows=1200, spring=0.35, toe_height=0.98)
     skin = _built(kit, last, gathered(last.form.sheet(top, 34)))
@@ -114,7 +119,7 @@ def ballet_bow(kit):
 
 
 def ballet_cap(kit):
-    """A round toe with a dark cap, a dark binding and a narrow bow."""
+    """Builds a ballet flat with a round toe, a dark cap, a dark binding and a narrow bow."""
     top = [(0, 2.95), (2, 2.75), (4, 1.85), (5.5, 1.5), (7, 1.55), (8.5, 2.15), (9.3, 2.42), (10, 2.48)]
     last = Last(1.0, "round", SOLE, spring=0.35, toe_height=0.95)
     skin = _built(kit, last, last.form.sheet(top, 30))

@@ -23,8 +23,8 @@ def wool(color=WOOL):
 def roll(last, level, drop, inside, thickness):
     """
     Returns the surface of a cuff turned over a shaft's edge.
-    level: loop of the edge. drop: cm that it hangs down outside. inside: cm that it goes down inside. Returns
-    a Surface: u around the leg, v from the outer lower edge over the top and in.
+    level: loop of the shaft's edge. drop: cm that the cuff hangs down outside. inside: cm that the cuff goes
+    down inside. In the Surface, u runs around the leg, and v from the outer lower edge over the top and in.
     """
     count = 150
     u = np.arange(count) / count
@@ -45,7 +45,7 @@ def roll(last, level, drop, inside, thickness):
 def cover(name, body, material, density=105, length=0.4, radius=0.036, seed=3):
     """
     Covers a closed surface with wool: a lumpy ground and tufts that lean and curl in locks.
-    density: tufts per cm². length, radius: of a tuft, in cm.
+    density: tufts per cm². length, radius: size of a tuft, cm.
     """
     random = np.random.default_rng(seed)
     along, across = body.rows()
@@ -61,7 +61,7 @@ def cover(name, body, material, density=105, length=0.4, radius=0.036, seed=3):
 
 
 def _locks(body, uv, random, along, across):
-    """Returns a direction for each tuft. Tufts of one lock of about a centimetre have the same direction."""
+    """Returns a direction for each tuft. Tufts of the same lock, about a centimetre wide, have the same direction."""
     heads = random.random((int(along * across * 0.9), 2))
     ways = random.normal(0, 0.7, (len(heads), 3)) + (0, 0, -0.35)
     scale = np.array([along, across])

@@ -1,4 +1,4 @@
-"""Footbeds of open shoes: a board with a covered edge, a moulded sock on it with a row of stitches."""
+"""Footbeds of open shoes: a board with a covered edge, and a moulded sock on the board with a row of stitches."""
 
 import numpy as np
 
@@ -8,16 +8,19 @@ from ..core.materials import Nodes
 from ..core.mesh import add_mesh, outward, subdivide
 from . import parts
 
-# Rings of the sock between its stitched margin and the foot's axis, in shares of the distance.
+# Rings of the sock between its stitched margin and the foot's axis, as shares of the distance between these
+# two.
 INWARDS = (0.06, 0.18, 0.34, 0.52, 0.7, 0.86, 1.0)
-# Depth of the imprint along the foot, from heel (0) to toe (1), in shares of the whole dip.
+# Depth of the imprint along the foot, from heel (0) to toe (1), as a share of the full dip.
 IMPRINT = smooth_steps([(0, 0.6), (0.12, 1.0), (0.25, 0.7), (0.42, 0.25), (0.6, 0.75), (0.72, 1.0), (0.82, 0.55), (0.9, 0.7), (1, 0.4)])
 
 
 class Footbed:
     """
-    outline: the feather line, at the height of the sock's edge. thick: of the board in cm. dip: depth of the
-    imprint. cup: height by which the edge is raised around the heel. bar: height of the ridge under the toes.
+    Footbed of an open shoe.
+    outline: the feather line, at the height of the sock's edge. thick: thickness of the board, cm. dip: depth
+    of the foot's imprint. cup: height by which the edge is raised around the heel. bar: height of the ridge
+    under the toes.
     """
 
     def __init__(self, outline, thick=0.35, dip=0.14, cup=0.0, bar=0.0):
@@ -35,7 +38,7 @@ class Footbed:
         return line
 
     def _axis(self):
-        """Returns, for each point of the outline, the point of the foot's axis at which its strip ends."""
+        """Returns the points of the foot's axis at which the strips from the outline's points end."""
         mirror = self.outline[(-np.arange(len(self.outline))) % len(self.outline)]
         middle = (self.outline + mirror) / 2
         order = np.argsort(middle[:, 0])
@@ -67,7 +70,7 @@ class Footbed:
         for out, height in edge:
             ring = offset_loop(self.outline, out)
             foot = self.lay(ring, np.zeros(len(ring)), 0.0)
-            # The lower edge is level with the sole, independently of the cup above it.
+            # The board's lower edge is level with the sole, independently of the cup above it.
             share = np.clip((height - low) / -low, 0, 1)
             ring[:, 2] = (self.seat(ring[:, 0]) + low) * (1 - share) + foot[:, 2] * share
             rings.append(ring)

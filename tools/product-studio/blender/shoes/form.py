@@ -8,7 +8,7 @@ import numpy as np
 
 from ..core.curves import smooth_steps, spline
 
-# Half widths and positions of the feather line at the last four of eleven stations, by toe.
+# Feather line at the last four of eleven stations, by toe: (x, half width).
 TOES = {
     "round": [(19.3, 3.62), (21.8, 2.95), (23.55, 1.75), (24.2, 0)],
     "almond": [(19.4, 3.38), (22.0, 2.35), (23.9, 1.2), (24.8, 0)],
@@ -27,7 +27,7 @@ LOOPS = {
     5: [(0.65, 0, 8.3), (1.27, 1.7, 8.2), (3.2, 2.6, 7.9), (5.8, 2.8, 7.7), (8.2, 2.8, 7.45), (10.2, 2.6, 7.1), (11.8, 2.12, 6.65), (13.0, 1.5, 6.2), (13.85, 0.88, 5.9), (14.3, 0.44, 5.75), (14.5, 0, 5.7)],
     6: [(0.85, 0, 10.3), (1.42, 1.75, 10.3), (3.2, 2.7, 10.2), (5.3, 2.95, 10.0), (7.3, 2.85, 9.75), (8.9, 2.45, 9.4), (10.1, 1.88, 9.05), (10.9, 1.26, 8.75), (11.4, 0.72, 8.55), (11.65, 0.36, 8.45), (11.75, 0, 8.4)],
 }
-# The leg in section, of unit size: (along, half width) from the back to the shin.
+# Section of the leg, of unit size: (along, half width) from the back to the shin.
 LEG = [(-1, 0), (-0.9, 0.52), (-0.55, 0.9), (-0.1, 1.0), (0.3, 0.93), (0.6, 0.75), (0.8, 0.54), (0.91, 0.35), (0.97, 0.18), (0.99, 0.09), (1, 0)]
 
 # Share of the heel's height by which each x of a flat last is lifted.
@@ -38,10 +38,11 @@ UPRIGHT = {4: 0.05, 5: 0.25, 6: 0.65}
 
 class Form:
     """
-    heel: height in cm at the back (1 is a flat sole's). toe: a key of TOES. spring: lift of the tip.
-    fullness: widths and toe height relative to the dress last. shaft: [(height above the seat, depth, width,
-    forward)] of the leg, for boots.
-    latest: the last created form, which belongs to the finished shoe.
+    Form of a foot and leg.
+    heel: height at the back in cm (1 for a flat sole). toe: a key of TOES. spring: lift of the tip. fullness:
+    widths and toe height relative to the dress last. shaft: sections of the leg for boots, [(height above the
+    seat, depth, width, cm forward)].
+    latest: the form that was created last. It belongs to the finished shoe.
     """
 
     latest = None
@@ -80,11 +81,17 @@ class Form:
         Form.latest = self
 
     def _section(self, height, depth, width, ahead):
-        """Returns half of a level section of the leg: height in cm above the seat. ahead: of the ankle's middle."""
+        """
+        Returns half of a horizontal section of the leg. height: cm above the seat. ahead: cm in front of the
+        ankle's middle.
+        """
         return np.array([(self.ankle + ahead + a * depth / 2, w * width / 2, height + self.seat) for a, w in LEG])
 
     def leg(self, sections):
-        """Returns rings of a leg through sections like a shaft's, addressed like the form's own rings."""
+        """
+        Returns rings of a leg through sections, which are given as in `shaft`. The rings are addressed like
+        the rings of the form.
+        """
         loops = np.array([self._closed(self._section(*section)) for section in sections])
         # Shoes move their form's rings down onto their soles.
         loops[:, :, 2] += 0.6 + self.platform + self.rings[0, 0, 2] - self.loops[0, 0, 2]
@@ -116,8 +123,8 @@ class Form:
     @staticmethod
     def _closed(half):
         """
-        Returns the outer half (-y) from the heel, then the inner one back. The inner ball is fuller, the
-        waist slimmer.
+        Returns the outer half (-y) from the heel, then the inner half back to the heel. The inner half has a
+        fuller ball and a slimmer waist.
         """
         inner = half[1:-1][::-1].copy()
         outer = half.copy()

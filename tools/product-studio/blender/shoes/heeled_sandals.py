@@ -26,8 +26,8 @@ def heeled(kit, form, heel, platform=False, thick=0.35):
 
 def bands(kit, last, places, stitched=True, thickness=0.16, **shape):
     """
-    Adds bands over the foot, each over the previous one where they cross.
-    places: [(outer x, inner x, width)] of their middles on the feather line.
+    Adds bands over the foot. Where two bands cross, the later band is above.
+    places: [(outer x, inner x, width)] of the bands' middles on the feather line.
     """
     under = None
     for number, (outer, inner, width) in enumerate(places):
@@ -39,7 +39,7 @@ def bands(kit, last, places, stitched=True, thickness=0.16, **shape):
 
 
 def counter(kit, last, foot, top):
-    """Adds a heel part. foot: the station where it meets the footbed. top: its highest loop."""
+    """Adds a heel part. foot: station where the part meets the footbed. top: highest loop of the part."""
     half = [(foot, 0.1), (foot * 0.72, top * 0.5), (foot * 0.45, top * 0.88)]
     panel = Panel(last, [(-s, w) for s, w in half] + [(0, top)] + half[::-1])
     panel.build("counter", kit["main"], kit["lining"])
@@ -53,7 +53,10 @@ def ankle(kit, last, back, rise, width, stitched=True, **buckle):
 
 
 def strappy(kit, height=8.5):
-    """Five thin straps: one over the toes, a pair that crosses, one over the instep, one round the ankle."""
+    """
+    Builds a sandal with five thin straps: one over the toes, a pair that crosses, one over the instep, and
+    one around the ankle.
+    """
     last = heeled(kit, Form(height, "square", toe_height=0.8, rows=256), SLIM)
     bands(kit, last, [(21.9, 22.2, 0.55)], False, 0.18, lean=2)
     bands(kit, last, [(20.6, 17.0, 0.55), (17.2, 20.9, 0.55)], False, 0.18, lean=8)
@@ -63,7 +66,7 @@ def strappy(kit, height=8.5):
 
 
 def mule(kit, height=6.0):
-    """Two broad padded bands on a sculpted heel."""
+    """Builds a mule with two broad padded bands on a sculpted heel."""
     last = heeled(kit, Form(height, "square", toe_height=0.84, rows=256), HEELS["sculpted"])
     for number, (outer, inner) in enumerate(((20.6, 21.0), (17.3, 17.6))):
         band = Band(last, (outer + 1.5, outer - 1.5), (inner + 1.5, inner - 1.5), lean=4, waist=(0.03, 0.05))
@@ -71,7 +74,7 @@ def mule(kit, height=6.0):
 
 
 def wedge(kit, height=7.5):
-    """A wedge of cork, a broad band over the toes and an ankle strap."""
+    """Builds a sandal on a wedge of cork, with a broad band over the toes and an ankle strap."""
     last = OpenLast(Form(height, "round", toe_height=0.85, platform=2.0, spring=0.45, rows=256), 0.3, slack=0.86)
     seam = footbed(kit, last, dip=0.12).seam
     solid_wedge(seam, cork(), kit["rubber"])

@@ -11,7 +11,8 @@ from .form import Form
 from .last import Last, around, both_sides, mirrored, overlay, seam
 from .street_sneakers import patch
 
-# Levels as in sneakers: (station, loop, station below). Loops 7 and 8 are the leg's.
+# Lines as in sneakers: (station, loop, station below). Loops 7 and 8 belong to the leg, whose sections are in
+# LEG.
 LEG = [(11.4, 8.4, 7.2, 0.15), (14.6, 8.9, 7.6, 0.5)]
 TOP = [
     (0, 7.2, 0), (1, 7.12, 1.0), (2.2, 6.95, 2.0), (3.5, 6.98, 3.0), (4.7, 7.15, 3.8), (5.8, 7.32, 4.4), (6.7, 7.38, 4.8), (7.2, 7.25, 5.1),
@@ -30,7 +31,10 @@ TONGUE = [(0, 2.7), (0.4, 4.0), (0.65, 3.9), (1, 3.4)]
 
 
 def high(kit):
-    """Two tones of one color: toe cap, stay and counter are darker than the leather below them."""
+    """
+    Builds a high sneaker in two tones of the same color. Toe cap, stay and counter are darker than the
+    leather below them.
+    """
     kit = base.sporty_kit(kit)
     deep = surface("deep", "smooth", NEUTRAL * 0.6)
     form = Form(1.8, "wide", spring=0.6, fullness=1.05, toe_height=1.32, platform=0.5, rows=384, shaft=LEG)

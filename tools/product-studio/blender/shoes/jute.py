@@ -22,8 +22,8 @@ def jute(name="jute", color=JUTE):
 def braid(name, path, material, height=0.75, depth=0.3, pitch=1.15, closed=True, phase=0.0):
     """
     Adds a plait of three strands along a line around a sole.
-    height: of the plait in cm. depth: by which its strands pass in front of each other. pitch: cm after which
-    a strand repeats its position. phase: shift of the pattern, as a share of the pitch.
+    height: height of the plait, cm. depth: cm by which the strands pass in front of each other. pitch: cm
+    after which a strand repeats its position. phase: shift of the pattern, as a share of the pitch.
     """
     path = np.asarray(path, float)
     length = float(np.linalg.norm(np.diff(path, axis=0), axis=1).sum())
@@ -40,7 +40,7 @@ def braid(name, path, material, height=0.75, depth=0.3, pitch=1.15, closed=True,
 
 
 def _strand(name, line, side, high, deep, material, closed):
-    """Adds a soft rope of oval section, its flat face outwards."""
+    """Adds a soft rope of oval section with its flat face outwards."""
     angle = np.linspace(0, 2 * np.pi, 10, endpoint=False)
     along = unit(np.roll(line, -1, 0) - np.roll(line, 1, 0)) if closed else unit(np.gradient(line, axis=0))
     across = unit(np.cross(along, side))
@@ -58,9 +58,9 @@ def _strand(name, line, side, high, deep, material, closed):
 def rope_sole(seam, fibre, rubber, rows=3, base=0.25, reach=0.12, lift=None):
     """
     Adds a sole of rows of braids on a thin rubber tread.
-    seam: the closed line of its top. rows: of braids at the ball. lift: height of the tread's lower face over
-    x. Braids have the same height everywhere: a wedge has more of them behind, and each ends where it meets
-    the top one.
+    Braids have the same height everywhere. A wedge has more braids at the heel, and each of these ends where
+    it meets the top braid. seam: closed line of the sole's top. rows: number of rows at the ball. lift:
+    height of the tread's lower face over x.
     """
     seam = np.asarray(seam, float)
     ground = lift(seam[:, 0])
@@ -83,7 +83,7 @@ def rope_sole(seam, fibre, rubber, rows=3, base=0.25, reach=0.12, lift=None):
 
 
 def _ended(line, free):
-    """Returns the free section of a closed line around the heel, its ends turned inwards."""
+    """Returns the free section of a closed line around the heel. The ends of the section are turned inwards."""
     tip = int(np.argmax(line[:, 0]))
     run, free = np.roll(line, -tip, axis=0), np.roll(free, -tip)
     first, last = np.flatnonzero(free)[[0, -1]]
@@ -95,9 +95,9 @@ def _ended(line, free):
 
 def blanket(surface, seam, thread, span, face=0.16, above=0.55, below=0.28, step=0.75, radius=0.055, out=0.17):
     """
-    Adds blanket stitches: a thread along the seam, and at every step one up into the upper.
-    seam: the closed line between upper and rope. span: the u of its start and end. face: distance of the
-    upper's outside from its surface. above, below: cm of a stitch on upper and rope.
+    Adds blanket stitches: a thread along the seam, and a stitch up into the upper at every step.
+    seam: the closed line between upper and rope. span: u of the seam's start and end. face: distance of the
+    upper's outer face from `surface`. above, below: length of a stitch on the upper and on the rope, cm.
     """
     u = np.linspace(*span, 600)
     foot, _ = surface.at(np.stack([u, np.zeros(600)], 1))

@@ -1,4 +1,4 @@
-"""Knee boots: riding boots, straight ones on a block heel with slouch at the ankle, tight ones on a stiletto."""
+"""Knee boots: riding boots, straight boots on a block heel that slouch at the ankle, and tight boots on a stiletto."""
 
 import numpy as np
 
@@ -13,14 +13,17 @@ from .form import Form
 from .pumps import HEELS
 
 FRAME = 60.0
-# Backs and fronts of the shaft's rings in cm along the foot, by height above the seat.
+# Rings of the shaft: (height above the seat, x of the back, x of the front), cm.
 RIDING = [(13.2, 1.25, 11.2), (17.5, 0.45, 11.25), (23.5, -0.55, 11.4), (29.5, -0.75, 11.6), (35.5, -0.4, 11.75), (41, -0.2, 11.9)]
 STRAIGHT = [(13.2, 1.2, 11.3), (17.5, 0.6, 11.5), (23.5, -0.05, 11.8), (29.5, -0.3, 12.1), (35.5, -0.35, 12.35), (41, -0.3, 12.6)]
 CLOSE = [(13.2, 1.7, 10.6), (17.5, 0.95, 10.6), (23.5, -0.1, 11.0), (29.5, -0.35, 11.4), (35.5, 0.15, 11.55), (41, 0.4, 11.8)]
 
 
 def leg(rings, width):
-    """Returns rings for a Form from backs and fronts. width: share of the depth, growing from the ankle up."""
+    """
+    Returns rings for a Form. rings: (height, x of the back, x of the front). width: width at the top as a
+    share of the depth. The share grows from the ankle up.
+    """
     grow = np.interp([height for height, *_ in rings], [13, 24], [0.7, width])
     return [(h, f - b, (f - b) * g, (f + b) / 2 - 5.75) for (h, b, f), g in zip(rings, grow)]
 
@@ -32,7 +35,10 @@ def inner_zip(boot, kit, low=1.3, s=16.8):
 
 
 def knee_boot(kit, form, top, folds, softness, slim=()):
-    """Adds shaft, lining, strip over the back seam, zip on the inner side, stitched top."""
+    """
+    Adds the common parts of a knee boot: shaft, lining, a strip over the back seam, a zip on the inner side,
+    and a stitched top.
+    """
     boot = Boot(form, top, columns=170, slim=slim, folds=folds, softness=softness)
     boot.shell(kit["main"], kit["lining"], 0.19, 170)
     parts.insole(boot.feather, kit["insole"])
@@ -52,7 +58,7 @@ FLAT_FOLDS = [
 
 
 def flat(kit):
-    """Riding boots: low heel, counter and vamp seams, a strap with a buckle under the top."""
+    """Builds a riding boot with a low heel, seams of counter and vamp, and a buckled strap under the top."""
     form = Form(2.5, "round", spring=0.6, platform=0.0, rows=192, shaft=leg(RIDING, 0.8))
     slim = [(4.5, 0.98, 1), (5.6, 0.95, 0.98), (6.5, 0.97, 1), (8, 1, 1)]
     boot = knee_boot(kit, form, [(0, 11.05), (4, 11.12), (10, 11.15)], FLAT_FOLDS, 0.06, slim)
@@ -64,7 +70,7 @@ def flat(kit):
 
 
 def buckled_strap(boot, kit, below=3.2, width=1.7, at=3.7):
-    """Adds a strap around the shaft, buckled on the outer side. at: the buckle's station."""
+    """Adds a strap around the shaft, buckled on the outer side. at: station of the buckle."""
     points, normals = boot.rim(below, 0.1, count=300)
     points, normals = np.vstack([points, points[:2]]), np.vstack([normals, normals[:2]])
     strap("strap", points, normals, width, kit["main"], 0.15, kit["thread"], rounding=0.05)
@@ -98,7 +104,7 @@ BLOCK_FOLDS = [
 
 
 def block(kit):
-    """A straight soft shaft that slouches slightly at the ankle, on a block heel."""
+    """Builds a knee boot on a block heel. Its straight soft shaft slouches slightly at the ankle."""
     form = Form(6.5, "almond", spring=0.5, platform=-0.2, rows=192, shaft=leg(STRAIGHT, 0.82))
     slim = [(4.5, 0.99, 1), (5.6, 0.97, 1), (7, 1, 1)]
     boot = knee_boot(kit, form, [(0, 11.1), (10, 11.12)], BLOCK_FOLDS, 0.12, slim)
@@ -113,7 +119,7 @@ CLOSE_FOLDS = [
 
 
 def stiletto(kit):
-    """A shaft close to the leg, on a stiletto."""
+    """Builds a knee boot on a stiletto, with a shaft close to the leg."""
     form = Form(9.0, "pointed", spring=0.5, platform=-0.25, rows=192, shaft=leg(CLOSE, 0.8))
     slim = [(4.5, 0.97, 0.98), (5.5, 0.91, 0.95), (6.3, 0.91, 0.96), (7.2, 1, 1.0)]
     boot = knee_boot(kit, form, [(0, 11.15), (10, 11.2)], CLOSE_FOLDS, 0.05, slim)

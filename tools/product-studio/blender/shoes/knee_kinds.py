@@ -26,7 +26,10 @@ def band(boot, kit, low, leather, lift=0.12):
 
 
 def riding(kit):
-    """A dark band round the top, straps with buckles under it and round the ankle, a stitched counter."""
+    """
+    Builds a riding boot. It has a dark band around the top, buckled straps under the band and around the
+    ankle, and a stitched counter.
+    """
     form = Form(3.0, "round", spring=0.6, platform=0.0, toe_height=1.06, rows=192, shaft=leg(RIDING, 0.82))
     slim = [(4.5, 0.98, 1), (5.6, 0.95, 0.98), (6.5, 0.97, 1), (8, 1, 1)]
     boot = Boot(form, [(0, 10.75), (3, 11.0), (6, 11.3), (10, 11.35)], columns=170, slim=slim, folds=FLAT_FOLDS, softness=0.06)
@@ -46,12 +49,13 @@ def riding(kit):
     belt(boot, kit, "top", 9.6, 9.62, 1.6, 3.4, 6.0, 0.1)
 
 
-# Half of the figure that is stitched on each side of a western shaft: (cm off the middle in stations, loop).
+# Half of the figure that is stitched on each side of a western shaft: (distance from the middle in stations,
+# loop).
 FLAME = [(0.0, 9.6), (0.9, 8.9), (1.5, 8.2), (1.25, 7.5), (0.55, 7.1), (0.75, 6.6), (1.35, 6.4), (0.9, 6.0), (0.0, 5.75)]
 
 
 def flames(boot, thread, middle, narrow=1.0):
-    """Adds rows of stitches in the shape of a flame, one inside another. narrow: share of its breadth."""
+    """Adds rows of stitches in the shape of flames, one inside another. narrow: factor of the flames' breadth."""
     for k in range(3):
         for sign in (-1, 1):
             places = [(middle + sign * a * (1.3 - 0.4 * k) * narrow, 7.75 + (w - 7.75) * (1 - 0.28 * k)) for a, w in FLAME]
@@ -59,7 +63,10 @@ def flames(boot, thread, middle, narrow=1.0):
 
 
 def western(kit):
-    """A wide shaft with stitched flames and a scalloped top, pull straps, a slanted stacked heel, a snip toe."""
+    """
+    Builds a western boot. Its wide shaft has stitched flames, a scalloped top and pull straps. The heel is
+    stacked and slanted, and the toe is a snip toe.
+    """
     form = Form(5.0, "snip", spring=0.7, platform=-0.02, rows=192, shaft=leg(WIDE, 0.84))
     top = [(0, 9.7), (0.8, 9.85), (2.2, 10.45), (3.6, 10.65), (5.2, 10.5), (7.4, 10.1), (9, 9.72), (10, 9.5)]
     boot = Boot(form, top, columns=170, folds=FLAT_FOLDS, softness=0.08)
@@ -101,7 +108,7 @@ def slouch(seed=4, low=5.5, high=8.9, rings=8, depth=0.66):
 
 
 def slouchy(kit):
-    """A wide soft leg that falls in folds, on a cone heel."""
+    """Builds a slouching boot on a cone heel. Its wide soft leg falls in folds."""
     form = Form(7.0, "almond", spring=0.5, platform=-0.2, rows=256, shaft=leg(LOOSE, 0.88))
     folds = [([(7.4, 4.4), (8.8, 4.75), (10, 4.85), (11.2, 4.75), (12.4, 4.5)], 0.6, 0.12), *slouch()]
     boot = Boot(form, [(0, 9.75), (4, 9.85), (7, 9.95), (10, 9.95)], columns=200, folds=folds, softness=0.3)

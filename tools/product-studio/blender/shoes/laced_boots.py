@@ -24,8 +24,8 @@ FOLDS = [
 
 def base(boot, kit, tongue):
     """
-    Adds the vamp, and the tongue above it: the sheet under the quarters. tongue: its height over the topline
-    in loops.
+    Adds the sheet that is under the quarters: the vamp, and the tongue above the vamp.
+    tongue: height of the tongue over the topline, in loops.
     """
     s = np.interp(boot.form.u, np.append(boot.form.knots, 1.0), np.arange(21))
     front = np.abs(s - 10)
@@ -40,8 +40,8 @@ def base(boot, kit, tongue):
 def quarters(boot, kit, edge, padding=0.0):
     """
     Adds the leather around heel and leg, open in front.
-    edge: its front edge on the outer side as (s, w) from the sole to the topline. padding: cm of a soft
-    collar.
+    edge: front edge of the leather on the outer side, as (s, w) from the sole to the topline. padding:
+    thickness of a soft collar, cm.
     """
     line = resample(spline(edge, 400), 90)
     outer, inner = boot.uv(line), boot.uv(np.column_stack([20 - line[:, 0], line[:, 1]])) - (1, 0)
@@ -67,7 +67,7 @@ def edge_stitches(boot, tracks, thread, rows):
 
 
 def holes(boot, tracks, start, end, pairs, margin):
-    """Returns evenly spaced places along both facings, between shares of the edge's length."""
+    """Returns evenly spaced places along both facings. start, end: shares of the edge's length."""
     out = []
     for track, sign in zip(tracks, (-1, 1)):
         row = boot.aside(track, sign * margin)

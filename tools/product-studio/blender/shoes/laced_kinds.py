@@ -1,4 +1,4 @@
-"""More laced boots: for hills, and low welted ones."""
+"""More laced boots: hiking boots, and low welted boots."""
 
 import numpy as np
 
@@ -35,7 +35,7 @@ def loops(boot, sides, pairs, metal, lift):
 
 
 def hiker(kit):
-    """A padded collar, rings and hooks with red laces, a rubber rand and a tractor sole."""
+    """Builds a hiking boot with a padded collar, rings and hooks with red laces, a rubber rand and a tractor sole."""
     edge = [(5.4, 0.0), (5.7, 1.4), (6.6, 2.5), (7.8, 3.2), (8.6, 3.75), (8.75, 4.5), (8.65, 5.3), (8.5, 6.1), (8.35, 7.0), (8.3, 7.4)]
     shaft = [(12.5, 11.0, 7.8, 0.1), (15.5, 11.3, 8.3, 0.0), (19, 11.8, 8.8, 0), (22, 12, 9, 0)]
     form = Form(3.4, "round", spring=0.8, platform=1.0, fullness=1.07, toe_height=1.28, rows=256, shaft=shaft)
@@ -65,7 +65,10 @@ def hiker(kit):
 
 
 def derby(kit):
-    """Cut just over the ankle, open lacing over five pairs, a toe cap, a stitched welt with a stacked heel."""
+    """
+    Builds a boot that is cut just over the ankle. It has open lacing over five pairs of eyelets, a toe cap, a
+    stitched welt and a stacked heel.
+    """
     edge = [(5.7, 0.0), (6.0, 1.3), (6.8, 2.4), (7.9, 3.1), (8.6, 3.7), (8.8, 4.4), (8.72, 5.1), (8.62, 5.8), (8.5, 6.4), (8.45, 6.7)]
     shaft = [(12.5, 10.9, 7.4, 0.1), (15.5, 11.2, 7.8, 0), (18, 11.5, 8, 0)]
     form = Form(3.2, "round", spring=0.6, platform=0.0, fullness=1.0, toe_height=1.12, rows=192, shaft=shaft)

@@ -14,7 +14,7 @@ def cord_material():
 
 
 def on_plan(skin, places, count=60):
-    """Converts (x, y, lift) control points seen from above to points in space that follow the skin, with normals."""
+    """Converts (x, y, lift) control points, seen from above, to points and normals in space that follow the skin."""
     dense = spline(places, count)
     return skin.on(skin.top(dense[:, :2]), dense[:, 2])
 
@@ -46,7 +46,7 @@ def dots(name, points, normals, radii, material, lift=0.006, sides=12):
 
 
 def _strand(skin, name, a, b, lift, over, material, radius):
-    """Adds a taut lace from one hole to another. over: how much higher its middle is."""
+    """Adds a taut lace from one hole to another. over: how much higher the lace is in its middle."""
     low, high = lift - radius * 1.2, lift + radius * 0.95
     at = lambda share: tuple(a + (b - a) * share)
     way = [(*a, low), (*at(0.13), high), (*at(0.5), high + over), (*at(0.87), high), (*b, low)]
@@ -55,8 +55,8 @@ def _strand(skin, name, a, b, lift, over, material, radius):
 
 def criss_cross(skin, outer, inner, lift, material, radius=0.13):
     """
-    Adds laces from each eyelet to the next one of the other side, and a bar over the first two.
-    outer, inner: (x, y) of the eyelets, from the toe up. lift: cm of leather over the skin.
+    Adds laces from each eyelet to the next eyelet of the other side, and a bar over the first two eyelets.
+    outer, inner: (x, y) of the eyelets, from the toe up. lift: height of the leather over the skin, cm.
     """
     _strand(skin, "lace-bar", outer[0], inner[0], lift, 0.0, material, radius)
     for k in range(len(outer) - 1):
@@ -65,7 +65,7 @@ def criss_cross(skin, outer, inner, lift, material, radius=0.13):
 
 
 def bars(skin, outer, inner, lift, material, radius=0.1):
-    """Adds straight lacing of a closed shoe: a bar between the two holes of each pair."""
+    """Adds the straight lacing of a closed shoe: a bar between the two holes of each pair."""
     for k, (a, b) in enumerate(zip(outer, inner)):
         _strand(skin, f"lace{k}", a, b, lift, 0.03, material, radius)
 
@@ -88,7 +88,7 @@ def bow(skin, at, lift, material, tip, radius=0.13, loops=(), ends=()):
 
 
 def _knot(skin, at, height, radius, material):
-    """Adds the wrap in the middle: a cord around the loops, and the part under it."""
+    """Adds the wrap in the middle of the bow: a cord around the loops, and the part under the cord."""
     turn = np.linspace(0, 2 * np.pi, 40, endpoint=False)
     for k, shift in enumerate((-0.5, 0.55)):
         places = np.stack([at[0] + 0.2 * np.cos(turn), at[1] + shift * radius * 1.9 + 0.05 * np.sin(turn)], 1)

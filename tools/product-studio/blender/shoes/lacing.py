@@ -1,4 +1,4 @@
-"""Lacing: eyelets, hooks, a real criss-cross lace through them, and its bow, on a Boot's skin."""
+"""Lacing on a Boot's skin: eyelets, hooks, a criss-cross lace that really runs through them, and a bow."""
 
 import numpy as np
 
@@ -9,9 +9,9 @@ from ..core.mesh import bevel, crease, cylinder, grid, loft, sweep
 
 class Lacing:
     """
-    Positions of holes on both facings, and cords between them.
-    outer, inner: parameters of the facings' holes from the lowest pair up. lift: of the facing's surface
-    above the skin in cm. cord: half its width and half its thickness in cm.
+    Holes on both facings, and the cords between these holes.
+    outer, inner: parameters of the holes from the lowest pair up. lift: height of the facings' surface above
+    the skin, cm. cord: half the width and half the thickness of the cord, cm.
     """
 
     def __init__(self, boot, outer, inner, lift, material, cord=(0.15, 0.12)):
@@ -27,7 +27,10 @@ class Lacing:
                 place(hole, at + normal * 0.01, normal, (0, 0.01, 1))
 
     def hooks(self, pairs, metal, size=0.42):
-        """Adds speed hooks: a tongue of metal bent back over itself, open on the side away from the opening."""
+        """
+        Adds speed hooks: tongues of metal that are bent back over themselves, open on the side away from the
+        shoe's opening.
+        """
         for sign, side in zip((-1, 1), self.holes):
             points, normals = self.boot.skin.at(side[pairs], self.lift)
             away = unit(np.cross((0, 0, 1), normals) * sign)
@@ -56,8 +59,8 @@ class Lacing:
 
     def cross(self):
         """
-        Adds the criss-cross: every strand comes up through a hole, crosses, and goes down through the next
-        pair's.
+        Adds the criss-cross. Every strand comes up through a hole, crosses, and goes down through a hole of
+        the next pair.
         """
         wide, thick = self.cord
         left, right = self.holes
@@ -71,7 +74,7 @@ class Lacing:
             self._cord(under[k] + (over[k + 1] - under[k]) * shares[:, None], strand(rest * 0.8))
 
     def _front(self, v):
-        """Returns parameters of a place (cm to the inner side, cm up) around the front at height v."""
+        """Returns a function that converts (cm to the inner side, cm up) around the front at height v to parameters."""
         u = np.linspace(0.3, 0.7, 200)
         points = self.boot.skin.at(np.stack([u, np.full(200, v)], 1))[0]
         walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
@@ -122,13 +125,13 @@ class Lacing:
         crease(grid("knot", rings, self.material, close_v=True), 60)
 
 
-# (across, up, lift) of a loop and of a hanging end, from the knot.
+# A loop and a hanging end of the bow: (across, up, lift) from the knot.
 LOOP = [(0, 0, 0.05), (0.6, 0.3, 0.3), (1.5, 0.3, 0.55), (2.5, -0.2, 0.5), (3.2, -1.1, 0.36), (3.45, -1.8, 0.26), (3.35, -2.3, 0.24), (2.95, -2.35, 0.26), (2.4, -1.85, 0.32), (1.5, -0.85, 0.4), (0.6, -0.2, 0.25), (0, 0, 0)]
 END = [(0, 0, 0), (0.35, -0.35, 0.2), (0.8, -1.2, 0.25), (1.1, -2.6, 0.12), (1.2, -4.2, 0.05), (1.5, -5.6, 0.0)]
 
 
 def _ribbon(path, across, width, thickness, material):
-    """Adds a metal tongue along a path, of varying width. across: its constant broad direction."""
+    """Adds a metal tongue of varying width along a path. across: constant direction of the width."""
     along = tangents(path)
     up = unit(np.cross(along, across))
     t = thickness / 2

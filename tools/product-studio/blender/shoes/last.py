@@ -1,4 +1,4 @@
-"""A last as one surface addressed by stations and loops of its form, and overlays and seams on it."""
+"""A last as a single surface, addressed by stations and loops of its form, and overlays and seams on this surface."""
 
 import numpy as np
 from mathutils import Vector
@@ -11,9 +11,9 @@ from ..core.surface import Surface, piece
 
 class Last:
     """
-    The foot as one smooth surface over stations and loops of its form, see Form.sheet.
+    The foot as a single smooth surface over stations and loops of its form, see Form.sheet.
     length: factor of the form's length. swing: cm by which the toes turn inwards. reshape: function that
-    converts the form's rings to another last's.
+    converts the form's rings to the rings of another last.
     """
 
     def __init__(self, form, length=1.0, swing=0.5, columns=150, reshape=None):
@@ -26,7 +26,7 @@ class Last:
         self._shape(np.array([spline(rings[:, i], at, knots) for i in range(rings.shape[1])]))
 
     def dent(self, lift):
-        """Moves the surface along its normals by (rows, columns) cm: folds, creases."""
+        """Moves the surface along its normals, for folds and creases. lift: (rows, columns) cm."""
         self._shape(self.surface.points + self.surface.normals * lift[:, :, None])
 
     def _shape(self, points):
@@ -55,7 +55,10 @@ class Last:
         return self.surface.line(self.uv(pairs), count, lift, smooth)
 
     def beside(self, points, normals, distance, lift=0.0):
-        """Moves a line across along the surface: positive is to the right of its direction, seen from outside."""
+        """
+        Moves a line sideways over the surface. A positive distance is to the right of the line's direction,
+        seen from outside.
+        """
         moved = points + unit(np.cross(tangents(points), normals)) * distance
         return self.onto(moved, normals, lift)
 
@@ -71,7 +74,7 @@ class Last:
         return found[:, :3] + found[:, 3:] * lift, found[:, 3:]
 
     def level(self, height):
-        """Returns the loop where the surface reaches a height, which is a function of x, in cm."""
+        """Returns the loop where the surface reaches a height. height: function of x, cm."""
         out = []
         for column in self.surface.points:
             over = column[:, 2] - height(column[:, 0])
@@ -87,7 +90,10 @@ class Last:
 
 
 class _Local:
-    """A surface whose scale is measured at an overlay's position, not on average, so that edges keep their width."""
+    """
+    Surface whose scale is measured at an overlay's position, not on average. Otherwise the width of the
+    overlay's edges would vary.
+    """
 
     def __init__(self, surface, outline):
         self.at = surface.at
@@ -106,15 +112,15 @@ def mirrored(pairs):
 
 
 def around(half):
-    """Continues a line that ends on the middle of the toe or of the heel over the inner side."""
+    """Continues a line on the inner side. half: a line that ends on the middle of the toe or of the heel."""
     centre = half[-1][0]
     return half + [(2 * centre - s, w) for s, w in half[-2::-1]]
 
 
 def both_sides():
     """
-    Returns, for each side: a function that moves an outline to it, and the sign of `right of the direction`
-    there.
+    Returns two values for each side: a function that moves an outline to this side, and the sign of "right of
+    the direction".
     """
     return (list, 1), (mirrored, -1)
 

@@ -23,7 +23,7 @@ ROWS = 860
 def opening(skin, throat, back=3.2, waist=2.62):
     """
     Returns levels of the topline at each row.
-    throat: levels at stations 6 to 10. back, waist: at the heel and under the ankle.
+    throat: levels at stations 6 to 10. back, waist: levels at the heel and under the ankle.
     """
     rear = [(0, back), (1, back - 0.04), (2, back - 0.2), (3, (back + waist) / 2 - 0.14), (4, waist), (5, waist + 0.14)]
     return skin.form.edge(rear + list(zip((6, 7, 8, 9, 10), throat)))
@@ -36,8 +36,8 @@ def collar_line(skin, top, stations, below):
 
 def body(kit, skin, top, seam, **ridge):
     """
-    Adds the upper with its apron, lined, bound at the top, and the sock inside. Returns the feather line.
-    seam: (x, y) of the apron's outer half, seen from above. ridge: parameters of the apron's seam.
+    Adds the lined upper with its apron, the binding at the top, and the sock inside. Returns the feather
+    line. seam: (x, y) of the apron's outer half, seen from above. ridge: parameters of the apron's seam.
     """
     seam = skin.both_sides(skin.top(seam))
     apron = Apron(skin, seam, **ridge)
@@ -53,16 +53,19 @@ def body(kit, skin, top, seam, **ridge):
 
 
 def topline_stitch(skin, top, thread, below=0.2):
-    """Adds a row of stitches under the opening, `below` loops down, from one end of the strap around the heel."""
+    """
+    Adds a row of stitches, `below` loops under the opening, from one end of the strap around the heel to the
+    other end.
+    """
     line = collar_line(skin, top, np.arange(4.8, -0.1, -0.6), below)
     stitches("topline-stitch", *skin.along(skin.both_sides(line, heel=True), 400, 0.02), thread)
 
 
 def saddle(kit, skin, front, rear, name="saddle", thickness=0.16, lift=0.22, inner=None):
     """
-    Adds the strap over the instep down to the sole. Returns its Patch and its object.
-    front, rear: its edges in the pattern, from the sole on the outer side to the middle. lift: of its face.
-    inner: a material for its other side, if it must be solid.
+    Adds the strap over the instep down to the sole. Returns the strap's Patch and object.
+    front, rear: edges of the strap in the pattern, from the sole on the outer side to the middle. lift:
+    height of the strap's face. inner: material of the strap's other side, if the strap must be solid.
     """
     patch = Patch(skin, skin.both_sides(front), skin.both_sides(rear), free=("low", "high"))
     thing = patch.build(name, kit["main"], thickness, lift if inner else lift - thickness, inner=inner)
@@ -74,7 +77,8 @@ def saddle(kit, skin, front, rear, name="saddle", thickness=0.16, lift=0.22, inn
 def tongue(kit, skin, centre, rise, width, hem=0.3):
     """
     Adds the padded flap behind the strap.
-    centre: x of its hidden end in the middle. rise: level of its top edge. width: half of it below, in cm.
+    centre: x of the flap's hidden end in the middle. rise: level of the flap's top edge. width: half of the
+    flap's width at its lower end, cm.
     """
     low = skin.top([(centre - 1.7, -width - 0.4), (centre - 0.7, -width), (centre - 0.2, -width * 0.5), (centre, 0)])
     high = skin.pattern([(6.6, rise - 0.8), (7.4, rise - 0.32), (8.6, rise - 0.06), (10, rise)])
@@ -84,7 +88,7 @@ def tongue(kit, skin, centre, rise, width, hem=0.3):
 
 
 def penny_slot(skin, patch, thing):
-    """Adds the slot in the strap's middle, and the dark leather under it."""
+    """Adds the slot in the strap's middle, and the dark leather under the slot."""
     t, b = np.full(2, patch.size / 2), np.array([0.5, 0.55]) * patch.broad(patch.size / 2)
     points, normals = patch.on(t, b, 0.14)
     cut_lens(thing, points[0], normals[0], unit(np.cross(points[1] - points[0], normals[0])), 2.5, 0.72)
@@ -115,7 +119,7 @@ def tied_tassels(kit, skin, top):
 
 
 def classic(kit):
-    """The penny loafer: a strap with a slot."""
+    """Builds a penny loafer, whose strap has a slot."""
     skin = Skin(Form(2.0, "round", spring=0.5, toe_height=1.16, rows=ROWS))
     top = opening(skin, (3.3, 3.98, 4.36, 4.5, 4.54))
     seam = [(14.8, -2.95), (16.2, -2.95), (18, -2.85), (20, -2.5), (21.5, -1.9), (22.35, -0.95), (22.6, 0)]
@@ -130,7 +134,7 @@ def classic(kit):
 
 
 def chunky(kit):
-    """A full toe on a lug sole, a horsebit on the strap."""
+    """Builds a loafer with a full toe, a lug sole, and a horsebit on the strap."""
     skin = Skin(Form(4.5, "wide", spring=0.45, fullness=1.03, toe_height=1.2, platform=1.9, rows=ROWS))
     top = opening(skin, (3.35, 4.02, 4.4, 4.54, 4.58))
     seam = [(14.8, -3.05), (16.2, -3.05), (18, -3.0), (20.5, -2.75), (22.2, -2.2), (23.3, -1.2), (23.65, 0)]
@@ -146,7 +150,7 @@ def chunky(kit):
 
 
 def tasselled(kit):
-    """A quarter that meets over the instep, a thong round the collar, two tassels."""
+    """Builds a loafer whose quarter meets over the instep, with a thong around the collar and two tassels."""
     skin = Skin(Form(2.5, "almond", spring=0.5, toe_height=1.04, rows=ROWS))
     top = opening(skin, (3.35, 4.05, 4.5, 4.68, 4.72), back=3.15, waist=2.55)
     seam = [(14.6, -2.8), (16.2, -2.82), (18, -2.65), (20, -2.22), (21.7, -1.6), (22.7, -0.75), (22.95, 0)]
@@ -162,7 +166,7 @@ def tasselled(kit):
 
 
 def on_heel(kit):
-    """A penny loafer with a square toe on a block heel of stacked leather."""
+    """Builds a penny loafer with a square toe on a block heel of stacked leather."""
     skin = Skin(Form(6.0, "square", spring=0.5, toe_height=1.2, rows=ROWS))
     top = opening(skin, (3.35, 4.02, 4.42, 4.58, 4.62), back=3.3, waist=2.7)
     seam = [(14.9, -2.95), (16.3, -2.95), (18, -2.82), (20, -2.5), (21.7, -2.15), (22.7, -1.35), (23.0, 0)]
@@ -177,7 +181,7 @@ def on_heel(kit):
 
 
 def with_bit(kit):
-    """A slim loafer on a low heel: an almond toe, a narrow strap, a large horsebit."""
+    """Builds a slim loafer on a low heel, with an almond toe, a narrow strap and a large horsebit."""
     skin = Skin(Form(1.7, "almond", spring=0.5, toe_height=1.02, rows=ROWS))
     top = opening(skin, (3.2, 3.85, 4.22, 4.36, 4.4), back=3.1, waist=2.45)
     seam = [(14.6, -2.8), (16.2, -2.82), (18, -2.62), (20, -2.16), (21.8, -1.5), (22.8, -0.7), (23.05, 0)]
@@ -193,7 +197,7 @@ def with_bit(kit):
 
 
 def flatformed(kit):
-    """A penny loafer with a full round toe on a thick flat platform."""
+    """Builds a penny loafer with a full round toe on a thick flat platform."""
     skin = Skin(Form(4.0, "round", spring=0.4, fullness=1.03, toe_height=1.2, platform=2.4, rows=ROWS))
     top = opening(skin, (3.35, 4.02, 4.4, 4.54, 4.58))
     seam = [(14.8, -3.0), (16.2, -3.0), (18, -2.92), (20, -2.58), (21.5, -2.0), (22.4, -1.0), (22.65, 0)]

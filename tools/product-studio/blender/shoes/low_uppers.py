@@ -14,7 +14,7 @@ FORM_SOLE = 0.6
 
 
 class Last:
-    """A form on a sole of its own thickness. Its skin is addressed by stations and loops."""
+    """Form on a sole of a given thickness. The skin is addressed by stations and loops."""
 
     def __init__(self, heel, toe, sole=0.3, rows=320, **shape):
         """heel: height of the seat in cm. sole: thickness in cm under the ball, including a platform."""
@@ -48,14 +48,15 @@ def walked_along(points):
 
 
 def mirrored(marks):
-    """Continues a line that ends at the toe on the inner side."""
+    """Continues a line on the inner side. marks: a line on the outer side that ends at the toe."""
     return [*marks, *[(20 - s, w) for s, w in marks[::-1] if s < 9.99]]
 
 
 def side_line(last, profile, start, count=36):
     """
-    Returns marks of a topline that is drawn in the side view: (x, height above the ground) pairs, from the
-    back to beyond the throat. start: the station where it leaves the sole.
+    Returns marks of a topline that is drawn in the side view.
+    profile: (x, height above the ground) pairs, from the back to beyond the throat. start: station where the
+    topline leaves the sole.
     """
     height = smooth_steps(profile)
     levels = np.linspace(0.01, LOOPS_UP - 0.5, 400)
@@ -71,8 +72,8 @@ def side_line(last, profile, start, count=36):
 
 def open_line(last, marks, rows=260):
     """
-    Returns a topline of an upper without a back, as (station, loop) pairs, which are dense where either the
-    topline or the feather line under it is long.
+    Returns the topline of an upper without a back, as (station, loop) pairs.
+    The pairs are dense where either the topline or the feather line under the topline is long.
     """
     dense = spline(mirrored(marks), 1600)
     high = last.at(dense)[0]
@@ -91,8 +92,8 @@ def along_loop(loop, at):
 
 def open_points(last, line, columns=26, margin=0.45):
     """
-    Returns points of an upper without a back: its lasting margin, `margin` cm under the foot, then up to the
-    line.
+    Returns points of an upper without a back. They begin with the lasting margin, `margin` cm under the foot,
+    and go up to the line.
     """
     share = np.linspace(0, 1, columns)
     marks = np.array([[(s, w * q) for q in share] for s, w in line]).reshape(-1, 2)
@@ -103,7 +104,7 @@ def open_points(last, line, columns=26, margin=0.45):
 
 
 def open_upper(name, points, leather, lining, thickness=0.16):
-    """Adds an upper with leather outside and lining inside that does not close at the back. Returns its Surface."""
+    """Adds an upper without a back, with leather outside and lining inside. Returns the upper's Surface."""
     spine = points.mean(1)
     inside = (spine + spine[::-1]) / 2
     normal = np.cross(np.gradient(points, axis=0), np.gradient(points, axis=1))
@@ -137,13 +138,14 @@ def topline_stitch(skin, thread, below=0.28, closed=False, skip=6, lift=0.012, *
 
 
 def binding(name, skin, width, material, thickness=0.13, lift=0.055):
-    """Adds a tape folded over a closed topline, `width` cm wide on both faces."""
+    """Adds a tape that is folded over a closed topline. width: cm on each face."""
     rows, columns = skin.points.shape[:2]
     u = np.arange(rows) / rows
     top, normal = skin.at(np.stack([u, np.ones(rows)], 1))
     below = skin.at(np.stack([u, np.full(rows, 1 - 1.5 / columns)], 1))[0]
     up = unit(top - below)
-    # Across the fold: (down along the upper, out of its face), from the outer edge to the inner one.
+    # Section across the fold, from the outer to the inner edge: (cm down along the upper, cm out of its
+    # face).
     deep = thickness + lift
     profile = [(width, -0.03), (width, lift * 0.7), (width - 0.05, lift), (width * 0.5, lift * 1.15), (0.06, lift)]
     profile += [(-0.03, lift * 0.3), (-0.055, -thickness * 0.5), (-0.03, -thickness - lift * 0.3), (0.06, -deep)]
@@ -160,7 +162,7 @@ def insole_board(loop, edge, sock, height=0.26, reach=-0.06):
 
 
 def thin_sole(last, material, thickness=0.26, reach=0.05, breast=None):
-    """Adds a leather sole. Behind `breast` (x in cm) it is hidden above the heel."""
+    """Adds a leather sole. Behind `breast` (x in cm) the sole is hidden above the heel."""
     loop = last.feather
     out = np.full(len(loop), reach)
     if breast is not None:
@@ -181,8 +183,9 @@ def seat_outline(loop, breast, count=96, hollow=0.0):
 
 def low_heel(last, breast, material, tip, shrink=0.12, tip_height=0.22):
     """
-    Adds a flat shoe's heel: the seat's outline extended down to the ground, `shrink` cm smaller there.
-    breast: distance of its end from the back, cm. tip_height: of the rubber under it.
+    Adds a flat shoe's heel: the seat's outline extended down to the ground.
+    shrink: cm by which the heel is smaller at the ground. breast: distance of the heel's front from the back,
+    cm. tip_height: height of the rubber under the heel.
     """
     ring = seat_outline(offset_loop(last.feather, -0.04), last.start + breast, hollow=0.35)
     rings = []
@@ -205,8 +208,8 @@ def _top_piece(outline, tip, height):
 
 def _rays(outline, directions):
     """
-    Returns intersections of a closed outline with rays from the middle of its box, for directions in the
-    box's scale.
+    Returns intersections of a closed outline with rays from the middle of its bounding box.
+    directions: directions of the rays, in the scale of the box.
     """
     low, high = outline.min(0), outline.max(0)
     middle, size = (low + high) / 2, (high - low) / 2
@@ -222,7 +225,7 @@ def _rays(outline, directions):
 def covered_heel(last, levels, material, tip, breast=None, front=0.42, back=0.9, tip_height=0.4, merge=0.3):
     """
     Adds a heel as in parts.heel whose top has the outline of the seat, so that it meets the upper flush.
-    levels: a table of pumps.HEELS. merge: the share of its height after which only the table counts.
+    levels: a table of pumps.HEELS. merge: share of the heel's height after which only the table counts.
     """
     levels = np.array(levels, float)
     levels[:, 1:3] += last.start

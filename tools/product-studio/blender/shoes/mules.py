@@ -35,9 +35,9 @@ LOW_LINE = [(11.4, 2.4), (11.8, 3.0), (12.6, 3.6), (13.8, 3.95), (15.2, 4.0), (1
 def mule(kit, heel="sculpted", height=5.5, toe="pointed", breast=5.3, line=MULE_LINE, start=3.88, spring=0.5, trim=None):
     """
     Builds a mule.
-    heel: a key of HEELS, or None for a flat one. height: of the heel in cm. breast: distance of its end from
-    the back. line, start: the topline in the side view and the station where it leaves the sole. trim:
-    function that adds sewn-on parts, called with the kit and the Last.
+    heel: a key of HEELS, or None for a flat heel. height: height of the heel, cm. breast: distance of the
+    heel's front from the back. line, start: the topline in the side view, and the station where the topline
+    leaves the sole. trim: function that adds sewn-on parts, called with the kit and the Last.
     """
     last = Last(height, toe, SOLE, spring=spring, toe_height=0.95)
     top = side_line(last, line, start)
@@ -56,8 +56,8 @@ def mule(kit, heel="sculpted", height=5.5, toe="pointed", breast=5.3, line=MULE_
 
 def ringed(level, width=1.7, size=(3.0, 2.5)):
     """
-    Returns a band over the vamp drawn through an oval ring of metal. level: the loop at which it crosses the
-    middle.
+    Returns a trim: a band over the vamp that is drawn through an oval ring of metal.
+    level: loop at which the band crosses the middle.
     """
 
     def trim(kit, last):
@@ -69,8 +69,8 @@ def ringed(level, width=1.7, size=(3.0, 2.5)):
 
 def clog(kit, height=5.0, front=2.5, reach=0.3, sling=None):
     """
-    Builds a clog. height, front: of the platform at the heel and under the ball, in cm. sling: width of a
-    strap around the heel, for a dark clog with one.
+    Builds a clog. height, front: height of the platform at the heel and under the ball, cm. sling: width of a
+    strap around the heel, for a dark clog with such a strap.
     """
     last = Last(height, "wide", front, spring=0.35, fullness=1.03, rows=480)
     top = side_line(last, CLOG_LINE, 3.25)
@@ -90,10 +90,10 @@ def clog(kit, height=5.0, front=2.5, reach=0.3, sling=None):
 
 
 def heel_strap(kit, last, width):
-    """Adds a strap around the heel from the inner side to a buckle on the outer one, each end under a stud."""
+    """Adds a strap around the heel, from the inner side to a buckle on the outer side. Each end is under a stud."""
     points, normals = line_across(last, [(-4.1, 1.2), (0, 2.9), (4.35, 1.1)], lift=0.03)
     walked = walked_along(points)
-    # Its ends are over the vamp's leather.
+    # The ends of the strap are over the vamp's leather.
     near = np.clip(1 - np.minimum(walked, walked[-1] - walked) / 2.2, 0, 1)
     points = points + normals * (0.1 * near * near * (3 - 2 * near))[:, None]
     buckled_strap(kit, points, normals, width, to_tip=2.6, thickness=0.16, wire=0.15, buckle_size=1.4)

@@ -15,7 +15,7 @@ SLIM = [(0, 0.1, 4.9, 2.42, 1), (0.14, 0.15, 3.9, 2.1, 0.9), (0.32, 0.35, 3.0, 1
 
 
 class OpenLast(Last):
-    """A form for straps that is also addressed by (station, loop) marks, like low shoes."""
+    """Form for straps that can also be addressed by (station, loop) marks, like the lasts of low shoes."""
 
     def uv(self, marks):
         marks = np.atleast_2d(np.asarray(marks, float))
@@ -39,7 +39,7 @@ def footbed(kit, last, edge=None, stitched=True, **shape):
 def covered_platform(seam, cover, tread, behind=12.6, toe=0.75, rubber=0.28):
     """
     Adds a covered platform under the ball, which tapers off into the waist behind `behind` (x in cm).
-    toe: cm by which its lower face rises under the toes. rubber: thickness of the tread.
+    toe: cm by which the platform's lower face rises under the toes. rubber: thickness of the tread.
     """
     tip = float(seam[:, 0].max())
     line = [(behind - 6, 9.0), (behind - 3.2, 4.4), (behind - 1.5, 1.5), (behind - 0.3, 0.15), (behind + 0.6, 0), (tip - 7, 0), (tip - 3, toe * 0.3), (tip, toe)]
@@ -52,7 +52,7 @@ def covered_platform(seam, cover, tread, behind=12.6, toe=0.75, rubber=0.28):
 
 
 def solid_wedge(seam, material, tread, toe=0.6, reach=0.02, rubber=0.4, flare=0.0):
-    """Adds a wedge from heel to toe on a rubber tread. flare: cm by which its bottom is wider."""
+    """Adds a wedge from heel to toe on a rubber tread. flare: cm by which the wedge is wider at the bottom."""
     tip = float(seam[:, 0].max())
     ground = smooth_steps([(-1, 0), (tip - 7, 0), (tip - 3.5, toe * 0.25), (tip, toe)])
     parts.sole("wedge", seam, 1.0, material, reach=reach, rounding=0.1, drop=lambda x: ground(x) + rubber)
@@ -64,7 +64,7 @@ def solid_wedge(seam, material, tread, toe=0.6, reach=0.02, rubber=0.4, flare=0.
 def planted(last, marks, count=200, lift=0.0):
     """
     Returns the course of a strap across the form through three (station, loop) marks. The first and the last
-    mark are on the feather line, from which the strap continues down along the board and under it.
+    mark are on the feather line. From there the strap continues down along the board and under the board.
     """
     points, normals = line_across(last, marks, count, lift)
     return _planted(last, points, normals)
@@ -89,7 +89,10 @@ def _calm(values, times):
 
 
 def padded(name, band, outer, lining, plump=0.62, rim=0.12):
-    """Adds a band stuffed like a cushion. plump: cm in its middle. rim: cm at its edges."""
+    """
+    Adds a band that is stuffed like a cushion. plump: thickness in the middle, cm. rim: thickness at the
+    edges, cm.
+    """
     sheet, count = band.sheet, 41
     across = (1 - np.cos(np.linspace(0, np.pi, count))) / 2
     at = np.linspace(0, 1, sheet.shape[1])
@@ -108,8 +111,9 @@ def padded(name, band, outer, lining, plump=0.62, rim=0.12):
 
 def ridge(last, low, high, lift=0.0, slack=1.0, count=120, aside=0.0):
     """
-    Returns the line along the top of the foot, between two loops. aside: stations to the inner side. slack:
-    as in Last, so that it is on bands that are lower than the foot.
+    Returns the line along the top of the foot, between two loops. aside: distance to the inner side, in
+    stations. slack: see Last. With the slack of the bands, the line is on these bands, which are lower than
+    the foot.
     """
     marks = np.stack([np.full(60, 10 + aside), np.linspace(low, high, 60)], 1)
     points, normals = last.at(marks)
@@ -124,7 +128,7 @@ def ridge(last, low, high, lift=0.0, slack=1.0, count=120, aside=0.0):
 
 
 def strip(name, kit, points, normals, width, thickness=0.15, margin=0.12):
-    """Adds a flat strip with stitched edges along a line. width: cm, or one for every point."""
+    """Adds a flat strip with stitched edges along a line. width: cm, or one value per point."""
     strap(name, points, normals, width, kit["main"], thickness, rounding=0.05)
     side = unit(np.cross(np.gradient(points, axis=0), normals))
     for sign in (-1, 1):

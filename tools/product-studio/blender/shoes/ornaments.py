@@ -1,4 +1,4 @@
-"""Ornaments on a vamp: bows of ribbon, frames of metal, and the bands drawn through them."""
+"""Ornaments on a vamp: bows of ribbon, frames of metal, and bands that are drawn through the frames."""
 
 import numpy as np
 from mathutils import Vector
@@ -11,8 +11,8 @@ from .sandal_straps import tree_of
 
 class Seat:
     """
-    A place on the middle of a vamp, with the curvature of the leather around it as one smooth function, so
-    that ornaments bend as a whole.
+    Place on the middle of a vamp. The curvature of the leather around this place is a single smooth function,
+    so that an ornament bends as a unit.
     level: the loop on the toe's middle line. reach: cm to the sides and along, over which the curvature is
     measured.
     """
@@ -46,16 +46,16 @@ class Seat:
         return self.heart + x[..., None] * self.side + y[..., None] * self.front + lift[..., None] * self.normal
 
 
-# Half of a bow in the side view: (share of its length, height in cm) outwards on the lower side, around and
-# back on the upper side.
+# Half of a bow in the side view, as (share of the length, height in cm). It runs outwards on the lower side,
+# around, and back on the upper side.
 HALF = [(0.03, 0.1), (0.3, 0.08), (0.7, 0.07), (0.94, 0.1), (1.0, 0.2), (0.93, 0.31), (0.65, 0.42), (0.3, 0.42), (0.04, 0.3)]
 
 
 def ribbon_bow(seat, material, half=2.5, width=1.7, knot=0.85, lift=0.0, tails=0.0, back=0.0, thickness=0.07):
     """
     Adds a bow of flat ribbon.
-    half: cm from the knot to a loop's end. width: of the ribbon. tails: length of hanging ends. back: cm by
-    which the bow is nearer to the foot than its seat.
+    half: cm from the knot to a loop's end. width: width of the ribbon. tails: length of the hanging ends.
+    back: cm by which the bow is nearer to the foot than its seat.
     """
     across = np.linspace(-1, 1, 15)
     for sign in (-1, 1):
@@ -77,7 +77,7 @@ def ribbon_bow(seat, material, half=2.5, width=1.7, knot=0.85, lift=0.0, tails=0
 
 
 def _tail(seat, sign, length, width, back, lift, material, thickness):
-    """Adds an end of ribbon that hangs forward under its loop, cut diagonally."""
+    """Adds a diagonally cut end of ribbon that hangs forward under its loop."""
     along, across = np.linspace(0, 1, 24), np.linspace(-1, 1, 11)
     cut = 1 - 0.12 * across
     t = along[:, None] * cut[None, :] * length
@@ -94,7 +94,7 @@ def _ribbon(name, points, material, thickness):
 
 
 def frame(seat, width, height, metal, radius=0.35, wire=0.2, lift=0.25, stiff=0.8, back=0.0, oval=False):
-    """Adds a flat frame of metal with rounded edges over a vamp. width across it, height along it, in cm."""
+    """Adds a flat frame of metal with rounded edges over a vamp. width, height: size across and along the vamp, cm."""
     if oval:
         turn = np.linspace(0, 2 * np.pi, 120, endpoint=False)
         loop = np.stack([width / 2 * np.cos(turn), height / 2 * np.sin(turn)], 1)
@@ -105,7 +105,7 @@ def frame(seat, width, height, metal, radius=0.35, wire=0.2, lift=0.25, stiff=0.
 
 
 def prong(seat, reach, metal, wire=0.09, lift=0.3, stiff=0.8, back=0.0):
-    """Adds the pin across a frame, from its inner bar to beyond the outer one."""
+    """Adds the pin across a frame, from the frame's inner bar to beyond its outer bar."""
     x = np.linspace(-reach, reach, 24)
     path = seat.at(x, 0 * x - back, lift + 0.06 * np.cos(x / reach * np.pi / 2), stiff)
     return sweep("prong", path, circle(wire, 12), metal, up=seat.normal)

@@ -19,7 +19,7 @@ def upper(name, points, leather, lining, thickness=0.13, smooth=1):
 
 
 def insole(loop, material, rise=0.2, dip=0.1, shrink=0.08):
-    """Adds the visible sock inside, which fills the feather loop from side to side."""
+    """Adds the sock that is visible inside the shoe. The sock fills the feather loop from side to side."""
     loop = offset_loop(loop, -shrink)
     count = len(loop)
     half = count // 2
@@ -33,8 +33,8 @@ def insole(loop, material, rise=0.2, dip=0.1, shrink=0.08):
 def sole(name, loop, thickness, material, reach=0.06, rounding=0.05, drop=None, tuck=0.06):
     """
     Adds a solid under the feather loop.
-    thickness: cm, or a function of x. reach: distance of its edge outside the loop, or a function of x. drop:
-    heights of the lower face instead of loop - thickness (a platform, a wedge).
+    thickness: cm, or a function of x. reach: distance of the solid's edge outside the loop, or a function of
+    x. drop: heights of the lower face instead of loop - thickness (a platform, a wedge).
     """
     loop = np.asarray(loop, float)
     reach = reach(loop[:, 0])[:, None] if callable(reach) else reach
@@ -56,7 +56,7 @@ def sole(name, loop, thickness, material, reach=0.06, rounding=0.05, drop=None, 
 
 
 def _fill(name, rings, material):
-    """Fills rings that follow a foot's outline: walls, and lids of strips from side to side."""
+    """Fills rings that follow a foot's outline, with walls, and with lids of strips from side to side."""
     levels, count = rings.shape[:2]
     half = count // 2
     faces = [
@@ -89,7 +89,10 @@ def _thin(pairs):
 
 
 def _section(front, back, count=56):
-    """Returns a heel's outline from -1 (back) to 1 (breast). Each half is a superellipse with its own exponent."""
+    """
+    Returns a heel's outline from -1 (back) to 1 (breast). Each half is a superellipse with the exponent of
+    that half.
+    """
     at = np.linspace(0, 2 * np.pi, count, endpoint=False)
     x, y = -np.cos(at), np.sin(at)
     power = np.where(x > 0, front, back)
@@ -98,8 +101,9 @@ def _section(front, back, count=56):
 
 def heel(seat, levels, material, tip, front=0.42, back=0.9, tip_height=0.42):
     """
-    Adds a heel lofted through levels [(share of height from the top, back x, breast x, half width, follow)].
-    `follow` bends a level along the seat. The last 0.45 cm is the rubber heel tip.
+    Adds a heel that is lofted through levels.
+    levels: [(share of height from the top, back x, breast x, half width, follow)]. `follow` bends a level
+    along the seat. tip_height: height of the rubber heel tip, cm.
     """
     levels = np.array(levels, float)
     start = float(seat(levels[0, 1]))

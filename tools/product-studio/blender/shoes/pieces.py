@@ -7,7 +7,7 @@ from ..core.details import stitches
 from ..core.mesh import add_mesh, crease, grid, thicken
 from .skin import LEVEL, TURN, walk
 
-# Positions of points next to a cut edge, in cm from it, so that it can be round.
+# Distances of points from a cut edge, cm. They are dense, so that the edge can be round.
 RIM = np.array([0.0, 0.008, 0.025, 0.05, 0.085, 0.13, 0.2])
 
 
@@ -19,9 +19,9 @@ def _shares(columns, crowd):
 
 def sheet(skin, lines, columns, relief=None, crowd=0.75):
     """
-    Returns an upper through closed lines of levels, bottom to top, each an array with a level for every row.
-    columns: number between one line and the next. relief: (points, flat pattern) → cm outwards. Returns
-    points (rows, columns, 3).
+    Returns an upper through closed lines of levels. lines: from bottom to top, each an array with one level
+    per row. columns: number of columns from each line to the next. relief: function (points, flat pattern) →
+    cm outwards. The points are (rows, columns, 3).
     """
     u = skin.form.u
     levels = [lines[0][:, None]]
@@ -53,7 +53,7 @@ def nearest(points, line):
 
 class Patch:
     """
-    A part of leather between two lines of the pattern with the same direction.
+    Part of leather between two lines of the pattern that run in the same direction.
     free: edges (low, high, start, end) that are visible cut edges. round_by: radius of the corners between
     free edges in cm. pink: {edge: (depth, period)} of zigzag edges.
     """
@@ -76,7 +76,7 @@ class Patch:
         return self._over(self.breadth, t)
 
     def _flat(self, t, b):
-        """Returns the pattern's place at t cm from the start and b cm from the low edge."""
+        """Returns the place in the pattern at t cm from the start and b cm from the low edge."""
         share = (b / np.maximum(self.broad(t), 1e-6))[..., None]
         low = np.stack([self._over(self.low[:, k], t) for k in range(2)], -1)
         high = np.stack([self._over(self.high[:, k], t) for k in range(2)], -1)
@@ -133,8 +133,8 @@ class Patch:
 
     def build(self, name, material, thickness=0.14, lift=0.0, edge=None, shape=None, inner=None):
         """
-        Adds the part: its free edges are rounded over `edge` cm and reach into the layer below.
-        shape: (t, b) → extra cm of height. inner: a material for the other side, if that is visible.
+        Adds the part. Its free edges are rounded over `edge` cm and reach into the layer below.
+        shape: (t, b) → extra cm of height. inner: material of the other side, if the other side is visible.
         """
         flat, rim, t, across = self.net()
         bare, normals = self.skin.on(flat)
@@ -153,7 +153,7 @@ class Patch:
     def inset(self, distance, edges, lift, skip=0.0, count=300):
         """
         Returns a line `distance` cm inside consecutive edges, for stitches.
-        skip: cm left out at both ends, or at each. Returns points and normals.
+        skip: cm left out at both ends, or one value per end. Returns points and normals.
         """
         r, d = max(self.round_by - distance, 0.02), distance
         broad = self.broad
@@ -199,8 +199,9 @@ def _slab(name, outer, under, leather, lining):
 
 def back_strip(kit, skin, level, lift, start=0.05):
     """
-    Adds the strip over the heel's seam from level `start` up to `level`, slightly wider at its ends.
-    lift: cm of leather under it.
+    Adds the strip over the heel's seam, from level `start` up to `level`. The strip is slightly wider at its
+    ends.
+    lift: height of the leather under the strip, cm.
     """
     at = lambda share: start + (level - 0.02 - start) * share
     half = [(0.34, at(0)), (0.24, at(0.45)), (0.3, at(0.8)), (0.42, at(1))]

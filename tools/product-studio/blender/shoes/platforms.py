@@ -1,4 +1,4 @@
-"""Platforms under low shoes: one covered with the upper's leather, thick flat units of rubber."""
+"""Platforms under low shoes: a platform covered with the upper's leather, and thick flat units of rubber."""
 
 
 from ..core.curves import offset_loop, resample, smooth_steps
@@ -9,8 +9,9 @@ from .rubber_soles import layer, springs
 
 def covered_platform(last, kit, thickness, breast, sole=0.26):
     """
-    Adds a platform wrapped in the upper's leather: full under the ball, thinner under the waist.
-    breast: distance of the heel's end from the back, cm. sole: thickness of the leather under it.
+    Adds a platform wrapped in the upper's leather. It has its full thickness under the ball and is thinner
+    under the waist.
+    breast: distance of the heel's front from the back, cm. sole: thickness of the leather under the platform.
     """
     loop, start = last.feather, last.start
     end = loop[:, 0].max()
@@ -24,7 +25,7 @@ def covered_platform(last, kit, thickness, breast, sole=0.26):
     parts.sole("sole", under, sole - 0.02, kit["sole"], reach=hidden - 0.03, rounding=0.05)
 
 
-# Sections as in rubber_soles: a plain wall with three grooves, a wall of two sheets of crepe.
+# Sections as in rubber_soles: RIBBED is a wall with grooves, and WELT is the welt above this wall.
 RIBBED = [(-0.4, 1, -0.24), (0.4, 1, -0.24), (0.45, 1, -0.28), (0.47, 1, -0.34)]
 for _share in (0.66, 0.36):
     RIBBED += [(0.47, _share, 0.09), (0.45, _share, 0.06), (0.38, _share, 0.04), (0.38, _share, -0.04), (0.45, _share, -0.06), (0.47, _share, -0.09)]
@@ -39,7 +40,7 @@ def _seam(loop, reach, thread, **size):
 
 
 def flatform(feather, kit, rubber, toe=0.7):
-    """Adds a thick flat unit with grooves around its wall under a stitched welt."""
+    """Adds a stitched welt, and under it a thick flat unit with grooves around its wall."""
     top = lambda x: feather[:, 2]
     ground = springs(0.2, toe, feather[:, 0].max())
     layer("welt", feather, top, top, WELT, rubber)

@@ -1,4 +1,4 @@
-"""Pumps: one with a cut upper on a dress last, or one cut away at the sides, with heels, toes, a platform, a cap."""
+"""Pumps on a dress last with several heels and toes, a platform or a cap, and pumps that are cut away at the sides."""
 
 from ..core.curves import spline
 from ..core.details import tape
@@ -8,7 +8,8 @@ from .low_uppers import Last, covered_heel, folded_edge, insole_board, open_line
 from .platforms import covered_platform
 from .toe_caps import cut_across, dark_cap, toe_cap
 
-# (share of height from the top, back x, breast x, half width, follow) over a foot that starts at x = 0.
+# Levels of each heel: (share of height from the top, back x, breast x, half width, follow), for a foot that
+# starts at x = 0.
 HEELS = {
     "stiletto": [(0, 0.1, 5.2, 2.42, 1), (0.1, 0.12, 4.2, 2.12, 0.9), (0.23, 0.3, 2.9, 1.35, 0.5), (0.42, 0.62, 2.1, 0.8, 0.15), (0.66, 0.85, 1.85, 0.52, 0), (1, 1.0, 1.8, 0.42, 0)],
     "kitten": [(0, 0.1, 5.0, 2.4, 1), (0.16, 0.25, 3.9, 2.0, 0.9), (0.4, 0.85, 2.75, 1.15, 0.4), (0.7, 1.3, 2.35, 0.66, 0.1), (1, 1.35, 2.5, 0.68, 0)],
@@ -26,8 +27,8 @@ SOLE = 0.26
 def pump(kit, heel="stiletto", height=9.0, toe="pointed", throat=2.75, side=2.15, back=3.25, point=1.0, platform=0.0, trim=None):
     """
     Builds a pump.
-    kit: materials by role. height: of the heel in cm. throat, side, back: heights of the topline at the toe,
-    the waist and the heel, in loops of the form. point: 1 cuts the throat to a V, 0 to a U. platform: cm
+    kit: materials by role. height: height of the heel, cm. throat, side, back: heights of the topline at the
+    toe, the waist and the heel, in loops of the form. point: 1 cuts the throat to a V, 0 to a U. platform: cm
     under the ball. trim: function that adds sewn-on parts, called with the kit and the Last.
     """
     last = Last(height, toe, SOLE + platform, spring=0.5, toe_height=0.92)
@@ -51,7 +52,7 @@ def pump(kit, heel="stiletto", height=9.0, toe="pointed", throat=2.75, side=2.15
 
 
 def with_cap(x):
-    """Returns a dark cap over the toe, cut `x` cm from the heel."""
+    """Returns a trim: a dark cap over the toe, cut `x` cm from the heel."""
     return lambda kit, last: toe_cap(kit, last, cut_across(last, x), dark_cap())
 
 

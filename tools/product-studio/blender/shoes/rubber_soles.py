@@ -1,4 +1,4 @@
-"""Soles of moulded rubber and foam, built around the loop where the upper enters them."""
+"""Soles of moulded rubber and foam. A sole is built around the loop where the upper enters it."""
 
 import numpy as np
 
@@ -6,7 +6,8 @@ from ..core.curves import offset_loop, smooth_steps
 from ..core.details import stitches
 from ..core.mesh import loft
 
-# Sections of a layer from its upper edge down: (cm outwards, share of the layer's height, cm added to it).
+# Sections of a layer from its upper edge down: (cm outwards, share of the layer's height, cm added to the
+# height).
 CUP = [
     (-0.5, 1, -0.3), (-0.08, 1, -0.03), (0.06, 1, 0.0), (0.18, 1, -0.02), (0.24, 1, -0.08), (0.25, 1, -0.14),
     (0.25, 1, -0.36), (0.23, 1, -0.39), (0.19, 1, -0.42), (0.18, 1, -0.5), (0.19, 1, -0.58), (0.23, 1, -0.61), (0.25, 1, -0.65),
@@ -29,8 +30,8 @@ def layer(name, loop, high, low, section, material, flare=None, notches=None):
     """
     Adds one layer of a sole.
     loop: line where the upper enters the sole. high, low: heights of the layer's faces over x. section: see
-    above. flare: cm more outwards for each cm below the loop, over x. notches: (depth, pitch, width) of the
-    gaps in a tread, in cm.
+    CUP. flare: additional cm outwards for each cm below the loop, over x. notches: (depth, pitch, width) of
+    the gaps in a tread, in cm.
     """
     x = loop[:, 0]
     away = offset_loop(loop, 1.0) - loop
@@ -50,7 +51,7 @@ def layer(name, loop, high, low, section, material, flare=None, notches=None):
 
 
 def _notched(loop, depth, pitch, width):
-    """Returns the depth of a tread's edge along the loop: square gaps."""
+    """Returns the depth of a tread's edge along the loop. The gaps in the edge are square."""
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(loop, axis=0), axis=1)))
     count = round(walked[-1] / pitch)
     place = np.mod(walked / walked[-1] * count, 1) * walked[-1] / count
@@ -58,7 +59,7 @@ def _notched(loop, depth, pitch, width):
 
 
 def cupsole(loop, ground, material, thread, channel=9):
-    """Adds a cupsole with a stitched channel under its lip. channel: the index in CUP of the stitches."""
+    """Adds a cupsole with a stitched channel under the lip. channel: index in CUP at which the stitches are."""
     top = _height_of(loop)
     rings, away = layer("cupsole", loop, top, ground, CUP, material)
     stitches("sole-stitch", rings[channel] + away * 0.02, away, thread, 0.26, 0.14, 0.04, closed=True)
@@ -71,8 +72,8 @@ def _height_of(loop):
 def runner_sole(loop, ground, split, tread, materials, flare):
     """
     Adds a runner's midsole of two foams over a thin tread.
-    ground: height over x of the lower face. split, tread: cm from there to the seam of the foams and to the
-    tread's top. materials: upper foam, lower foam, tread. flare: see layer.
+    ground: height of the lower face over x. split, tread: cm from the lower face to the seam of the foams,
+    and to the top of the tread. materials: upper foam, lower foam, tread. flare: see layer.
     """
     seam = lambda x: ground(x) + split(x)
     step = lambda x: ground(x) + tread(x)
@@ -82,7 +83,10 @@ def runner_sole(loop, ground, split, tread, materials, flare):
 
 
 def springs(heel, toe, length, start=17.0, bevel=2.5):
-    """Returns the height of the ground side over x: lifted behind `bevel`, rising towards the toe from `start`."""
+    """
+    Returns the height of a sole's lower face over x. The face is lifted behind `bevel`, and rises towards the
+    toe from `start`.
+    """
     return smooth_steps([(-0.8, heel), (bevel * 0.5, heel * 0.2), (bevel, 0), (start, 0), (start + (length - start) * 0.55, toe * 0.3), (length, toe)])
 
 
@@ -100,7 +104,7 @@ LUGS = [
 def lug_sole(loop, ground, lugs, rubber, thread, welt=0.26, pitch=1.9):
     """
     Adds a stitched welt on a rubber unit with a lugged tread.
-    loop: the feather line. ground: height over x of the lower face. lugs: height of the tread.
+    loop: the feather line. ground: height of the lower face over x. lugs: height of the tread.
     """
     top = _height_of(loop)
     under = lambda x: top(x) - welt
@@ -114,7 +118,7 @@ def lug_sole(loop, ground, lugs, rubber, thread, welt=0.26, pitch=1.9):
 
 def heeled(breast, arch, toe, length, start=17.5):
     """
-    Returns the height of the ground side of a unit with a heel: arch cm over the ground between `breast` and
-    the ball.
+    Returns the height of the lower face of a unit with a heel, over x.
+    arch: cm over the ground between `breast` and the ball.
     """
     return smooth_steps([(-1.0, 0.12), (0.6, 0), (breast - 0.12, 0), (breast + 0.12, arch), (breast + 2.4, arch * 0.8), (13.2, 0.12), (14.2, 0), (start, 0), (start + (length - start) * 0.55, toe * 0.3), (length, toe)])

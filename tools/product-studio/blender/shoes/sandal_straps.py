@@ -27,8 +27,8 @@ def tree_of(points, closed=False):
 class Last:
     """
     A form for straps.
-    thick: of the footbed's board in cm, along which straps continue down to the seam. slack: height of an
-    empty strap in shares of the foot's.
+    thick: thickness in cm of the footbed's board, along which straps continue down to the seam. slack: height
+    of an empty strap as a share of the foot's height.
     """
 
     def __init__(self, form, thick=0.35, slack=0.92):
@@ -43,8 +43,8 @@ class Last:
 
     def foot(self, x, side):
         """
-        Returns the point of the feather line at x on a side (-1 outer, 1 inner), and its outward direction in
-        plan.
+        Returns the point of the feather line at x on a side (-1 outer, 1 inner), and the outward direction
+        there, seen from above.
         """
         tip = int(np.argmax(self.outline[:, 0]))
         rows = np.arange(tip + 1) if side < 0 else np.append(np.arange(tip, len(self.outline))[::-1], tip)
@@ -62,7 +62,7 @@ class Last:
     def section(self, outer, inner, lean, count):
         """
         Returns the line over the foot from the feather line at x = outer to x = inner. lean: degrees by which
-        it leans forward on its way up.
+        the line leans forward on its way up.
         """
         start, end = self.foot(outer, -1)[0], self.foot(inner, 1)[0]
         centre = (start + end) / 2 + (0, 0, 0.8)
@@ -75,15 +75,15 @@ class Last:
             if hit is not None and hit[2] > max(start[2], end[2]) + 0.08:
                 line.append(hit)
         line = np.array(line + [end])
-        # An empty strap is lower than the foot that has worn it.
+        # An empty strap is lower than the foot that wore the strap.
         line[:, 2] = start[2] + (line[:, 2] - start[2]) * self.slack
         return _eased(line, count)
 
     def hoop(self, back, rise, clear=0.18, count=240):
         """
-        Returns a closed line around the ankle from its back along the outer side.
-        back: height of its back in cm. rise: degrees by which it climbs towards the front. clear: its
-        distance from the form in cm, for the counter under it.
+        Returns a closed line around the ankle, from the back along the outer side.
+        back: height of the line at the back, cm. rise: degrees by which the line climbs towards the front.
+        clear: cm from the form, which leave space for the counter.
         """
         x = float(self.points[:, :, 0].min()) + 4.5
         slope = np.tan(np.radians(rise))
@@ -92,7 +92,7 @@ class Last:
         hits = [self._hit(origin, way) for way in ways]
         line = resample(np.array([hit for hit in hits if hit is not None]), count, closed=True)
         waves = np.fft.rfft(line, axis=0)
-        # Without the finer waves the shin's ridge becomes the round shape that leather keeps.
+        # Without the finer waves, the ridge of the shin becomes the round shape of a leather strap.
         waves[4:] = 0
         eased = np.fft.irfft(waves, count, axis=0)
         for _ in range(6):
@@ -103,12 +103,12 @@ class Last:
         return offset_loop(line * (1 - free) + eased * free, clear)
 
     def under(self, foot, away):
-        """Returns the path from a point of the feather line down along the board and in under it."""
+        """Returns the path from a point of the feather line down along the board and in under the board."""
         ways = ((0.45, 0.035), (0.85, 0.03), (1.06, -0.05), (1.1, -0.2), (1.1, -0.6))
         return np.array([foot + away * out - (0, 0, self.thick * share) for share, out in ways])
 
     def tuck(self, points, side):
-        """Returns rows that extend a strap's end under the board. points: its last row on the form."""
+        """Returns rows that extend a strap's end under the board. points: the strap's last row on the form."""
         return np.array([self.under(*self.foot(p[0], side)) for p in points]).swapaxes(0, 1)
 
 
@@ -123,7 +123,7 @@ def _eased(line, count, degree=7):
 
 
 def spread(width, step=0.28):
-    """Returns places 0..1 across a strap, dense near its edges so that these turn sharply."""
+    """Returns places 0..1 across a strap. They are dense near the edges, so that the edges turn sharply."""
     rim = np.array([0.0, 0.035, 0.11])
     inner = np.linspace(0.11, width - 0.11, max(2, int((width - 0.22) / step) + 1))
     return np.concatenate([rim[:2], inner, (width - rim[:2])[::-1]]) / width
@@ -131,8 +131,8 @@ def spread(width, step=0.28):
 
 def slab(name, points, middle, thickness, outer, inner):
     """
-    Adds leather on a sheet of points, which becomes its inner face.
-    middle: a point from which its outer face points away.
+    Adds leather on a sheet of points. The sheet becomes the inner face of the leather.
+    middle: a point from which the outer face points away.
     """
     points = np.asarray(points)
     normal = np.cross(np.gradient(points, axis=0), np.gradient(points, axis=1))
@@ -146,9 +146,9 @@ def slab(name, points, middle, thickness, outer, inner):
 class Band:
     """
     A band over the foot.
-    outer, inner: (front x, back x) where its edges meet the feather line on either side. lean: degrees by
-    which it leans forward on its way up. waist: shares of its width that its front and back edges lose on
-    top. over: a band that it crosses above. step: cm between rows.
+    outer, inner: (front x, back x) where the band's edges meet the feather line on either side. lean: degrees
+    by which the band leans forward on its way up. waist: shares of the width by which the front and back
+    edges are narrower on top. over: another band, over which this band crosses. step: cm between rows.
     """
 
     def __init__(self, last, outer, inner, lean=6.0, waist=(0, 0), over=None, thickness=0.16, step=0.22):
@@ -179,7 +179,7 @@ class Band:
         return -normal if np.sum(normal * (sheet - self.middle)) < 0 else normal
 
     def _raised(self, sheet, under):
-        """Returns the sheet lifted wherever it would be within another band, and drawn taut next to it."""
+        """Returns the sheet lifted wherever it would be within another band, and drawn taut next to that band."""
         outer = under.sheet + under._normals(under.sheet) * (under.thickness + 0.015)
         tree = tree_of(outer)
         normals = self._normals(sheet)
@@ -201,7 +201,7 @@ class Band:
         return slab(name, self.sheet, self.middle, self.thickness, outer, inner)
 
     def course(self):
-        """Returns the middle line with both hidden ends, for a strap in place of the band."""
+        """Returns the band's middle line with both hidden ends, for a strap that replaces the band."""
         middle = self.sheet.shape[1] // 2
         return self.sheet[:, middle], unit(self._normals(self.sheet)[:, middle])
 
@@ -227,10 +227,10 @@ class Band:
 
 class Panel:
     """
-    A part of the upper that begins on the feather line: a heel counter, a vamp.
-    top: [(station, loop)] of its upper edge from one end to the other. Stations as in Form, but negative on
-    the inner side behind the heel. lift: cm of its inner face over the form. tucked: True when it continues
-    down along the board.
+    Part of the upper that begins on the feather line, such as a heel counter or a vamp.
+    top: upper edge from one end to the other, as [(station, loop)]. Stations are as in Form, but negative on
+    the inner side behind the heel. lift: height of the inner face over the form, cm. tucked: True when the
+    part continues down along the board.
     """
 
     def __init__(self, last, top, rows=72, lift=0.02, thickness=0.14, tucked=True):
@@ -281,7 +281,7 @@ class Panel:
 
 
 def _inward(uv, surface, distance):
-    """Moves an edge line down its surface, at right angles to itself, by a distance in cm."""
+    """Moves an edge line down its surface, at right angles to the line. distance: cm."""
     points, normals = surface.at(uv)
     along = tangents(points)
     down = unit(np.cross(along, normals))
@@ -290,7 +290,7 @@ def _inward(uv, surface, distance):
     du = (surface.at(uv + (step, 0))[0] - points) / step
     dv = (surface.at(uv - (0, step))[0] - points) / -step
     wished = down * distance
-    # The two parameters' steps that together make the given step on the sheet.
+    # Finds the steps of the two parameters that together make the given step on the sheet.
     a, b, c = (du * du).sum(1), (du * dv).sum(1), (dv * dv).sum(1)
     p, q = (du * wished).sum(1), (dv * wished).sum(1)
     det = np.maximum(a * c - b * b, 1e-6)

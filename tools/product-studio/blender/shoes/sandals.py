@@ -1,4 +1,4 @@
-"""Sandals: stiletto and block heels with ankle straps, flat ones with crossed or parallel bands."""
+"""Sandals: with ankle straps on stiletto and block heels, and flat sandals with crossed or parallel bands."""
 
 import numpy as np
 
@@ -27,7 +27,10 @@ def base(kit, form, heel, thick=0.35):
 
 
 def stiletto(kit, height=9.5):
-    """Three narrow straps over the toes, a tall narrow counter, a thin ankle strap."""
+    """
+    Builds a sandal on a stiletto, with three narrow straps over the toes, a tall narrow counter, and a thin
+    ankle strap.
+    """
     last = base(kit, Form(height, "almond", toe_height=0.82, rows=256), "stiletto")
     for number, (outer, inner) in enumerate(((16.5, 17.3), (18.2, 18.9), (19.9, 20.5))):
         band = Band(last, (outer + 0.32, outer - 0.32), (inner + 0.32, inner - 0.32), lean=4, thickness=0.19)
@@ -41,7 +44,10 @@ def stiletto(kit, height=9.5):
 
 
 def block(kit, height=6.5):
-    """One wide band over the toes, a counter with wings, a broader ankle strap."""
+    """
+    Builds a sandal on a block heel, with a wide band over the toes, a counter with wings, and a broader ankle
+    strap.
+    """
     last = base(kit, Form(height, "square", toe_height=0.82, rows=256), "block")
     band = Band(last, (20.6, 16.4), (21.0, 17.0), lean=4, waist=(0.03, 0.1))
     band.build("band", kit["main"], kit["lining"])
@@ -55,7 +61,7 @@ def block(kit, height=6.5):
 
 
 def cross(kit, height=1.9):
-    """Two wide bands that cross over the foot, a leather footbed on a low stacked heel."""
+    """Builds a sandal with two wide bands that cross over the foot, and a leather footbed on a low stacked heel."""
     last = Last(Form(height, "round", toe_height=0.85, rows=256), 0.4, slack=0.86)
     bed = Footbed(last.outline, 0.4, dip=0.22)
     bed.board(kit["main"])
@@ -72,7 +78,7 @@ def cross(kit, height=1.9):
 
 
 def straps(kit, height=2.2):
-    """Three parallel straps with buckles on a moulded footbed of cork."""
+    """Builds a sandal with three parallel buckled straps on a moulded footbed of cork."""
     form = Form(height, "wide", toe_height=0.85, platform=0.75, rows=256)
     last = Last(form, 0.9, slack=0.86)
     bed = Footbed(last.outline, 0.9, dip=0.3, cup=0.5, bar=0.12)

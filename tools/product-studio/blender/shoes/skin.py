@@ -1,14 +1,14 @@
 """
-A form as a smooth skin for drawing. A place on it is (s, w): a station from 0 (heel) along the outer side to
-10 (toe) and along the inner one to 20, and a loop of the form. Lines are stored in the flat pattern: both
-scaled to roughly centimetres.
+Form as a smooth skin for drawing. A place on the skin is a pair (s, w). s is a station, from 0 (heel) along
+the outer side to 10 (toe), and along the inner side to 20. w is a loop of the form. Lines are stored in the
+flat pattern, in which s and w are scaled to roughly centimetres.
 """
 
 import numpy as np
 
 from ..core.curves import resample, spline, unit
 
-# Approximate lengths in cm of one turn around the form, and of one loop up.
+# Approximate lengths, cm: once around the form, and from one loop to the next.
 TURN, LEVEL = 58.0, 1.7
 
 
@@ -18,7 +18,7 @@ def walk(points):
 
 
 def blunted(form):
-    """Returns the form with a broader instep, because its ridge is too sharp for flat straps."""
+    """Returns the form with a broader instep, because the ridge of the instep is too sharp for flat straps."""
     for loop, share in ((3, 0.5), (4, 1.0), (5, 1.0), (6, 0.8)):
         ring = form.loops[loop]
         for step, wider, back in ((0, 1, 0.22), (1, 1.36, 0.1), (2, 1.26, 0.0), (3, 1.1, 0.0)):
@@ -99,13 +99,19 @@ class Skin:
         return np.vstack([self.side(side), self.top(top)])
 
     def mirrored(self, flat, heel=False):
-        """Mirrors a line of the outer side to the inner one, from its end back to its start. heel: past the heel."""
+        """
+        Mirrors a line of the outer side to the inner side, from the line's end back to its start. heel: True
+        to go past the heel.
+        """
         station = np.interp(np.asarray(flat)[::-1, 0] / TURN, self.knots, self.stations)
         other = (0 if heel else 20) - station
         return np.stack([np.interp(other, self.stations, self.knots) * TURN, np.asarray(flat)[::-1, 1]], 1)
 
     def both_sides(self, flat, heel=False):
-        """Continues a line from the outer side to the middle of the toe, or of the heel, on the inner side."""
+        """
+        Continues a line on the inner side. flat: a line from the outer side to the middle of the toe, or of
+        the heel.
+        """
         return np.vstack([flat, self.mirrored(flat, heel)[1:]])
 
     def _laid(self, goals, start):
@@ -120,8 +126,8 @@ class Skin:
 
     def curve(self, flat, count=1200):
         """
-        Returns a smooth curve through places, evenly spaced: drawn in space, then projected to the skin.
-        Hundreds of places are treated as a curve already.
+        Returns a smooth curve through places, evenly spaced: drawn in space, then projected to the skin. A
+        line of hundreds of places is treated as such a curve already.
         """
         flat = np.asarray(flat, float)
         if len(flat) > 400 or len(flat) == 2:
@@ -145,7 +151,10 @@ class Skin:
         return np.stack([np.interp(at, walked, dense[:, k]) for k in range(2)], 1)
 
     def levels_of(self, flat, rest):
-        """Converts a line of the pattern to a level at each row. `rest`: levels for the other rows."""
+        """
+        Converts a line of the pattern to a level at each row. rest: levels for the rows that the line does
+        not reach.
+        """
         dense = self.curve(flat)
         u, w = dense[:, 0] / TURN, dense[:, 1] / LEVEL
         order = np.argsort(u)

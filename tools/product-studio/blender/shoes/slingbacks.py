@@ -1,4 +1,4 @@
-"""Slingbacks with open backs, and closed pumps with straps over the instep, or a T-bar."""
+"""Slingbacks with open backs, and closed pumps with straps over the instep or a T-bar."""
 
 import numpy as np
 
@@ -35,9 +35,9 @@ def _base(kit, last, heel, breast):
 def slingback(kit, heel, height, toe, throat, side=1.95, sling=(3.9, 1.95, 3.3), width=0.75, breast=5.2, trim=None):
     """
     Builds a slingback.
-    heel: a key of HEELS. height: in cm. throat, side: heights of the topline at the toe and the waist, in
-    loops. sling: the station and loop where the strap leaves the wing, and its loop at the back. trim:
-    function that adds parts sewn on the vamp, called with the kit and the Last.
+    heel: a key of HEELS. height: height of the heel, cm. throat, side: heights of the topline at the toe and
+    the waist, in loops. sling: station and loop where the strap leaves the wing, and loop of the strap at the
+    back. trim: function that adds parts sewn on the vamp, called with the kit and the Last.
     """
     last = Last(height, toe, SOLE, spring=0.5, toe_height=0.92)
     leaves, level, back = sling
@@ -57,8 +57,9 @@ def slingback(kit, heel, height, toe, throat, side=1.95, sling=(3.9, 1.95, 3.3),
 
 def framed_band(level, width=2.0, size=(3.4, 3.0), radius=0.4, wire=0.2, **shape):
     """
-    Returns a band across the vamp at a loop of the toe's middle line, drawn through a large buckle.
-    width: of the band. size: of the frame across and along the foot, in cm.
+    Returns a trim: a band across the vamp that is drawn through a large buckle.
+    level: loop of the toe's middle line at which the band is. width: width of the band. size: size of the
+    buckle's frame across and along the foot, cm.
     """
 
     def trim(kit, last):
@@ -85,8 +86,9 @@ def band(kit, last, level, width, thickness=0.13):
 def mary_jane(kit, heel, height, toe, throat, side, back, strap=(5.4, 1.35, 4.3), width=1.1, straps=(), breast=5.8, bar=None):
     """
     Builds a Mary Jane. The upper's arguments are as in slingback.
-    back: its height at the heel, in loops. strap: the station and loop where it leaves the sides, and its
-    loop over the instep. straps: several of them. bar: widths of a T-bar from the throat up to the strap.
+    back: height of the upper at the heel, in loops. strap: station and loop where the strap leaves the sides,
+    and loop of the strap over the instep. straps: several straps, instead of `strap`. bar: widths of a T-bar
+    from the throat up to the strap.
     """
     last = Last(height, toe, SOLE, spring=0.5)
     top = [(0, back), (2, back - 0.2), (4, side + 0.2), (5.5, side), (7, side - 0.1)]
@@ -112,8 +114,8 @@ def mary_jane(kit, heel, height, toe, throat, side, back, strap=(5.4, 1.35, 4.3)
 
 def t_bar(kit, last, throat, points, normals, width, widths, thickness=0.13):
     """
-    Adds a strip from under the throat up to a loop around a strap. points, normals: the strap's line. widths:
-    low and high.
+    Adds a strip from under the throat up to a loop around a strap.
+    points, normals: line of the strap. widths: width of the strip at its lower and upper end.
     """
     k = int(np.argmax(points[:, 2]))
     levels = np.linspace(throat - 0.32, throat + 1.4, 60)
@@ -121,7 +123,7 @@ def t_bar(kit, last, throat, points, normals, width, widths, thickness=0.13):
     heart = points[k] + normals[k] * thickness * 0.4
     reach = int(np.argmin(np.linalg.norm(way - points[k], axis=1)))
     along = walked_along(way[: reach + 1])
-    # The strip leaves the instep's ridge for the line over which strap and vamp are stretched.
+    # The strip does not follow the ridge of the instep, but the line over which strap and vamp are stretched.
     pull = smooth_steps([(0, 0), (0.8, 0), (along[-1], 1)])(along)[:, None]
     way = spline((way[: reach + 1] + (heart - way[reach]) * pull)[np.linspace(0, reach, 8).astype(int)], 60)
     up = up[: reach + 1][np.linspace(0, reach, 60).astype(int)]

@@ -1,4 +1,4 @@
-"""Parts of sneakers: their last, the shell, padded collar, tongue and laces."""
+"""Parts of sneakers: last, shell, padded collar, tongue and laces."""
 
 import numpy as np
 
@@ -9,13 +9,14 @@ from ..core.surface import Surface, inset, piece
 from . import parts
 from .last import mirrored
 
-# Difference of a sport last from a dress last: cm of instep above each loop, cm of toe box ahead of it.
+# Differences between a sport last and a dress last, one value per loop: cm by which the instep is higher, and
+# cm by which the toe box is further ahead.
 INSTEP = [0, 0.1, 0.25, 0.55, 1.35, 1.15, 0.55]
 TOE_BOX = [0, 0.1, 0.75, 0.8, 0.3, 0, 0]
 
 
 def sporty(rings):
-    """Converts rings of a dress last to a sneaker's, with a higher instep and a fuller toe."""
+    """Converts rings of a dress last to rings of a sneaker's last, with a higher instep and a fuller toe."""
     step = lambda x: x * x * (3 - 2 * x)
     for ring, up, ahead in zip(rings, INSTEP, TOE_BOX):
         x = ring[:, 0].copy()
@@ -49,7 +50,8 @@ def shell(last, top, material, lining, rows=420, columns=46):
     parts.upper("shell", points, material, lining, thickness=0.16, smooth=0)
 
 
-# Section of a padded collar: (share of thickness outwards, cm down from the edge). The last half is lined.
+# Section of a padded collar: (share of the thickness outwards, cm down from the edge). The second half is
+# lined.
 ROLL = [(0.0, 1.75), (0.1, 1.6), (0.24, 1.3), (0.36, 0.85), (0.34, 0.4), (0.16, 0.05), (-0.2, -0.18), (-0.6, -0.16), (-0.98, 0.15), (-1.12, 0.7), (-1.0, 1.5), (-0.65, 2.3), (-0.3, 3.0)]
 
 
@@ -87,8 +89,8 @@ def collar(last, pairs, material, lining, thickness=0.75, fade=0.12):
 def tongue(last, low, high, half, material, lining, depth=0.24, plump=0.6):
     """
     Adds the tongue under the throat, from loop `low` to `high`, padded towards its top.
-    half: [(share of the height, stations from the middle to its edges)]. Returns its face: u runs up, v
-    across.
+    half: [(share of the height, stations from the middle to the tongue's edges)]. Returns the tongue's face,
+    where u runs up and v across.
     """
     count, around = 80, 64
     along = np.linspace(0, 1, count) ** 0.8
@@ -162,7 +164,7 @@ def crossed_laces(last, outer, material, width=0.56, thickness=0.09, over=0.2, u
     """
     Adds flat laces in crosses between mirrored eyelets, and a bar over the lowest pair.
     outer: (station, loop) of the outer eyelets from the toe up. over: height above the last where a lace
-    leaves its eyelet. under: its height where it goes below the other side.
+    leaves its eyelet. under: height where the lace goes below the other side.
     """
     pair = np.array(outer, float)
     inner = np.array(mirrored(outer), float)

@@ -43,7 +43,7 @@ LEG = [(11.4, 8.2, 7.4, -0.1)]
 
 
 def mesh_cloth():
-    """Open sports mesh: small round cells."""
+    """Creates open sports mesh with small round cells."""
     nodes = Nodes("mesh")
     cells = nodes.cells(7, 0.0)
     nodes.set(Roughness=0.8, Specular=0.2, Sheen=0.3)
@@ -53,7 +53,10 @@ def mesh_cloth():
 
 
 def sporty_kit(kit):
-    """Returns the kit with a sneaker's other materials. Most of them are pale in every color of the product."""
+    """
+    Returns the kit with the other materials of a sneaker. Most of these materials are pale in every color of
+    the product.
+    """
     return {
         **kit,
         "mesh": mesh_cloth(),
@@ -71,7 +74,8 @@ def sporty_kit(kit):
 def upper(kit, form, length, skin, top, collar, tongue, holes, padding):
     """
     Adds the common parts of both kinds: shell, padded collar, tongue, eyelets and laces. Returns the last.
-    skin: of the shell. top, collar, holes: lines as above. tongue: its loops. padding: cm.
+    skin: material of the shell. top, collar, holes: lines as above. tongue: loops of the tongue. padding:
+    thickness of the collar, cm.
     """
     last = Last(form, length, reshape=sewn.sporty)
     sewn.shell(last, top, skin, kit["lining"])
@@ -85,7 +89,7 @@ def upper(kit, form, length, skin, top, collar, tongue, holes, padding):
 
 
 def court(kit):
-    """A minimal low court sneaker."""
+    """Builds a minimal low court sneaker."""
     kit = sporty_kit(kit)
     form = Form(1.7, "wide", spring=0.6, fullness=1.05, toe_height=1.35, platform=0.4, rows=384, shaft=LEG)
     last = upper(kit, form, 0.99, kit["main"], COURT_TOP, COURT_COLLAR, (2.5, 6.4), COURT_HOLES, 0.75)
@@ -113,7 +117,7 @@ def toe_holes():
 
 
 def runner(kit):
-    """A retro runner of mesh under leather overlays."""
+    """Builds a retro runner of mesh under leather overlays."""
     kit = sporty_kit(kit)
     form = Form(2.35, "wide", spring=0.5, fullness=1.04, toe_height=1.26, platform=0.6, rows=384, shaft=LEG)
     last = upper(kit, form, 0.985, kit["mesh"], RUNNER_TOP, RUNNER_COLLAR, (2.6, 6.5), RUNNER_HOLES, 0.85)
@@ -127,7 +131,7 @@ def runner(kit):
 
 
 def runner_overlays(kit, last):
-    """Adds the overlays from the lowest to the top one. Thicker ones are over others."""
+    """Adds the overlays from the lowest to the top layer. Thicker overlays are over thinner overlays."""
     leather, thread = kit["main"], kit["seam"]
     for side, right in both_sides():
         overlay("saddle", last, side(corners(SADDLE, 2, 3)), leather, 0.1)

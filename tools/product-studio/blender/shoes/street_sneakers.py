@@ -1,4 +1,4 @@
-"""Further sneakers: a retro T-toe, a pair of straps, a sculpted sole."""
+"""Further sneakers: one with a retro T-shaped toe cap, one with a pair of straps, and one with a sculpted sole."""
 
 import numpy as np
 
@@ -24,7 +24,7 @@ def grown(pairs, up):
 
 
 def patch(kit, last, name, half, material, thickness, rows=(0.13,), turn=1):
-    """Adds an overlay over the middle of the toe or of the heel, given by its half outline, with its seam."""
+    """Adds an overlay with a seam over the middle of the toe or of the heel. half: half of the overlay's outline."""
     outline = around(half)
     overlay(name, last, base.corners(outline, 0, -1), material, thickness)
     if rows:
@@ -32,7 +32,10 @@ def patch(kit, last, name, half, material, thickness, rows=(0.13,), turn=1):
 
 
 def retro(kit):
-    """Nylon under a T-shaped toe cap, a counter and two bars of leather, on a gum sole."""
+    """
+    Builds a retro sneaker of nylon on a gum sole. A T-shaped toe cap, a counter and two bars of leather are
+    over the nylon.
+    """
     kit = base.sporty_kit(kit)
     nylon = surface("nylon", "textile", NEUTRAL * 0.92)
     cream = surface("cream", "smooth", (0.80, 0.75, 0.66), "fixed")
@@ -51,7 +54,7 @@ def retro(kit):
 
 
 def strapped(kit):
-    """A court sneaker closed by two broad straps."""
+    """Builds a court sneaker that is closed by two broad straps."""
     kit = base.sporty_kit(kit)
     form = Form(1.7, "wide", spring=0.6, fullness=1.05, toe_height=1.3, platform=0.6, rows=384, shaft=base.LEG)
     last = Last(form, 0.99, reshape=sewn.sporty)
@@ -89,7 +92,7 @@ def touch_strap(kit, last, name, marks, width=2.3, thickness=0.2):
 
 
 def chunky(kit, lift=1.5):
-    """A runner of mesh and leather in two tones on a tall, waved sole."""
+    """Builds a runner of mesh and leather in two tones, on a tall, waved sole."""
     kit = base.sporty_kit(kit)
     deep = surface("deep", "smooth", NEUTRAL * 0.5)
     form = Form(2.5 + lift, "wide", spring=0.6, fullness=1.07, toe_height=1.32, platform=0.6 + lift * 0.8, rows=384, shaft=base.LEG)

@@ -8,18 +8,15 @@ from .low_uppers import LOOPS_UP, open_line, open_points, open_upper, topline_st
 
 
 def dark_cap():
-    """
-    Returns glossy black leather, which differs from every color of the product, and from black calf by its
-    gloss.
-    """
+    """Returns glossy black leather. It differs from every color of the product, and from black calf by its gloss."""
     return surface("cap", "patent", 0.016, "fixed")
 
 
 def cut_across(last, x, arch=0.0, count=40):
     """
-    Returns marks of a line across the foot seen from above, from the sole to the middle.
-    x: its position in the middle, cm from the heel. arch: how far it bends forward at the sides, by the
-    square of the distance from the middle.
+    Returns marks of a line across the foot, seen from above, from the sole to the middle.
+    x: position of the line in the middle, cm from the heel. arch: how far the line bends forward at the
+    sides. The bend grows with the square of the distance from the middle.
     """
     levels = np.linspace(0.0, LOOPS_UP - 0.5, 600)
 

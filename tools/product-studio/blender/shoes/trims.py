@@ -37,8 +37,8 @@ def _oval(name, at, normal, along, width, height, wire, metal):
 def horsebit(patch, across, reach, leather, metal, lift=0.2, wire=0.13):
     """
     Adds two linked bars between two rings, on a strap.
-    patch: the strap's Patch. across: cm from its low edge. reach: cm from the middle to the rings. lift: of
-    the strap's face over the skin.
+    patch: the strap's Patch. across: cm from its low edge. reach: cm from the middle to the rings. lift:
+    height of the strap's face over the skin.
     """
     middle = patch.size / 2
     q = np.linspace(0, 1, 24)
@@ -67,7 +67,8 @@ def _tab(name, on, start, end, lift, leather):
 def thong(skin, flat, leather, name, width=0.42, shown=2.6, hidden=0.75, lift=0.1, dip=0.4, deep=0.21):
     """
     Adds a leather lace through slits along a line of the pattern.
-    shown, hidden: cm over and under the leather. dip, deep: length and depth in cm of its way into a slit.
+    shown, hidden: cm over and under the leather. dip, deep: length and depth of the lace's way into a slit,
+    cm.
     """
     points, normals = skin.on(skin.even(skin.curve(flat), 900), lift)
     walked = walk(points)
@@ -82,7 +83,7 @@ def thong(skin, flat, leather, name, width=0.42, shown=2.6, hidden=0.75, lift=0.
         strap(f"{name}{k}", path, up, width, leather, 0.15, rounding=0.06)
 
 
-# A tassel's head: (cm along, share of its radius): a cap, a body, a wrap at its end.
+# Head of a tassel, as (cm along the tassel, share of its radius): a cap, a body, and a wrap at the end.
 HEAD = [(0.0, 0.5), (0.03, 0.75), (0.1, 0.88), (0.2, 0.95), (0.55, 1.0), (0.59, 0.9), (0.65, 1.02), (0.79, 1.04), (0.85, 0.94)]
 
 
@@ -90,7 +91,7 @@ class Tassel:
     """A tassel along a path: a wrapped head, then a skirt of cut strips."""
 
     def __init__(self, path, normals, leather, seed, length=2.5, radius=0.4, strips=30):
-        """path, normals: the line under its middle. The lace enters at its first point."""
+        """path, normals: line under the tassel's middle. The lace enters at the first point of this line."""
         self.path, self.normals = path, normals
         self.walked = walk(path)
         self.side = unit(np.cross(normals, np.gradient(path, axis=0)))

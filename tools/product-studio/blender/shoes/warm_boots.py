@@ -1,4 +1,4 @@
-"""More winter boots: a quilted leg on a rubber foot, a laced one with a wool collar, a short slip-on."""
+"""More winter boots: one with a quilted leg on a rubber foot, a laced one with a wool collar, and a short slip-on."""
 
 from types import SimpleNamespace
 
@@ -38,7 +38,7 @@ def rubber_foot(boot, kit, line, lift=0.3, rubber="rubber"):
 
 
 def flat_sole(boot, material, thickness=1.6, reach=0.32, spring=0.6, thread=None):
-    """Adds a thick even sole, moulded in one, with a round edge."""
+    """Adds a thick even sole with a round edge, moulded as a single part."""
     feather = boot.feather
     end = feather[:, 0].max()
     ground = smooth_steps([(-1, 0.3), (1.0, 0), (16.5, 0), (20.5, spring * 0.25), (end + 0.5, spring)])
@@ -52,7 +52,10 @@ def flat_sole(boot, material, thickness=1.6, reach=0.32, spring=0.6, thread=None
 
 
 def quilted(kit):
-    """A padded leg sewn in rings over a foot of black rubber, a low roll of wool at the top."""
+    """
+    Builds a winter boot with a padded leg, which is sewn in rings, over a foot of black rubber. A low roll of
+    wool is at the top.
+    """
     kit = warm(kit)
     shaft = [(12.2, 11.0, 8.6, 0.2), (15.5, 11.4, 9.4, 0.2), (20, 12.0, 10.4, 0.1), (25, 12.6, 11.2, 0)]
     form = Form(3.8, "round", spring=0.7, fullness=1.08, toe_height=1.3, platform=1.2, rows=352, shaft=shaft)
@@ -67,7 +70,7 @@ def quilted(kit):
 
 
 def laced(kit):
-    """Laces through steel eyelets, a collar of wool, a welted lug sole."""
+    """Builds a winter boot with laces through steel eyelets, a collar of wool, and a welted lug sole."""
     kit = warm(kit)
     edge = [(5.2, 0.0), (5.5, 1.5), (6.4, 2.7), (7.6, 3.4), (8.5, 3.95), (8.65, 4.6), (8.55, 5.4), (8.45, 6.2), (8.35, 7.0), (8.3, 7.5)]
     shaft = [(12.5, 11.2, 8.4, 0.15), (15.5, 11.5, 9.0, 0.1), (19, 12.0, 9.6, 0.05), (23, 12.4, 10, 0)]
@@ -95,8 +98,8 @@ def laced(kit):
 
 def short(kit):
     """
-    A slip-on cut under the ankle bone, lined with wool that is visible around its edge, on a thick sole of
-    crepe.
+    Builds a slip-on that is cut under the ankle bone, on a thick sole of crepe. Its wool lining is visible
+    around the edge.
     """
     kit = warm(kit)
     shaft = [(12.2, 11.2, 9.0, 0.2), (15, 11.6, 9.6, 0.2), (18, 12, 10, 0.2)]

@@ -28,8 +28,8 @@ def outline(feather, fore=0.45, waist=0.16, seat=0.26):
 
 def welt(edge, material, thread, thickness=0.2, stitch_in=0.17):
     """
-    Adds the strip to which the upper is sewn. Its top is visible around the shoe.
-    edge: the sole's outline. stitch_in: cm from it to the stitches.
+    Adds the strip to which the upper is sewn. The top of the strip is visible around the shoe.
+    edge: outline of the sole. stitch_in: cm from this outline to the stitches.
     """
     parts.sole("welt", edge, thickness, material, reach=0, rounding=0.06, tuck=0.5)
     row = offset_loop(edge, -stitch_in)
@@ -47,8 +47,9 @@ def _run(kept):
 def stacked_heel(edge, drop, breast, stack, tip, layers=4, tip_height=0.5, taper=0.16, hollow=0.35):
     """
     Adds a heel of leather layers with a rubber tip.
-    edge: the sole's outline. drop: distance below it at which the heel begins. breast: x of its front at the
-    top. taper: cm by which it is narrower at the ground. hollow: how far the breast curves in.
+    edge: outline of the sole. drop: distance below the outline at which the heel begins. breast: x of the
+    heel's front at the top. taper: cm by which the heel is narrower at the ground. hollow: how far the breast
+    curves in.
     """
     back, breast_edge = _heel_plan(edge, breast, hollow)
     plan = np.vstack([back, breast_edge])
@@ -80,7 +81,7 @@ def _heel_plan(edge, breast, hollow):
 
 
 def _shrunk(plan, height, by):
-    """Moves a plan inwards by `by` cm at a height, or at heights."""
+    """Moves an outline inwards by `by` cm, at a height or at one height per point."""
     ring = offset_loop(plan, -by) if by else plan.copy()
     ring[:, 2] = height
     return ring
@@ -141,7 +142,10 @@ def lug_sole(feather, kit, breast=7.6, arch=0.75):
 
 
 def _cleats(edge, floor, rubber, breast, length=1.25, gap=0.42, depth=1.7):
-    """Adds blocks of tread along a sole's rim, except under the waist. floor: height of their upper end, over x."""
+    """
+    Adds blocks of tread along a sole's rim, except under the waist. floor: height of the blocks' upper end,
+    over x.
+    """
     walked = resample(edge, 1600, closed=True)
     inner = offset_loop(walked, -depth)
     outer = offset_loop(walked, 0.05)
@@ -160,7 +164,7 @@ def _cleats(edge, floor, rubber, breast, length=1.25, gap=0.42, depth=1.7):
 
 
 def _block(name, outer, inner, top, low, rubber):
-    """Adds a cleat between two lines, its edges bevelled."""
+    """Adds a cleat with bevelled edges between two lines."""
     plan = np.vstack([outer, inner[::-1]])
     high, deep = np.append(top, top[::-1]), np.append(low, low[::-1])
     middle = plan[:, :2].mean(0)

@@ -22,8 +22,9 @@ STRAP = [(0, 4.6), (2.5, 4.75), (5, 5.05), (7.5, 5.3), (10, 5.35)]
 def fold(last, folds):
     """
     Adds soft folds of a leg.
-    folds: [(height cm, depth cm, width cm, rise: cm for each cm forward, position of its deepest point as a
-    share of the circumference (0 back, 0.5 front), its half length in the same share)].
+    folds: [(height, depth, width, rise, position, half length)]. Height, depth and width are in cm. The rise
+    is in cm for each cm forward. The position of the deepest point and the half length are shares of the
+    circumference (0 back, 0.5 front).
     """
     points = last.surface.points
     u = (np.arange(len(points)) / len(points))[:, None]
@@ -44,7 +45,7 @@ def leg(kit, last, top, columns=150):
 
 
 def foot_pieces(kit, last):
-    """Adds heel counter and vamp, stitched twice."""
+    """Adds heel counter and vamp, each with two rows of stitches."""
     counter, vamp = around(COUNTER), around(VAMP)
     overlay("counter", last, counter, kit["main"], 0.12)
     seam("counter-seam", last, counter, kit["seam"], 0.13, (-0.15, -0.3))
@@ -66,7 +67,7 @@ def warm(kit):
 
 
 def ankle(kit):
-    """A warm ankle boot on a lugged heel, zipped at the side."""
+    """Builds a warm ankle boot on a lugged heel, zipped at the side."""
     kit = warm(kit)
     shaft = [(12.2, 10.7, 8.7, 0.2), (15.0, 11.0, 9.4, 0.3), (17.0, 11.3, 9.9, 0.35)]
     last = Last(Form(3.9, "round", spring=0.7, fullness=1.08, toe_height=1.3, platform=1.0, rows=384, shaft=shaft))
@@ -81,7 +82,7 @@ def ankle(kit):
 
 
 def knee(kit):
-    """A tall warm boot on a thick wedge of rubber, with a buckled strap round the ankle."""
+    """Builds a tall warm boot on a thick wedge of rubber, with a buckled strap around the ankle."""
     kit = warm(kit)
     shaft = [(12.2, 10.8, 8.9, 0.2), (15.5, 11.1, 9.7, 0.3), (20.5, 12.3, 11.2, 0.1), (26.0, 13.0, 12.0, -0.1), (31.0, 13.0, 12.2, 0.0)]
     last = Last(Form(4.0, "round", spring=0.7, fullness=1.1, toe_height=1.35, platform=1.6, rows=384, shaft=shaft), columns=220)
@@ -97,7 +98,7 @@ def knee(kit):
 
 
 def ankle_strap(kit, last, width=1.7):
-    """Adds a strap around the ankle, its free end through a buckle and a keeper on the outer side."""
+    """Adds a strap around the ankle. Its free end runs through a buckle and a keeper on the outer side."""
     line = around(STRAP)
     ring = [(s - 20, w) for s, w in line[-4:-1]] + line + [(s + 20, w) for s, w in line[1:4]]
     points, normals = last.line(ring, 420, 0.09)

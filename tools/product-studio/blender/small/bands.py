@@ -1,4 +1,4 @@
-"""Bands on their edge: belts rolled up or set as a hoop, with folds, stitches and buckles."""
+"""Bands that are upright on their edge: belts that are rolled up or set as a hoop, with folds, stitches and buckles."""
 
 import bpy
 import numpy as np
@@ -12,7 +12,10 @@ UP = np.array([0.0, 0.0, 1.0])
 
 
 class Way:
-    """The line of a band's outer face on the ground, followed from its first point. The face is on the right."""
+    """
+    Line of a band's outer face on the ground, followed from the first point of the line. The face is on the
+    right.
+    """
 
     def __init__(self, line, step=0.08):
         self.line = resample(line, step=step)
@@ -26,7 +29,7 @@ class Way:
 
     def at(self, s, out=0.0, z=0.0):
         """
-        Returns points, outward normals and directions at `s` cm of the line, `out` cm off its face, `z` cm
+        Returns points, outward normals and directions at `s` cm of the line, `out` cm off the face and `z` cm
         high.
         """
         s = np.atleast_1d(np.asarray(s, float))
@@ -40,9 +43,9 @@ class Way:
 
 def roll(radius, pitch, turns, lead, ease=3.0, squash=0.03, flare=0.0, turn=0.0):
     """
-    Returns a spiral inwards from its front, anticlockwise, after a straight lead from the left.
-    pitch: cm between turns. ease: cm in which the lead straightens. flare: curvature of the lead's far part
-    (negative bends it away). turn: degrees by which the spiral starts before the front.
+    Returns a spiral that runs inwards from the front, anticlockwise, after a straight lead from the left.
+    pitch: cm between turns. ease: cm in which the lead straightens. flare: curvature of the lead's far part.
+    A negative value bends this part away. turn: degrees by which the spiral starts before the front.
     """
     phi = np.linspace(0, turns * 2 * np.pi, int(turns * 160))
     size = (radius - pitch * phi / (2 * np.pi)) * (1 + squash * np.cos(2 * phi + 0.6))
@@ -58,7 +61,7 @@ def roll(radius, pitch, turns, lead, ease=3.0, squash=0.03, flare=0.0, turn=0.0)
 
 
 def hoop(half_width, half_depth, start, end, power=2.3):
-    """Returns an oval like a waist, anticlockwise, from one angle in degrees to another. 0 is its front."""
+    """Returns an oval like a waist, anticlockwise. start, end: angles in degrees, where 0 is the front."""
     angle = np.radians(np.linspace(start, end, int(end - start) * 2) - 90)
     c, s = np.cos(angle), np.sin(angle)
     bent = lambda x: np.sign(x) * np.abs(x) ** (2 / power)
@@ -66,14 +69,14 @@ def hoop(half_width, half_depth, start, end, power=2.3):
 
 
 def standing_hoop(half_width, half_depth, start, end):
-    """Returns a hoop's Way, and a function from angles in degrees from its front to positions on it."""
+    """Returns a hoop's Way, and a function that converts angles in degrees from the front to positions on the Way."""
     way = Way(hoop(half_width, half_depth, start, end))
     angle = np.degrees(np.unwrap(np.arctan2(way.line[:, 1], way.line[:, 0])))
     return way, lambda degrees: np.interp(degrees, angle - angle[0] + start, way.walked)
 
 
 def mirror():
-    """Mirrors all present objects, left to right."""
+    """Mirrors all objects of the scene, left to right."""
     flip = Matrix.Scale(-1, 4, Vector((1, 0, 0)))
     bpy.context.view_layer.update()
     for thing in bpy.context.scene.objects:
@@ -82,8 +85,8 @@ def mirror():
 
 def _section(width, thickness, rounding, steps=3):
     """
-    Returns (out, up) pairs of a band whose outer face is at 0, and the slot of each side: 0 face, 1 edge, 2
-    back.
+    Returns (out, up) pairs of a band whose outer face is at 0, and the material slot of each side: 0 face, 1
+    edge, 2 back.
     """
     r, w = min(rounding, thickness * 0.45, width * 0.45), width / 2
     pairs, slots = [], []
@@ -114,8 +117,8 @@ def _section(width, thickness, rounding, steps=3):
 def band(name, points, normals, width, thickness, skins, rounding=0.07, shift=0.0):
     """
     Adds an upright band behind its outer face line.
-    points, normals: of the middle of the face. width, thickness: cm, each a number or one per point. skins:
-    materials of face, edge and back. shift: height above the points.
+    points, normals: line along the middle of the face. width, thickness: cm, each a number or one per point.
+    skins: materials of face, edge and back. shift: height above the points.
     """
     count = len(points)
     widths, thick = np.broadcast_to(width, count), np.broadcast_to(thickness, count)
@@ -161,7 +164,10 @@ def cross_rows(way, thread, width, places, z, margin=0.26, out=0.005):
 
 
 def hole(way, s, z, radius, material, out=0.006, back=None):
-    """Adds a punched hole: a dark disc on the face, and on the back if `back` is given as the band's thickness."""
+    """
+    Adds a punched hole: a dark disc on the face. back: thickness of the band, with which a disc is added on
+    the back, too.
+    """
     for depth in (out,) if back is None else (out, -back - out):
         point, normal, along = way.at(s, depth, z)
         turn = np.linspace(0, 2 * np.pi, 20, endpoint=False)
@@ -170,7 +176,10 @@ def hole(way, s, z, radius, material, out=0.006, back=None):
 
 
 def keeper(way, s, z, width, depth, material, span=0.9, thickness=0.13, gap=0.03, out=0.0):
-    """Adds a loop around a band at `s`. width, depth: of the band, whose face is at `out`. span: along the band."""
+    """
+    Adds a loop around a band at `s`. width, depth: size of the band, whose face is at `out`. span: width of
+    the loop.
+    """
     point, normal, along = way.at(s, out - depth / 2, z)
     loop = resample(rounded(depth + 2 * gap + thickness, width + 2 * gap + thickness, 0.12, 5), 90, closed=True)
     path = point[0] + loop[:, :1] * normal[0] + loop[:, 1:] * UP
@@ -179,9 +188,9 @@ def keeper(way, s, z, width, depth, material, span=0.9, thickness=0.13, gap=0.03
 
 def fold_over(way, reach, bar, thickness, z):
     """
-    Returns the face line of a strap folded around a buckle's bar at the start of its Way: from the end of the
-    turned-in part, around the bar, along the Way to `reach`.
-    Returns points, normals, the position (negative on the turned-in part) and the bar's middle.
+    Returns the face line of a strap that is folded around a buckle's bar at the start of the strap's Way.
+    The line runs from the end of the turned-in part, around the bar, and along the Way to `reach`. Returns
+    points, normals, positions on the Way (negative on the turned-in part) and the bar's middle.
     """
     radius = bar + thickness
     point, normal, along = (part[0] for part in way.at(0.0, 0.0, float(z(np.zeros(1))[0])))
@@ -201,8 +210,8 @@ def fold_over(way, reach, bar, thickness, z):
 
 def strap_end(way, skins, width, thin, fold, bar, z, slot, reach=0.36):
     """
-    Adds the end folded around the bar, with a slot for the prong, `reach` cm to each side. Returns the bar's
-    middle.
+    Adds the strap's end that is folded around the bar, with a slot for the prong. reach: cm of the slot to
+    each side of the bar. Returns the bar's middle.
     """
     points, normals, share, middle = fold_over(way, fold, bar, thin, z)
     open_part = np.abs(share) < reach
@@ -219,7 +228,7 @@ def strap_end(way, skins, width, thin, fold, bar, z, slot, reach=0.36):
 def frame_buckle(middle, normal, along, width, length, metal, wire=(0.26, 0.42), corner=0.5, prong=0.34):
     """
     Adds a buckle whose near side is the bar at `middle`. `along` points away from the strap.
-    wire: depth and breadth of its section. prong: breadth of the pin.
+    wire: depth and breadth of the buckle's section. prong: breadth of the pin.
     """
     outline = resample(rounded(length, width, corner, 10), 120, closed=True) + (length / 2, 0)
     path = middle + outline[:, :1] * along + outline[:, 1:] * UP

@@ -1,4 +1,4 @@
-"""Belts: rolled up on their edge, or set as a hoop like on a waist."""
+"""Belts that are upright on their edge: rolled up, or set as a hoop as on a waist."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from .woven_belts import braided, western
 def rolled(kit, width, thickness, path, buckle, fold=3.4, tip=2.4, holes=5, loops=((1.75, 0.8),), metal_loop=False):
     """
     Builds a belt on its edge along a path.
-    width, thickness: cm. buckle: arguments of frame_buckle. loops: (place, span) of its keepers. tip: length
+    width, thickness: cm. buckle: arguments of frame_buckle. loops: (place, span) of the keepers. tip: length
     of the pointed end.
     """
     way = Way(path)

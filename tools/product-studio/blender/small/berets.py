@@ -1,4 +1,4 @@
-"""A beret on the ground: a soft disc that sinks to one side over its band, with a stalk on top."""
+"""Beret on the ground: a soft disc that sinks to one side over the band, with a stalk on top."""
 
 import numpy as np
 
@@ -15,8 +15,9 @@ BAND = 1.9
 
 class Beret:
     """
-    The crown as a sheet from the band's upper edge out to the brim of the disc and in to its middle.
-    slouch: direction to which it sinks, degrees. Angle 0 is +x, the front faces -y.
+    Crown of a beret as a sheet, from the band's upper edge out to the brim of the disc and in to the disc's
+    middle.
+    slouch: direction to which the crown sinks, degrees. Angle 0 is +x, the front faces -y.
     """
 
     def __init__(self, slouch=-28.0, folds=0.3, seed=5):
@@ -29,7 +30,7 @@ class Beret:
         self.crumple = waves(seed + 1, 4.5)
 
     def _folds(self, angle):
-        """Returns gathers where the disc falls over the band, deep on the side to which it sinks."""
+        """Returns gathers where the disc falls over the band. They are deep on the side to which the disc sinks."""
         near = 0.5 + 0.5 * np.cos(angle - self.slouch)
         return (np.sin(9 * angle + 1.3 * np.sin(2 * angle) + 0.4) + 0.6 * np.sin(17 * angle + 2)) * (0.25 + near**2)
 
@@ -39,7 +40,7 @@ class Beret:
         over = np.clip((r - 9.3) / 4.6, 0, 1)
         top = np.clip((z - BAND - 1.5) / 3.2, 0, 1)
         lean = np.cos(angle - self.slouch)
-        # The far side is drawn up over the head, the near one hangs out and down.
+        # The far side is drawn up over the head. The near side hangs out and down.
         r = r * (1 + 0.07 * lean * over)
         drop = 2.5 * np.clip(lean, -1, 1) * over**1.4 * np.where(lean > 0, 1, 0.55)
         z = z - drop - 0.9 * lean * top * (1 - over)
@@ -56,7 +57,7 @@ class Beret:
         return np.stack([x, y, np.maximum(z, 0.12)], 2)
 
     def columns(self):
-        """Returns places in the knitting: columns run down the middle of each gore and end at its seams."""
+        """Returns places in the knitting. Columns run down the middle of each gore and end at the gore's seams."""
         r = self.section[None, :, 0]
         walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(self.section, axis=0), axis=1)))
         turn = 2 * np.pi / GORES
@@ -81,7 +82,7 @@ def band(material, height=BAND, ribs=0):
 
 
 def stalk(at, lean, material, length=1.3, radius=0.24):
-    """Adds the little stem in the middle of the disc."""
+    """Adds the stalk in the middle of the disc."""
     path = spline([at - np.array([0, 0, 0.25]), at + np.array([0, 0, 0.3]), at + lean * 0.5 + (0, 0, length * 0.7), at + lean + (0, 0, length)], 40)
     size = smooth_steps([(0, 2.2), (0.16, 1.35), (0.35, 1.0), (0.85, 1.02), (0.96, 0.8), (1, 0.2)])(np.linspace(0, 1, 40))
     flat = circle(radius, 28)
@@ -90,7 +91,7 @@ def stalk(at, lean, material, length=1.3, radius=0.24):
 
 
 def edge_binding(kit):
-    """Adds the leather edge of a felt beret: a smooth band with a row of stitches near its upper edge."""
+    """Adds the leather edge of a felt beret: a smooth band with a row of stitches near the upper edge."""
     band(kit["smooth"])
     angle = np.linspace(0, 2 * np.pi, 900, endpoint=False)
     row = np.stack([9.45 * np.cos(angle) * HALF_WIDTH, 9.45 * np.sin(angle) * HALF_DEPTH, np.full(900, BAND - 0.32)], 1)

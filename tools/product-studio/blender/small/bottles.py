@@ -1,4 +1,4 @@
-"""Bottles, cans and glass jars of care products, with their tops. z is up, the label faces -y. Centimetres."""
+"""Bottles, cans and glass jars of care products, with caps and lids. z is up, and the label faces -y. Centimetres."""
 
 import numpy as np
 
@@ -31,7 +31,8 @@ def oval_rings(profile, wide, deep, power=2.6, count=140):
     bent = lambda v: np.sign(v) * np.abs(v) ** (2 / power)
     turn = np.linspace(0, 2 * np.pi, count * 40)
     line = np.column_stack([wide * bent(np.cos(turn)), deep * bent(np.sin(turn))])
-    # With equal angles a flat side would have few points, and print on it would stretch towards its middle.
+    # With equal angles a flat side would have few points, and a print on this side would be stretched towards
+    # the middle.
     run = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
     even = np.linspace(0, run[-1], count, endpoint=False)
     x, y = np.interp(even, run, line[:, 0]), np.interp(even, run, line[:, 1])
@@ -39,7 +40,7 @@ def oval_rings(profile, wide, deep, power=2.6, count=140):
 
 
 def applicator_bottle(_kit, wide=2.75, deep=1.7, high=9.6, lines=("блеск для обуви", "100 мл")):
-    """Builds a flat plastic bottle with a sponge on its neck, and its cap next to it."""
+    """Builds a flat plastic bottle with a sponge on the neck, and the cap next to the bottle."""
     body = surface("bottle", "acetate")
     steps = [(0.9, 0.0), (0.955, 0.03), (1, 0.25)] + [(1, z) for z in np.linspace(0.4, high - 1.5, 40)]
     fall = np.linspace(0, np.pi / 2, 22)[1:]
@@ -63,14 +64,14 @@ def applicator_bottle(_kit, wide=2.75, deep=1.7, high=9.6, lines=("блеск д
 
 
 def cup(name, radius, high, material, sheet=0.11, step=0.0):
-    """Adds a cap on its rim: a soft crown, a bead below."""
+    """Adds a cap that is upright on its rim, with a soft crown and a bead below."""
     line = [(radius - sheet, 0.3), (radius - sheet, 0.0), (radius + step, 0.0), (radius + step, 0.32), (radius, 0.4)]
     line += [(radius - 0.01, high * 0.6), (radius - 0.05, high - 0.1), (radius * 0.75, high), (0.004, high)]
     return lathe(name, softened(line, [0.03, 0.03, 0.04, 0.04, 0.4, 0.22, 0.3]), material, 160)
 
 
 def spray_can(_kit, radius=2.65, high=14.2, lines=("защита от влаги", "для замши и кожи", "250 мл")):
-    """Builds an aerosol can: painted body, bare dome and valve cup, a button, and its cap next to it."""
+    """Builds an aerosol can with a painted body, a bare dome and valve cup, a button, and the cap next to the can."""
     paint = lacquered(rough=0.24)
     bare = surface("bare", "metal", (0.62, 0.62, 0.63), "fixed")
     body = [(radius - 0.12, 0.25), (radius, 0.22), (radius, 0.4)] + [(radius, z) for z in np.linspace(0.6, high - 0.3, 30)]

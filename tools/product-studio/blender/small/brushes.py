@@ -23,7 +23,7 @@ def lacquer():
 
 
 def horsehair(color=(0.16, 0.085, 0.045)):
-    """Creates hair: a color that varies between tufts, a soft sheen along it."""
+    """Creates horsehair, with a color that varies between tufts and a soft sheen along the hair."""
     nodes = Nodes("horsehair")
     nodes.set(Roughness=0.42, Specular=0.35)
     nodes.tone(color, nodes.math("ADD", nodes.math("MULTIPLY", nodes.noise(2.4, 4, 0.8), 1.5), 0.3))
@@ -41,8 +41,8 @@ def outline(length, width, waist=0.06, power=2.9, count=160):
 
 def block(material, length, width, height):
     """
-    Adds the wood around the origin, its flat underside at z = 0: a bead below, a groove for fingers, a domed
-    back.
+    Adds the wood around the origin, with the flat underside at z = 0, a bead below, a groove for fingers and
+    a domed back.
     """
     loop = outline(length, width)
     out = unit(np.stack([loop[:, 0] * (width / length) ** 2, loop[:, 1]], 1))
@@ -59,7 +59,7 @@ def block(material, length, width, height):
 
 
 def _roots(length, width, rows, pitch):
-    """Returns holes of the tufts, in staggered rows: (n, 2) in cm."""
+    """Returns the holes in which the tufts are set, in staggered rows: (n, 2) in cm."""
     out = []
     a, b = length / 2 - 0.5, width / 2 - 0.42
     for k, y in enumerate(np.linspace(-b, b, rows)):
@@ -72,7 +72,8 @@ def _roots(length, width, rows, pitch):
 def bristles(material, length, width, tall, rows=7, pitch=0.52, hairs=95, radius=0.02, flare=0.3, seed=4):
     """
     Adds tufts of hair that hang from the block's underside.
-    tall: cm. hairs: per tuft. flare: cm by which the outermost lean outwards. The ends are cut level.
+    tall: length of the hair, cm. hairs: number of hairs per tuft. flare: cm by which the outermost tufts lean
+    outwards. The ends are cut level.
     """
     random = np.random.default_rng(seed)
     holes = _roots(length, width, rows, pitch)

@@ -1,6 +1,6 @@
 """
-Closed canopies of umbrellas: cloth wound around a shaft in soft pleats, the ribs' tips, and the strap around
-it.
+Closed canopies of umbrellas: cloth that is wound around a shaft in soft pleats, the tips of the ribs, and the
+strap around the cloth.
 """
 
 import numpy as np
@@ -14,9 +14,10 @@ from .turned import lathe, stand
 class Canopy:
     """
     A canopy around the z axis, rolled in `folds` overlapping pleats.
-    radius, depth: functions of the height in cm (of the roll, of its pleats). twist: rotations from the
-    bottom to the top. wander: shares of a rotation by which pleats deviate from it. span: (low, high) in cm,
-    low is the height of the cloth's hem. hem: how far the hem hangs down in points between the ribs.
+    radius, depth: radius of the roll and depth of the pleats, as functions of the height in cm. twist:
+    rotations from the bottom to the top. wander: shares of a rotation by which pleats deviate from the twist.
+    span: (low, high) in cm, where low is the height of the cloth's hem. hem: how far the hem hangs down in
+    points between the ribs.
     """
 
     def __init__(self, radius, depth, span, folds=8, twist=0.35, hem=0.0, wander=0.07, seed=3):
@@ -28,14 +29,14 @@ class Canopy:
         self.uneven = np.append(random.normal(0, 0.1, folds), 0)
 
     def _strayed(self, share):
-        """Returns the rotations of a pleat at a share of the height."""
+        """Returns the rotation of a pleat at a share of the height, as a number of turns."""
         wave = np.sin(share * 9 + self.wave[0]) + 0.55 * np.sin(share * 21 + self.wave[1])
         return self.twist * share + self.wander * wave
 
     def phase(self, angle, z):
         """
-        Returns the position of a place in its pleat (0 at the lower layer's edge, 1 at the upper one's), and
-        the pleat's number.
+        Returns the position of a point within its pleat, and the pleat's number.
+        The position is 0 at the edge of the lower layer and 1 at the edge of the upper layer.
         """
         share = (z - self.span[0]) / (self.span[1] - self.span[0])
         turn = (angle / (2 * np.pi) + self._strayed(share)) * self.folds
@@ -67,7 +68,7 @@ class Canopy:
         return outward(grid(name, self.point(angle, z), material, close_u=True))
 
     def inner(self, name, material, depth=1.5):
-        """Adds the inside of the cloth at its hem, so that the folds are not transparent from below."""
+        """Adds the inside of the cloth at the hem, so that the folds are not transparent from below."""
         angle = np.linspace(0, 2 * np.pi, 240, endpoint=False)[:, None]
         share = np.linspace(0, 1, 14)[None, :]
         z = self.span[0] + depth * share + 0 * angle
@@ -88,7 +89,10 @@ class Canopy:
             stand(tip, at * (0.97, 0.97, 1), way, (1, 0, 0))
 
     def band(self, z, width, kit, snap_at, rise=0.0, overlap=0.35):
-        """Adds the strap around the roll at a height, its rounded end fastened by a snap at the angle `snap_at`."""
+        """
+        Adds the strap around the roll at a height. The strap's rounded end is fastened by a snap at the angle
+        `snap_at`.
+        """
         start = snap_at - overlap
         angle = np.linspace(start, start + 2 * np.pi + 2 * overlap, 260)
         level = z + rise * (angle - snap_at)
@@ -113,5 +117,5 @@ class Canopy:
 
 
 def rod(name, low, high, radius, material):
-    """Adds a round bar along the axis."""
+    """Adds a round bar along the z axis."""
     return cylinder(name, radius, high - low, (0, 0, (low + high) / 2), materials=material, rounding=min(0.04, radius / 3))

@@ -1,4 +1,4 @@
-"""Chain belts of metal, laid in a loose coil on the ground."""
+"""Chain belts of metal that are laid in a loose coil on the ground."""
 
 import numpy as np
 
@@ -11,8 +11,8 @@ from .metals import polished
 
 def coil(radius, pitch, turns, tail, squash=0.85, start=-150, wobble=0.25):
     """
-    Returns a loose spiral inwards, anticlockwise, from a tail outside, as (n, 2) points in cm.
-    start: degrees at which the tail joins. squash: depth over width.
+    Returns a loose spiral as (n, 2) points in cm. It runs inwards, anticlockwise, from a tail outside.
+    start: degrees at which the tail joins the spiral. squash: depth of the spiral divided by its width.
     """
     phi = np.linspace(0, turns * 2 * np.pi, int(turns * 120))
     size = radius - pitch * phi / (2 * np.pi) + wobble * np.sin(1.7 * phi + 0.5)
@@ -23,7 +23,7 @@ def coil(radius, pitch, turns, tail, squash=0.85, start=-150, wobble=0.25):
 
 
 def big_links(_kit):
-    """Builds large ovals with a hook at the outer end and a drop on small links at the inner one."""
+    """Builds a chain of large ovals, with a hook at the outer end and a drop on small links at the inner end."""
     metal = polished()
     path = coil(7.7, 2.25, 2.1, [(-8.6, -6.6), (-7.0, -7.6)], start=-112)
     head, end = links.cable("link", path, 2.3, 1.5, (0.24, 0.3), metal, tilt=33, straight=0.6)
@@ -50,7 +50,7 @@ def _pendant(end, metal, bend=1.3):
 
 
 def medals(_kit, gap=2.7, radius=1.15):
-    """Builds coins joined by two strands of fine chain, in coils, with a hanging coin at the end."""
+    """Builds coils of coins that are joined by two strands of fine chain, with a hanging coin at the end."""
     metal = polished()
     path = coil(8.0, 2.75, 2.05, [(-8.9, -6.6), (-7.2, -7.7)], start=-112, wobble=0.15)
     walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1)))
@@ -75,7 +75,7 @@ def medals(_kit, gap=2.7, radius=1.15):
 
 
 def _hanging_coin(point, along, metal, radius=0.8):
-    """Adds a short end of chain that turns inwards, and a smaller coin on it."""
+    """Adds a short end of chain that turns inwards, with a smaller coin at the end."""
     along = along / np.linalg.norm(along)
     side = np.cross(UP, along)
     track = [point + along * a + side * 0.9 * (a / 2) ** 2 for a in np.linspace(-0.1, 2.0, 30)]

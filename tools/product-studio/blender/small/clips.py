@@ -9,7 +9,7 @@ from .turned import lathe, softened, stand
 
 
 def jump_ring(at, normal, radius, wire, metal, name="jump-ring"):
-    """Adds a closed ring of round wire around `at`, in the plane across `normal`."""
+    """Adds a closed ring of round wire around `at`, at right angles to `normal`."""
     normal = unit(np.asarray(normal, float))
     first = unit(np.cross(normal, (0.31, 0.9, 0.2)))
     turn = np.linspace(0, 2 * np.pi, 56, endpoint=False)[:, None]
@@ -18,7 +18,7 @@ def jump_ring(at, normal, radius, wire, metal, name="jump-ring"):
 
 
 def split_ring(at, normal, radius, metal, wire=(0.13, 0.17), start=0.4, across=(0.31, 0.9, 0.2)):
-    """Adds a flat key ring of two coils that separate at one place. wire: half heights and breadth of a coil."""
+    """Adds a flat key ring of two coils that separate at one place. wire: height and breadth of a coil."""
     normal = unit(np.asarray(normal, float))
     first = unit(np.cross(normal, across))
     turn = np.linspace(0, 4 * np.pi + 0.25, 260)
@@ -29,7 +29,10 @@ def split_ring(at, normal, radius, metal, wire=(0.13, 0.17), start=0.4, across=(
 
 
 def bell(at, axis, metal, radius=0.98, length=1.75):
-    """Adds a cap that gathers a tassel: its mouth at `at`, its neck `length` cm along `axis`, an eye on top."""
+    """
+    Adds a cap that gathers a tassel. Its mouth is at `at`, its neck is `length` cm along `axis`, and an eye
+    is on top.
+    """
     line = [(radius - 0.12, 0.5), (radius - 0.12, 0.0), (radius + 0.05, -0.02), (radius + 0.07, 0.1), (radius, 0.2)]
     line += [(radius - 0.02, 0.32), (radius + 0.03, 0.38), (radius + 0.03, 0.46), (radius - 0.03, 0.52)]
     line += [(radius - 0.04, length * 0.6), (radius * 0.8, length * 0.82), (radius * 0.42, length * 0.93)]
@@ -39,8 +42,9 @@ def bell(at, axis, metal, radius=0.98, length=1.75):
 
 def swivel_clip(at, metal, length=4.6, width=2.1, wire=0.2):
     """
-    Adds a trigger clip along +y: its eye at `at`, a swivel barrel, a hook, a sprung gate with a thumb stud.
-    length: from the eye's middle to the hook's bend. width: of the hook.
+    Adds a trigger clip along +y, with the eye at `at`, a swivel barrel, a hook, and a sprung gate with a
+    thumb stud.
+    length: cm from the eye's middle to the hook's bend. width: width of the hook.
     """
     x, y, z = at
     eye = resample(spline([(0.42, 0), (0.36, 0.42), (0, 0.62), (-0.36, 0.42), (-0.42, 0), (-0.34, -0.36), (0, -0.46), (0.34, -0.36)], 200, periodic=True), 60, closed=True)

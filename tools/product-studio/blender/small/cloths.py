@@ -15,8 +15,8 @@ from .brushes import block, outline
 
 def fold_path(layers, depth, pitch, thick, seed=3):
     """
-    Returns the middle of a cloth folded to and fro, (y, z) from its lowest end to the top one, which ends
-    behind.
+    Returns the middle line of a cloth that is folded to and fro, as (y, z).
+    The line runs from the lowest end to the top end, which is at the back.
     """
     random = np.random.default_rng(seed)
     points = []
@@ -35,14 +35,14 @@ def fold_path(layers, depth, pitch, thick, seed=3):
 
 
 def cloth_stack(material, thread, width, depth, layers=5, thick=0.34, pitch=0.44):
-    """Adds a cloth folded lengthwise, its front fold towards -y. Returns the height of its top."""
+    """Adds a cloth that is folded lengthwise, with the front fold towards -y. Returns the height of the cloth's top."""
     path = fold_path(layers, depth, pitch, thick)
     points = np.column_stack([0 * path[:, 0], path])
     along = tangents(points)
     normals = np.cross((1.0, 0, 0), along)
     strap("cloth", points, normals, width, material, thick, rounding=0.14)
     s = np.linspace(0, 1, len(points))
-    # Overlocked edges: short threads over both sides, visible on every layer.
+    # The edges are overlocked with short threads over both sides, which are visible on every layer.
     for sign in (-1, 1):
         edge = points + np.array([1.0, 0, 0]) * sign * (width / 2 - 0.02) + 0.02 * np.sin(s * 40)[:, None] * normals
         turned = np.broadcast_to((sign * 1.0, 0, 0), edge.shape)
@@ -65,14 +65,14 @@ def folded_cloth(kit, width=14.5, depth=11.0):
 
 
 def slabs(name, loop, levels, material):
-    """Adds a solid over an outline: (how far inside it, z) pairs from below upwards."""
+    """Adds a solid over an outline. levels: (cm inside the outline, z) pairs from below upwards."""
     size = np.abs(loop).max(0)
     rings = [np.column_stack([loop * (1 - d / size), np.full(len(loop), z)]) for d, z in levels]
     return loft(name, np.array(rings), material, sharp=50)
 
 
 def shine_sponge(_kit, length=10.8, width=5.6):
-    """Builds a block of foam under a lacquered grip, with its open case behind it."""
+    """Builds a shine sponge: a block of foam under a lacquered grip, with the open case behind the sponge."""
     plastic = surface("grip", "acetate")
     loop = outline(length, width, waist=0.0, power=3.2)
     round_off = [(0.12, 0.0), (0.03, 0.06), (0.0, 0.18), (0.0, 1.3), (0.05, 1.5)]
@@ -90,7 +90,7 @@ def shine_sponge(_kit, length=10.8, width=5.6):
 
 
 def group(build, at, turn=0.0, scale=1.0):
-    """Builds an object and moves it: at (x, y, z), rotated by degrees."""
+    """Builds an object, then moves and rotates it. at: (x, y, z). turn: degrees."""
     before = set(bpy.context.scene.objects)
     build()
     bpy.context.view_layer.update()

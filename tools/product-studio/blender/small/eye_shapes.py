@@ -10,7 +10,8 @@ def ring(middle, wide, high, start, end, count, power=2.0, z=0.0):
     return list(zip(middle + wide * bent(np.cos(angle)), z + high * bent(np.sin(angle))))
 
 
-# Right halves, from the bridge's upper side around to its lower side, (x, z) in cm, and the right lens.
+# Right half of each frame, from the bridge's upper side around to its lower side, and the right lens. Points
+# are (x, z) in cm.
 OUTLINES = {
     "round-thick": [
         (0, 1.15), (0.5, 1.2), (1.0, 1.72), *ring(3.55, 3.1, 3.05, 128, 46, 6), (6.35, 1.72), (7.1, 1.66), (7.35, 1.3),

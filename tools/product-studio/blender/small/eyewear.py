@@ -1,4 +1,4 @@
-"""Parts of glasses: lenses, temples, hinges, nose pads. The front faces -y, x = 0 is its middle, cm."""
+"""Parts of glasses: lenses, temples, hinges, nose pads. The front faces -y, and its middle is at x = 0. Centimetres."""
 
 import bmesh
 import bpy
@@ -11,7 +11,7 @@ from ..core.mesh import add_mesh, cylinder, loft, outward
 
 
 class Front:
-    """The curved sheet of a front. radius: of its curve around the face, cm."""
+    """Curved sheet of a front. radius: radius of the curve around the face, cm."""
 
     def __init__(self, radius):
         self.radius = radius
@@ -26,10 +26,10 @@ class Front:
 
 def lens_glass(name, top, bottom, low, high, shine=1.0, coat=(1, 1, 1)):
     """
-    Creates thin glass, through which light passes tinted, and which mirrors the studio.
-    top, bottom: transmitted light, linear rgb, at heights high and low. shine: strength of the reflection.
-    coat: its color. The mirrored studio is computed here rather than traced, because rays that choose between
-    glass and mirror would leave grain in layers that are not denoised.
+    Creates thin glass that tints the transmitted light and mirrors the studio.
+    top, bottom: transmitted light, linear rgb, at the heights `high` and `low`. shine: strength of the
+    reflection. coat: color of the reflection. The mirrored studio is computed here rather than traced,
+    because rays that choose between glass and mirror would leave grain in layers that are not denoised.
     """
     nodes = Nodes(name)
     clear, mirror = nodes.new("ShaderNodeBsdfTransparent"), nodes.new("ShaderNodeEmission")
@@ -58,7 +58,7 @@ def _part(nodes, vector, axis):
 
 
 def _step(nodes, value, start, end):
-    """Returns 0 at start, 1 at end, smooth between. The ends may be in either order."""
+    """Returns 0 at start, 1 at end, and a smooth value in between. `start` may be greater than `end`."""
     span = nodes.new("ShaderNodeMapRange")
     span.interpolation_type = "SMOOTHSTEP"
     low, high = min(start, end), max(start, end)
@@ -76,8 +76,8 @@ def _blend(nodes, share, first, second):
 
 def _studio(nodes):
     """
-    Returns the brightness of the mirrored studio: pale ground below, a dim room, one soft panel to the upper
-    left.
+    Returns the brightness of the mirrored studio: pale ground below, a dim room, and a soft panel to the
+    upper left.
     """
     ray = nodes.new("ShaderNodeTexCoord").outputs["Reflection"]
     x, z = _part(nodes, ray, "X"), _part(nodes, ray, "Z")
@@ -90,9 +90,9 @@ def _studio(nodes):
 
 def _unmark_behind(nodes):
     """
-    Removes the mask behind glass: the ground completely, otherwise even paper would be painted over the
-    glass, and just so much of the colored part that its tinted tone does not count as the product's color
-    when the color is solved.
+    Removes the mask behind glass. The ground is removed completely, otherwise even paper would be painted
+    over the glass. The colored part is only reduced, so that its tinted tone does not count as the product's
+    color when the color is solved.
     """
     bpy.context.view_layer.pass_alpha_threshold = 1.0
     for node in [node for node in nodes.tree.nodes if node.bl_idname == "ShaderNodeOutputAOV"]:
@@ -102,7 +102,7 @@ def _unmark_behind(nodes):
 
 
 def lens(name, outline, front, glass, bulge=0.1, ahead=0.0):
-    """Adds a lens with its rim in the front's sheet. bulge: how far its middle is ahead of the sheet."""
+    """Adds a lens with its rim in the front's sheet. bulge: how far the lens's middle is ahead of the sheet."""
     middle = outline.mean(0)
     share = np.linspace(0.0, 1.0, 22)[1:]
     rings = [front.place(middle + (outline - middle) * r, ahead + bulge * (1 - r * r)) for r in share]
@@ -119,9 +119,10 @@ def lens(name, outline, front, glass, bulge=0.1, ahead=0.0):
 
 def temple_line(hinge, length=14.2, fall=6.0, ear=9.4, drop=40.0, inward=0.8, count=90, bow=0.25):
     """
-    Returns the path of a right temple, from its hinge back.
-    fall: degrees by which it sinks towards the ear. ear: cm to the place where it bends by `drop` degrees
-    more. inward: how much nearer the tips are. bow: how far it swings out before.
+    Returns the path of a right temple, from the hinge back.
+    fall: degrees by which the temple sinks towards the ear. ear: cm to the point where the temple bends by
+    `drop` more degrees. inward: how much nearer to the middle the tip is. bow: how far the temple swings out
+    before the tip.
     """
     s = np.linspace(0, length, count)
     bend = smooth_steps([(ear - 1.6, 0.0), (ear + 1.5, drop * 0.85), (length, drop)])(s)
@@ -156,7 +157,7 @@ def temple(name, line, heights, thicknesses, material, sides=(1, -1), rounding=0
 
 
 def both(build):
-    """Builds the same part on the right (1) and the left (-1)."""
+    """Builds the same part on both sides. build: function of the side, 1 for right and -1 for left."""
     for side in (1, -1):
         build(side)
 
@@ -167,7 +168,10 @@ def stud(at, axis, radius, metal, height=0.06):
 
 
 def hinge(corner, metal, height=0.55, radius=0.12):
-    """Adds barrels inside the corner, and plates in front and temple. corner: of the right side."""
+    """
+    Adds the barrels of a hinge inside the corner, and plates in front and temple. corner: the corner on the
+    right side.
+    """
     x, y, z = corner
     for side in (1, -1):
         for k in (-1, 0, 1):
@@ -205,7 +209,7 @@ def stand():
         a, b = np.argmin(np.where(near, z, 99)), np.argmin(np.where(far, z, 99))
         angle -= np.arctan2(z[b] - z[a], y[b] - y[a])
     turn = Matrix.Rotation(angle, 4, "X")
-    for thing in things:  # applied to the points, because the studio measures objects by their own boxes
+    for thing in things:  # applied to the points, because the studio measures objects by their own bounding boxes
         thing.data.transform(turn @ thing.matrix_world)
         thing.matrix_world = Matrix.Identity(4)
 

@@ -1,4 +1,4 @@
-"""A fedora of felt: a wide brim, a pinched crown with a teardrop dent, a ribbon with a flat bow."""
+"""Fedora of felt with a wide brim, a pinched crown with a teardrop dent, and a ribbon with a flat bow."""
 
 import math
 
@@ -30,7 +30,10 @@ def grosgrain(pitch=0.16):
 
 
 class Hat:
-    """The felt as one sheet: from the brim's edge in to the crown, up, over its ridge and into the dent."""
+    """
+    The felt of a hat as a single sheet: from the brim's edge in to the crown, up, over the crown's ridge and
+    into the dent.
+    """
 
     def __init__(self, rows=190, columns=360):
         self.angle = np.linspace(0, 2 * np.pi, columns, endpoint=False)
@@ -46,7 +49,7 @@ class Hat:
         return np.cumsum(steps) / steps.sum()
 
     def _keys(self):
-        """Returns rows of points of the sheet, one ring of angles each."""
+        """Returns rows of points of the sheet. Each row is a ring around the hat."""
         a = self.angle
         c, s = np.cos(a), np.sin(a)
         base = np.stack([HALF_WIDTH * c, HALF_DEPTH * s], 1)
@@ -65,7 +68,7 @@ class Hat:
         deep = 3.0 - 0.55 * front
         for share, down in ((0.24, 0.26), (0.52, 0.74), (1.0, 1.0)):
             keys.append(ring(ridge + (spine - ridge) * share, high - deep * down))
-        # In the middle the sheet closes on the spine itself, so its height may not depend on the side.
+        # In the middle the sheet closes on the spine itself, so the height there may not depend on the side.
         keys[-1][:, 2] = HEIGHT - 3.05 - 0.12 * spine[:, 1]
         return np.array(keys)
 
@@ -99,7 +102,7 @@ class Hat:
 
 
 def ribbon(hat, material, low=0.5, high=4.0):
-    """Adds the band around the crown: its edges turn in to the felt, its lower edge slightly fuller."""
+    """Adds the band around the crown. The band's edges turn in to the felt, and its lower edge is slightly fuller."""
     wall = hat.wall(low, high, FELT)
     rows = [(0, -0.02), (0, 0.1), (0.02, 0.13), (0.3, 0.1), (0.7, 0.09), (0.98, 0.1), (1, 0.07), (1, -0.03)]
     columns = wall.points.shape[0]
@@ -110,7 +113,10 @@ def ribbon(hat, material, low=0.5, high=4.0):
 
 
 def bow(wall, material, u=0.985):
-    """Adds a flat bow on the ribbon: a wide lower layer, two shorter loops over it, a band around its middle."""
+    """
+    Adds a flat bow on the ribbon: a wide lower layer, two shorter loops over this layer, and a band around
+    the middle.
+    """
     around, tall = wall.rows()
     place = lambda shape: np.array([(u + x / around, 0.5 + y / tall) for x, y in shape])
     half = tall / 2

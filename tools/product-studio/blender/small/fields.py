@@ -1,4 +1,7 @@
-"""Soft bodies on the ground: a flat outline inflated like a cushion, and its skin as a mesh. Centimetres."""
+"""
+Soft bodies on the ground: a flat outline that is inflated like a cushion, and the body's skin as a mesh.
+Centimetres.
+"""
 
 import numpy as np
 
@@ -30,7 +33,8 @@ def lattice(low, high, step):
 
 def cushion(distance, low, high, step, reach):
     """
-    Computes a body inflated over an outline: u whose square root is the section's height, round at the rims.
+    Computes a body that is inflated over an outline. Returns u, whose square root is the height of the body,
+    round at the rims.
     distance: function of points (…, 2) → signed distance, negative inside. reach: cm from a rim at which the
     body stops growing higher.
     """
@@ -52,9 +56,9 @@ def cushion(distance, low, high, step, reach):
 
 def skin(inside, low, step):
     """
-    Returns quads around the part of a 3D grid whose values are above 0: one vertex per cell, in the middle of
-    the crossings of its edges.
-    Returns points and faces that point outwards.
+    Returns quads around the part of a 3D grid whose values are above 0.
+    There is one vertex per cell, in the middle of the crossings of the cell's edges. Returns points, and
+    faces that point outwards.
     """
     f = inside
     cells = tuple(n - 1 for n in f.shape)

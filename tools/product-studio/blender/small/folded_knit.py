@@ -1,4 +1,4 @@
-"""A long knitted scarf folded to a stack, with tassels at its end. Centimetres."""
+"""Long knitted scarf that is folded to a stack, with tassels at the end. Centimetres."""
 
 import numpy as np
 
@@ -11,8 +11,9 @@ WIDTH, THICK, COLUMN, ROW = 17.0, 1.1, 0.8, 0.6
 
 def folded_line(layers, depth, pitch, hang, seed=4):
     """
-    Returns the middle of the scarf's thickness from the side, (y, z): to and fro in `layers` of `depth` cm,
-    `pitch` cm apart. Its end hangs `hang` cm over the front.
+    Returns the middle line of the scarf in the side view, as (y, z).
+    The line runs to and fro in `layers` of `depth` cm, `pitch` cm apart. The end hangs `hang` cm over the
+    front.
     """
     random = np.random.default_rng(seed)
     points = []
@@ -37,7 +38,7 @@ def folded_line(layers, depth, pitch, hang, seed=4):
 
 
 class Scarf:
-    """The scarf's skin: around a flat section of `WIDTH` × `THICK`, along the folded line."""
+    """Skin of the scarf: a flat section of `WIDTH` × `THICK` along the folded line."""
 
     def __init__(self, line, seed=7):
         self.line = line
@@ -51,8 +52,8 @@ class Scarf:
 
     def section(self):
         """
-        Returns (across as a share of the half width, out in cm, position along the outline) around the
-        section, from the middle of its back.
+        Returns the section's outline from the middle of its back.
+        Each point is (across as a share of the half width, cm out, position along the outline).
         """
         r = THICK / 2
         w = WIDTH / 2 - r
@@ -92,8 +93,9 @@ def seen(points, out, section):
 
 def tassel(name, start, yarns, random, drop, forward, count=9, thick=0.15):
     """
-    Adds a bundle of yarns tied to the edge. start: its position. drop: cm that it hangs. forward: cm of its
-    end on the ground.
+    Adds a bundle of yarns that is tied to the edge.
+    start: position of the bundle. drop: cm that the bundle hangs down. forward: cm of the bundle's end on the
+    ground.
     """
     lean = random.normal(0, 0.5)
     lie = forward * random.uniform(0.8, 1.15)
@@ -133,7 +135,8 @@ def stack(kit):
     keep[[0, -1]] = False
     column = np.arange(len(section))
     back = column % 4 >= 2
-    # Ribs: two raised columns, two recessed ones, which show smooth stitches too.
+    # The ribs are two raised columns and two recessed columns. The recessed columns show smooth stitches,
+    # too.
     lift = wrapped(np.where(back, -0.16, 0.12)[:, None] + np.zeros(places.shape[:2]))
     knit("scarf", wrapped(places), yarns, outside=wrapped(out), thick=0.3, keep=keep, purl=wrapped(back[:, None] & np.ones(places.shape[:2], bool)), lift=lift)
     top = places[:, -46:][len(section) // 2 - 11 : len(section) // 2 + 11]

@@ -1,4 +1,7 @@
-"""Small leather products that open or hang: a zip purse on a wrist strap, a card holder like a book. Centimetres."""
+"""
+Small leather products that open or hang: a zip purse on a wrist strap, and a card holder like a book.
+Centimetres.
+"""
 
 import numpy as np
 
@@ -39,7 +42,7 @@ def wrist_purse(kit, zip_over, leather_pull, width=13.2, height=9.6):
 
 
 def _wrist_strap(kit, at):
-    """Adds a D-ring in a loop in the left side seam, and a strap through it that falls to the ground."""
+    """Adds a D-ring in a loop in the left side seam, and a strap that runs through the ring and falls to the ground."""
     wire = at - [0.5, 0, 0]
     hardware.d_ring("d-ring", wire, (0, -1, 0), (-1, 0, 0), 1.4, 0.95, kit["metal"], 0.1)
     handles.loop_around("side-loop", wire, (0, 0, 1), (1, 0, 0), kit, 1.0, 0.75, 0.1, 0.14)
@@ -56,10 +59,10 @@ def _wrist_strap(kit, at):
 
 def book_holder(kit, slots, card, side_seam, width=10.0, height=7.9, gape=37.0):
     """
-    Builds a card holder that opens like a book: cards on the left, a pocket and the brand's name on the
-    right.
-    slots, card, side_seam: functions that add the parts of the brand's card holders. gape: degrees of each
-    leaf.
+    Builds a card holder that opens like a book, with cards on the left, and a pocket and the brand's name on
+    the right.
+    slots, card, side_seam: functions that add the parts of the brand's card holders. gape: degrees by which
+    each leaf is opened.
     """
     w = width / 2
     turn = np.radians(gape)

@@ -15,7 +15,8 @@ def arc(middle, radius, start, end, count):
     return list(zip(middle + radius * np.cos(angle), radius * np.sin(angle)))
 
 
-# Right halves, from the bridge's upper side around to its lower side, (x, z) in cm, and the right lens.
+# Right half of each frame, from the bridge's upper side around to its lower side, and the right lens. Points
+# are (x, z) in cm.
 OUTLINES = {
     "cat-eye": [
         (0, 1.0), (0.9, 1.12), (2.2, 1.72), (4.2, 2.2), (6.0, 2.5), (6.95, 2.78), (7.2, 2.62),
@@ -72,7 +73,7 @@ def acetate(kit, shape, sun, hinge, thickness=0.42, bend=20.0, height=0.9, tip=0
     """
     Builds a frame of acetate.
     kit: materials by role. shape: an outline. hinge: (x, z) where the right temple meets the front. height:
-    of the temple at its hinge. tip: at its end.
+    height of the temple at the hinge. tip: height of the temple at its end.
     """
     front = Front(bend)
     main, metal = kit["main"], kit["metal"]
@@ -113,7 +114,7 @@ def aviator(_kit):
 
 
 def round_frame(kit):
-    """Builds a frame of wire in metal, or a thin plate in acetate."""
+    """Builds a round frame: of wire in metal, or as a thin plate in acetate."""
     if kit["kind"] == "metal":
         return wire_frame(glass_of(False), LENSES["round"], (5.55, 0.72), ((1.17, 0.78), 0.32), bend=24, bulge=0.08, width=0.15)
     return acetate(kit, "round", False, (6.5, 0.95), 0.36, 24, 0.62)

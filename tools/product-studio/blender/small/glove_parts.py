@@ -16,8 +16,9 @@ DEEP = 0.16
 
 class Laid:
     """
-    A hand's own plane in the world. turn: degrees anticlockwise. at: position of its wrist. mirrored: the
-    other hand. over: the glove below it. stiff: cm over which it bends to follow that.
+    Plane of a glove's hand in the world.
+    turn: degrees anticlockwise. at: position of the wrist. mirrored: True for the other hand. over: the glove
+    below this glove. stiff: cm over which this glove bends to follow the glove below.
     """
 
     def __init__(self, hand, turn, at, mirrored=False, over=None, stiff=0.8):
@@ -42,22 +43,22 @@ class Laid:
         return Field(cv2.GaussianBlur(held, (0, 0), stiff / step), low, step)
 
     def flat(self, xy):
-        """Converts the own plane to the world, seen from above."""
+        """Converts points of the hand's plane to the world, seen from above."""
         xy = np.asarray(xy, float)[..., :2] * ((-1, 1) if self.mirrored else (1, 1))
         return xy @ self.turn.T + self.at
 
     def own(self, xy):
-        """Converts the world to the own plane."""
+        """Converts points of the world to the hand's plane."""
         return ((xy - self.at) @ self.turn) * ((-1, 1) if self.mirrored else (1, 1))
 
     def world(self, points):
-        """Converts points of the modelled hand to the laid one."""
+        """Converts points of the modelled hand to the hand that is laid down."""
         flat = self.flat(points)
         lift = 0 if self.lift is None else self.lift.at(flat)
         return np.concatenate([flat, (points[..., 2] + DEEP + lift)[..., None]], -1)
 
     def over(self, xy, lift=0.0):
-        """Returns points and normals of the upper side over places of the own plane, `lift` cm off it."""
+        """Returns points and normals `lift` cm off the upper side, over places in the hand's plane."""
         xy = np.asarray(xy, float)
         point = lambda q: self.world(np.concatenate([q, self.hand.height(q)[..., None]], -1))
         step = 0.05
@@ -69,7 +70,7 @@ class Laid:
 def body(laid, skins, lining=7.0):
     """
     Adds the glove's skin, its lining and the rolled edge of its opening.
-    skins: materials of skin, lining and edge. lining: cm that it reaches in.
+    skins: materials of skin, lining and edge. lining: cm that the lining reaches in.
     """
     verts, faces = laid.hand.skin()
     placed = laid.world(verts)
@@ -100,7 +101,7 @@ def rim_of(verts, low):
 
 
 def row(laid, line, thread, lift=0.02, **size):
-    """Adds stitches along a line of the own plane."""
+    """Adds stitches along a line in the hand's plane."""
     line = resample(np.asarray(line, float), step=0.05)
     points, normals = laid.over(line, lift)
     size = {"length": 0.2, "gap": 0.1, "radius": 0.03, **size}
@@ -120,8 +121,9 @@ def cord(laid, line, radius, material, sunk=0.35, taper=False):
 
 def outline(hand, inset, index_foot, little_foot):
     """
-    Returns the seam around all fingers, `inset` cm from the outline: from (x, y) below the index finger, up
-    and down every finger, to places below the little one.
+    Returns the seam around all fingers, `inset` cm from the outline.
+    The seam runs from places below the index finger, up and down every finger, to places below the little
+    finger. Places are (x, y).
     """
     line = list(index_foot)
     for k, finger in enumerate(hand.fingers):
@@ -170,14 +172,17 @@ def stud_on(at, normal, radius, metal):
 
 
 def _stand(thing, at, normal):
-    """Aligns an object's z with a normal and moves it to a place."""
+    """Aligns an object's z axis with a normal, and moves the object to a point."""
     side = unit(np.cross(normal, (0, 1, 0.1)))
     turn = turned(side, np.cross(normal, side), normal)
     thing.matrix_world = Matrix.Translation(Vector(at)) @ turn
 
 
 def buttoned(laid, line, kit, thread, count=4, radius=0.42):
-    """Adds a closed slit along a line of the own plane, with a row of buttons covered with the glove's leather."""
+    """
+    Adds a closed slit along a line in the hand's plane, with a row of buttons that are covered with the
+    glove's leather.
+    """
     line = resample(spline(np.array(line, float), 60), 60)
     cord(laid, line, 0.06, kit["main"], 0.2, taper=True)
     for side in (-0.62, 0.62):
@@ -187,7 +192,7 @@ def buttoned(laid, line, kit, thread, count=4, radius=0.42):
     rings = np.array([[(x * r, y * r, z) for x, y in low] for r, z in dome]) * radius
     disc = circle(radius * 1.1, 12)
     for place in line[np.linspace(5, 54, count).astype(int)]:
-        # It is on the folds beneath it, not in them.
+        # The button is on the folds beneath it, not in these folds.
         points, normals = laid.over(place + disc, 0.0)
         normal = unit(normals.mean(0) + (0, 0, 0.5))
         middle = points.mean(0)

@@ -8,7 +8,7 @@ from . import glove_parts as parts
 
 
 def patch(laid, loop, material, lift, rings=5):
-    """Adds a thin patch over a closed loop of the own plane (star-shaped)."""
+    """Adds a thin patch over a closed, star-shaped loop in the hand's plane."""
     loop = np.asarray(loop, float)
     middle = loop.mean(0)
     shares = np.linspace(0, 1, rings + 1)[1:]
@@ -24,8 +24,8 @@ def patch(laid, loop, material, lift, rings=5):
 
 def opening(laid, loop, kit, thread, welt=0.085):
     """
-    Adds a hole in the back of the hand, with a corded edge and a row of stitches, through which the lining is
-    visible.
+    Adds a hole in the back of the hand, with a corded edge and a row of stitches. The lining is visible
+    through the hole.
     """
     loop = resample(spline(np.asarray(loop, float), 200, periodic=True), 120, closed=True)
     patch(laid, loop, kit["lining"], 0.02)
@@ -43,7 +43,7 @@ def oval(x, y, wide, high, lean=0.0, count=24):
 
 
 def perforation(laid, places, dark, radius=0.062):
-    """Adds punched holes at places of the own plane."""
+    """Adds punched holes at places in the hand's plane."""
     verts, faces = [], []
     ring = circle(radius, 10)
     for x, y in places:
@@ -65,7 +65,10 @@ def finger_rows(hand, rows=2, pitch=0.42, gap=0.42):
 
 
 def driving(laid, kit, thread):
-    """Adds knuckle holes, a keyhole over the wrist with a strap and a stud, punched fingers."""
+    """
+    Adds the trims of a driving glove: knuckle holes, a keyhole over the wrist with a strap and a stud, and
+    punched fingers.
+    """
     for finger in laid.hand.fingers:
         x, y = np.array(finger.base) - finger.along * 1.55
         opening(laid, oval(x, y, 0.56, 0.66, -finger.angle), kit, thread, 0.07)

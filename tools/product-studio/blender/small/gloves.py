@@ -1,4 +1,4 @@
-"""Gloves and mittens: a pair on the ground, the upper one across the lower."""
+"""Gloves and mittens: a pair on the ground. One glove is across the other."""
 
 import numpy as np
 
@@ -14,7 +14,10 @@ PALM = [(0, -3.75, 3.75), (3, -4.2, 4.15), (6, -4.5, 4.4), (9, -4.5, 4.4)]
 
 
 def fingers(spread=(-6, -1, 4.5, 11), slim=1.0):
-    """Returns the four fingers of a woman's glove. spread: degrees of each. slim: factor of their thickness."""
+    """
+    Returns the four fingers of a woman's glove. spread: angle of each finger, degrees. slim: factor of the
+    fingers' thickness.
+    """
     bases = ((-3.35, 9.6), (-1.08, 9.8), (1.2, 9.6), (3.32, 8.8))
     lengths = (8.1, 9.1, 8.4, 6.7)
     thick = ((1.17, 0.9), (1.18, 0.92), (1.14, 0.88), (1.02, 0.78))
@@ -51,12 +54,13 @@ def wrist_creases(random, places, depth=0.07):
 def leather_hand(seed, cuff, palm, spread=(-6, -1, 4.5, 11), creases=(), thumb=-36, arm=()):
     """
     Returns one glove of thin leather.
-    creases: (y, half width) of those at the wrist. arm: lines of the broad soft folds of a long one.
+    creases: (y, half width) of the creases at the wrist. arm: lines of the broad soft folds of a long glove.
     """
     random = np.random.default_rng(seed)
     four = fingers(spread)
     lines = finger_creases(four, random) + wrist_creases(random, creases)
-    # From the thumb's root towards the knuckles, where the palm of a laid glove folds.
+    # These creases run from the thumb's root towards the knuckles, where the palm folds when the glove is
+    # laid down.
     lines += [(-4.2, 5.2, -1.6, 7.6, 0.3, 0.05), (-4.0, 4.0, -1.2, 5.6, 0.4, 0.05), (4.2, 7.4, 2.0, 8.4, -0.2, 0.04)]
 
     def folds(points):
@@ -96,9 +100,9 @@ def sewn(laid, kit, thread, cuff, ribs=True):
 def leather_pair(kit, hands, places, finish, outward=False, ribs=True):
     """
     Adds two gloves of leather.
-    hands: the lower and the upper. places: (turn, at) of each. finish: function that adds the parts of this
-    shape only. outward: True when the thumbs point away from each other. ribs: True for three raised lines
-    over the back of the hand.
+    hands: the lower and the upper hand. places: (turn, at) of each hand. finish: function that adds the parts
+    that only this shape has. outward: True when the thumbs point away from each other. ribs: True for three
+    raised lines over the back of the hand.
     """
     thread = surface("glove-thread", "thread", NEUTRAL * 0.72)
     under = Laid(hands[0], *places[0], mirrored=not outward)
@@ -125,8 +129,8 @@ def short(kit):
 
 def sleeve(random, cuff, bend):
     """
-    Returns the sides of a long glove from the opening to the wrist, uneven like thin leather. bend: cm by
-    which it curves aside.
+    Returns the sides of a long glove from the opening to the wrist, uneven like thin leather.
+    bend: cm by which the glove curves aside.
     """
     y = np.arange(cuff - 1, -1.5, 1.7)
     half = np.interp(y, [-20, -13, -6, -1.5], [4.75, 4.55, 4.0, 3.65])

@@ -1,6 +1,7 @@
 """
-The form of a glove on its palm: flat outline, height over it, skin, and lines to draw on it. Its own plane: x
-across (the thumb on the -x side), y from the wrist (0) to the fingers. Centimetres.
+Form of a glove that is laid on its palm: flat outline, height over the outline, skin, and lines to draw on
+the skin. In the hand's plane, x runs across (the thumb is on the -x side), and y from the wrist (0) to the
+fingers. Centimetres.
 """
 
 from dataclasses import dataclass
@@ -16,7 +17,10 @@ STEP = 0.075
 
 @dataclass(frozen=True)
 class Finger:
-    """base: its position on the palm. angle: degrees from +y towards +x. thick: radii at base and tip."""
+    """
+    Finger of a glove. base: position on the palm. angle: degrees from +y towards +x. thick: radii at base and
+    tip.
+    """
 
     base: Tuple[float, float]
     angle: float
@@ -60,9 +64,9 @@ def blend(a, b, width):
 
 class Hand:
     """
-    fingers: from the thumb's side on. palm: (y, left, right) of its sides, from the cuff up. top: y of its
-    end. cuff: y of the opening. puff: height of the sections. web: cm by which the thumb's corner is filled.
-    folds: function of points (…, 2) → cm to add to the height.
+    fingers: all fingers, in order from the thumb's side. palm: (y, left, right) of the palm's sides, from the
+    cuff up. top: y of the palm's end. cuff: y of the opening. puff: height of the sections. web: cm by which
+    the corner at the thumb is filled. folds: function of points (…, 2) → cm to add to the height.
     """
 
     def __init__(self, fingers: Sequence[Finger], thumb, palm, top, cuff, puff=0.78, reach=1.4, web=0.9, folds=None):
@@ -98,7 +102,7 @@ class Hand:
     def skin(self, step=STEP, under=0.32, deep=0.16):
         """
         Returns points and faces of the closed skin, open at the cuff.
-        under: height of the lower side as a share of the upper one's, at most `deep` cm.
+        under: height of the lower side as a share of the upper side's height, at most `deep` cm.
         """
         top = self.puff * np.sqrt(self.body.values.max()) + 0.2
         low = np.array([*self.low, -0.5])
@@ -122,10 +126,10 @@ class Hand:
 
 def wales(hand, finger, place, count, rows, begin, end=None):
     """
-    Returns the positions of the stitches of one finger's strip, from the cuff up to its tip: (count, rows)
+    Returns the positions of the stitches in a finger's strip, from the cuff up to the tip: (count, rows)
     places in the plane.
     place: (from, to) shares of the palm's width that continue into the finger. begin, end: cm along y, then
-    along the finger. rows: cm of one row.
+    along the finger. rows: height of a row, cm.
     """
     base = np.array(finger.base)
     end = base[1] + finger.length if end is None else end
@@ -144,7 +148,7 @@ def wales(hand, finger, place, count, rows, begin, end=None):
 
 
 def thumb_wales(thumb, count, rows, begin):
-    """Returns the same for a thumb, from `begin` cm along it."""
+    """Returns the positions of the stitches in a thumb's strip, from `begin` cm along the thumb."""
     t = np.arange(begin, thumb.length, rows)
     bent = 2 * (np.arange(count) + 0.5) / count - 1
     across = (0.5 * np.sin(bent * np.pi / 2) + 0.5 * bent)[:, None] * thumb.half(t)
@@ -152,7 +156,10 @@ def thumb_wales(thumb, count, rows, begin):
 
 
 def wrinkles(points, lines, width=0.13):
-    """Returns creases: lines of (x0, y0, x1, y1, bend, depth), each a groove with a soft swelling on both sides."""
+    """
+    Returns the height of creases. Each crease is a groove with a soft swelling on both sides. lines: (x0, y0,
+    x1, y1, bend, depth) of each crease.
+    """
     out = np.zeros(points.shape[:-1])
     for x0, y0, x1, y1, bend, depth in lines:
         a, b = np.array([x0, y0]), np.array([x1, y1])

@@ -21,7 +21,7 @@ CIRCLES = ((11, 0.74), (9, 0.5), (6, 0.28))
 def fringe(kit, mouth, length=7.6, width=0.52, thickness=0.13, spread=15.0, seed=5):
     """
     Adds strips that leave a head at `mouth` towards -y and rest on the ground in layers.
-    length: cm. spread: degrees by which the outermost turn aside.
+    length: cm. spread: degrees by which the outermost strips turn aside.
     """
     random = np.random.default_rng(seed)
     roots = []
@@ -39,7 +39,7 @@ def fringe(kit, mouth, length=7.6, width=0.52, thickness=0.13, spread=15.0, seed
 
 
 def _strip(kit, mouth, root, turn, level, length, width, thickness, random):
-    """Adds one strip: from its place in the head down to its layer, with slight variation at its end."""
+    """Adds a strip that runs from its place in the head down to its layer on the ground. The end varies slightly."""
     x, z = root
     floor = thickness / 2 + level * (thickness + 0.035)
     long = length + random.normal(0, 0.05)
@@ -59,7 +59,7 @@ def _strip(kit, mouth, root, turn, level, length, width, thickness, random):
 
 
 def turn_all(degrees):
-    """Rotates all present objects around the vertical axis."""
+    """Rotates all objects of the scene around the vertical axis."""
     bpy.context.view_layer.update()
     for thing in bpy.context.scene.objects:
         thing.matrix_world = Matrix.Rotation(np.radians(degrees), 4, "Z") @ thing.matrix_world
@@ -85,8 +85,9 @@ def tassel(kit):
 
 def loop_path(length=10.4, belly=2.35, thickness=0.3):
     """
-    Returns the outer face of a strap seen from above: from its hidden end to the right, around a wide loop,
-    back, around the ring's bar at the origin, and out again as a tongue in front.
+    Returns the outer face of a strap, seen from above.
+    The strap runs from its hidden end to the right, around a wide loop, back, around the ring's bar at the
+    origin, and out again as a tongue in front.
     """
     t = thickness
     front = [(0.9, -t * 0.5), (2.2, -t * 0.5), (3.6, -t * 0.5), (5.2, -0.55), (7.4, -belly * 0.62), (9.4, -belly * 0.86)]

@@ -11,7 +11,7 @@ from .turned import lathe, softened, stand
 
 
 def disc(kit, radius=2.35):
-    """Builds a disc of leather in a rim, with the brand's half-tone disc in metal, on a short strap with a ring."""
+    """Builds a disc of leather in a rim, on a short strap with a ring. The brand's half-tone disc is in metal."""
     metal = kit["metal"]
     rim = [(radius - 0.14, 0.1), (radius - 0.05, 0.0), (radius + 0.16, 0.0), (radius + 0.27, 0.1), (radius + 0.27, 0.42), (radius + 0.18, 0.54)]
     rim += [(radius + 0.02, 0.56), (radius - 0.08, 0.48), (radius - 0.14, 0.3)]

@@ -26,16 +26,17 @@ def core(laid, material, thin):
 
 
 def rib_of(column, high, low, period=4):
-    """Returns lift and kind of a rib's column: two raised, two recessed."""
+    """Returns lift and kind of a column in a rib of two raised and two recessed columns."""
     back = (column % period) >= period // 2
     return np.where(back, low, high), back
 
 
 def strips(laid, count, rows, cuff_end, yarns, rib=(0.1, -0.07), thick=0.27, skip=None, seed=1, welt=0):
     """
-    Adds the whole upper side of a glove, from its ribbed cuff to the tips.
-    count: columns over the palm. rows: cm of one. cuff_end: y where the rib ends. skip: mask function of
-    plane places with the stitches' backs. welt: raised rows at the ends of open fingers.
+    Adds the full upper side of a glove, from the ribbed cuff to the tips.
+    count: columns over the palm. rows: height of a row, cm. cuff_end: y where the rib ends. skip: function
+    that returns a mask of the places where the stitches' backs are outside. welt: number of raised rows at
+    the ends of open fingers.
     """
     hand = laid.hand
     shares = np.array([f.thick[0] for f in hand.fingers])
@@ -103,7 +104,10 @@ def mitten_pair(kit):
 
 
 def braid(laid, x, begin, end, yarns, wide=1.15, period=6.0, column=0.5, row=0.42):
-    """Adds a cable of three ropes plaited over the back. wide: swing of a rope. period: cm of one plait."""
+    """
+    Adds a cable of three ropes that are plaited over the back. wide: swing of a rope, cm. period: length of
+    one plait, cm.
+    """
     y = np.arange(begin, end, row * 0.97)
     ease = smooth_steps([(begin, 0.35), (begin + 1.5, 1), (end - 3, 1), (end, 0.35)])(y)
     for k in range(3):

@@ -1,4 +1,4 @@
-"""Knitted cloth: a shader of stitches on a sheet with its own columns and rows."""
+"""Knitted cloth: a shader of stitches, which follow the columns and rows of a sheet."""
 
 import math
 
@@ -8,7 +8,7 @@ from ..core.materials import NEUTRAL, Nodes
 
 
 def lay_out(thing, columns):
-    """Stores places (n, 2) in cm in a mesh, across and along the knitting, one per vertex."""
+    """Stores one place per vertex in a mesh. columns: (n, 2) places in cm, across and along the knitting."""
     data = thing.data
     index = np.empty(len(data.loops), np.int32)
     data.loops.foreach_get("vertex_index", index)
@@ -20,7 +20,7 @@ def lay_out(thing, columns):
 def stitches_of(width=0.5, row=0.4, rib=False):
     """
     Creates plain knitting in the product's color, or ribs of one plain and one purl column.
-    width, row: of a stitch, in cm.
+    width, row: width and height of a stitch, cm.
     """
     nodes = Nodes("rib" if rib else "stitches")
     nodes.set(Roughness=0.95, Specular=0.05, Sheen=0.5)

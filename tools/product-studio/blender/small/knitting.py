@@ -1,4 +1,7 @@
-"""Knitting as yarn: every stitch is two legs of a V laid along a sheet of places. Centimetres."""
+"""
+Knitting as yarn. Every stitch consists of the two legs of a V, which are laid along a sheet of places.
+Centimetres.
+"""
 
 import bpy
 import numpy as np
@@ -6,7 +9,7 @@ import numpy as np
 from ..core.curves import unit
 from ..core.materials import NEUTRAL, Nodes
 
-# One leg: across (in columns), along (in rows), out of the sheet (in yarn radii), thickness.
+# One leg of a stitch: (across in columns, along in rows, out of the sheet in yarn radii, thickness).
 LEG = np.array(
     [
         (0.03, -0.80, -1.3, 0.55),
@@ -23,8 +26,8 @@ ARCH = np.array([(-0.62, -0.22, -0.9, 0.6), (-0.3, 0.1, 0.3, 0.95), (0.0, 0.2, 0
 
 def yarn(name="yarn", level=NEUTRAL, twist=26.0):
     """
-    Creates woollen yarn: dull, with twisted plies along it. level: albedo. twist: turns of the plies' pattern
-    over a leg.
+    Creates dull woollen yarn with twisted plies.
+    level: albedo. twist: turns of the plies' pattern over a leg.
     """
     nodes = Nodes(name)
     nodes.set(Roughness=1.0, Specular=0.03, Sheen=0.7, Sheen_Tint=0.6)
@@ -94,8 +97,8 @@ def strands(name, paths, radius, material, up, sides=6):
 
 def sheet(grid, outside):
     """
-    Returns the directions across, along and out of a sheet of places (columns, rows, 3). outside: a direction
-    or a sheet of them.
+    Returns the directions across, along and out of a sheet of places (columns, rows, 3).
+    outside: a direction, or one direction per place.
     """
     across, along = np.gradient(grid, axis=0), np.gradient(grid, axis=1)
     out = unit(np.cross(across, along))
@@ -106,8 +109,8 @@ def sheet(grid, outside):
 
 def knit(name, grid, material, outside=(0, 0, 1), thick=0.27, keep=None, purl=None, seed=1, lift=0.0):
     """
-    Adds stitches on a sheet of places (columns, rows, 3), one at each, along the rows.
-    thick: radius of the yarn in columns. keep, purl: masks of the places with stitches, and of stitches with
+    Adds one stitch at each place of a sheet (columns, rows, 3), along the rows.
+    thick: radius of the yarn in columns. keep: mask of the places with stitches. purl: mask of stitches with
     their back outside. lift: cm off the sheet, a number or one per place.
     """
     across, along, out = sheet(grid, outside)

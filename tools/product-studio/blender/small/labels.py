@@ -32,7 +32,7 @@ def tint():
 
 
 def wall(radius, angle=-90.0, z=0.0):
-    """Returns a place function around the z axis: seen from `angle`, x runs to the right and y upwards from z."""
+    """Returns a place function around the z axis. Seen from `angle`, x runs to the right, and y upwards from `z`."""
 
     def place(xy, lift=0.0):
         turn = np.radians(angle) + xy[:, 0] / radius
@@ -51,15 +51,15 @@ def plane(origin, right, up):
 
 def sheet_of(skin: Surface, middle, scale):
     """
-    Returns a place function on a Surface. middle: its (u, v) of (0, 0). scale: (u, v) of a centimetre to the
-    right and of one up.
+    Returns a place function on a Surface.
+    middle: (u, v) of the point (0, 0). scale: (u, v) of a centimetre to the right, and of a centimetre up.
     """
     middle, right, up = np.asarray(middle, float), *(np.asarray(v, float) for v in scale)
     return lambda xy, lift=0.0: skin.at(middle + xy[:, :1] * right + xy[:, 1:] * up, lift)[0]
 
 
 def dropped(thing, origin, right, up):
-    """Returns a place function on an object, onto which print is projected along the normal of a plane."""
+    """Returns a place function on an object. The print is projected onto the object along the normal of a plane."""
     flat = plane(origin, right, up)
     normal = np.cross(np.asarray(right, float), np.asarray(up, float))
 
@@ -77,7 +77,7 @@ def dropped(thing, origin, right, up):
 
 
 def _cut(points, faces, step):
-    """Returns the same flat mesh, cut at every `step` cm across so that it can bend."""
+    """Returns the same flat mesh, cut at every `step` cm across. Otherwise the mesh could not bend."""
     mesh = bmesh.new()
     verts = [mesh.verts.new(p) for p in points]
     for face in faces:
@@ -93,8 +93,8 @@ def _cut(points, faces, step):
 
 def words(text, high, place, material, at=(0.0, 0.0), spacing=1.0, lift=0.02, step=0.16, font=SERIF):
     """
-    Adds a line of serif text around `at`. high: cm of a capital. spacing: between characters, 1 is the font's
-    own.
+    Adds a line of serif text around `at`. high: height of a capital, cm. spacing: factor of the space between
+    characters, 1 is the spacing of the font.
     """
     curve = bpy.data.curves.new("words", "FONT")
     curve.body, curve.align_x, curve.space_character = text, "CENTER", spacing
@@ -140,7 +140,7 @@ def disc(radius, place, material, at=(0.0, 0.0), bars=9, lift=0.02):
 def house_mark(place, high, lines, width, mark=True):
     """
     Adds the brand's label around (0, 0): disc, wordmark, a rule, and lines of small print.
-    high: cm of the wordmark's capitals. lines: small print. width: of the rules.
+    high: height of the wordmark's capitals, cm. lines: small print. width: width of the rules.
     """
     black, color = ink(), tint()
     if mark:

@@ -13,9 +13,10 @@ UP = np.array([0.0, 0.0, 1.0])
 
 def oval(name, length, width, section, metal, straight=0.5, round_steps=72, tilt=0.0):
     """
-    Adds a link around the origin, long in x, flat in z. length, width: of its outside, cm.
-    section: (height, breadth) of the wire. straight: 0 an ellipse, 1 a stadium. tilt: degrees by which it
-    leans about its length, applied to its points, because the studio finds the ground by objects' own boxes.
+    Adds a link around the origin, long in x and flat in z. length, width: outer size of the link, cm.
+    section: (height, breadth) of the wire. straight: 0 for an ellipse, 1 for a stadium. tilt: degrees by
+    which the link leans about its length. The tilt is applied to the link's points, because the studio finds
+    the ground by objects' own bounding boxes.
     """
     turn = np.linspace(0, 2 * np.pi, 400, endpoint=False)
     a, b = (length - section[1]) / 2, (width - section[1]) / 2
@@ -38,7 +39,10 @@ def lay(thing, places):
 
 
 def pose(at, along, tilt=0.0, pitch=0.0):
-    """Returns a pose: x along a direction, rotated about it by `tilt` degrees, nose lifted by `pitch` degrees."""
+    """
+    Returns the matrix of a pose. x is along a direction, about which the link is rotated by `tilt` degrees.
+    Its front is lifted by `pitch` degrees.
+    """
     x = unit(np.asarray(along, float))
     y = unit(np.cross(UP, x))
     base = turned(x, y, np.cross(x, y))
@@ -49,7 +53,7 @@ def pose(at, along, tilt=0.0, pitch=0.0):
 def cable(name, path, length, width, wire, metal, tilt=42, straight=0.5, seed=1, count=None, steps=72):
     """
     Adds a chain of ovals that lean to alternate sides, along a path of (x, y) or (x, y, z).
-    Returns its start and end, as (point, direction).
+    Returns the chain's start and end, each as (point, direction).
     """
     section = (wire, wire) if np.isscalar(wire) else wire
     pitch = length - 2 * section[1] - 0.03
@@ -73,7 +77,7 @@ def cable(name, path, length, width, wire, metal, tilt=42, straight=0.5, seed=1,
 
 
 def medal(name, radius, metal, thickness=0.16, rays=12, beads=40):
-    """Adds a coin around the origin, its face up: a rim, a ring of beads, a sun in the middle."""
+    """Adds a coin around the origin, face up, with a rim, a ring of beads, and a sun in the middle."""
     r = np.concatenate([np.linspace(0.02, 0.6, 26), np.linspace(0.61, 0.9, 22), np.linspace(0.905, 1.0, 12)])
     turn = np.linspace(0, 2 * np.pi, 240, endpoint=False)
     rr, tt = np.meshgrid(r, turn, indexing="ij")
@@ -92,7 +96,7 @@ def medal(name, radius, metal, thickness=0.16, rays=12, beads=40):
 
 
 def drop(name, length, radius, metal):
-    """Adds a tear drop with its eye at the origin, hanging along x."""
+    """Adds a teardrop that hangs along x, with the eye at the origin."""
     shape = smooth_steps([(0, 0.1), (0.1, 0.13), (0.35, 0.4), (0.72, 1.0), (0.9, 0.8), (0.98, 0.35), (1, 0.02)])
     at = np.concatenate([np.linspace(0, 0.85, 24), np.linspace(0.87, 1, 14)])
     flat = circle(1.0, 40)
@@ -101,7 +105,7 @@ def drop(name, length, radius, metal):
 
 
 def hook(name, length, width, wire, metal):
-    """Adds a flat hook: its eye at the origin, its bend at +x, open on one side."""
+    """Adds a flat hook with the eye at the origin and the bend at +x. It is open on one side."""
     w = width / 2
     line = [(0.0, 0.0), (length * 0.3, w * 0.9), (length * 0.6, w), (length * 0.93, w * 0.75), (length, 0.0)]
     line += [(length * 0.93, -w * 0.75), (length * 0.65, -w), (length * 0.4, -w * 0.75), (length * 0.3, -w * 0.35)]

@@ -5,7 +5,7 @@ from ..core.materials import NEUTRAL, Nodes
 
 def polished():
     """
-    Creates metal in the product's color without a grain, because on wire thinner than a pixel a grain becomes
+    Creates metal in the product's color, without a grain. On wire thinner than a pixel, a grain would become
     noise.
     """
     nodes = Nodes("polished")

@@ -1,4 +1,4 @@
-"""Flat shapes cut out of sheet with holes, polished at their edges and bent: fronts of glasses."""
+"""Fronts of glasses: flat shapes with holes that are cut out of sheet, polished at the edges, and bent."""
 
 import mathutils
 import numpy as np
@@ -8,7 +8,7 @@ from ..core.mesh import add_mesh, crease, outward
 
 
 def mirrored(half):
-    """Returns a closed loop from its right half, which runs from the middle (x = 0) around to the middle."""
+    """Returns a closed loop. half: the right half of the loop, from the middle (x = 0) around to the middle."""
     half = np.asarray(half, float)
     left = half[::-1] * (-1, 1)
     return np.vstack([half, left[1:-1]])
@@ -21,7 +21,10 @@ def smooth_loop(points, step=0.08):
 
 
 def offset(loop, distance):
-    """Moves an anticlockwise loop outwards (inwards when negative), without the points that cross."""
+    """
+    Moves an anticlockwise loop outwards, or inwards when `distance` is negative. Points that would cross are
+    left out.
+    """
     along = unit(np.roll(loop, -1, 0) - np.roll(loop, 1, 0))
     moved = loop + np.stack([along[:, 1], -along[:, 0]], 1) * distance
     return moved[distance_to(moved, [loop]) > abs(distance) * 0.92]
@@ -59,7 +62,7 @@ def within(points, loop):
 
 
 def _flat_mesh(outline, holes, depths, step):
-    """Returns triangles of the shape: boundary loops first, then rows at given depths, then a filling."""
+    """Returns triangles of the shape. The boundary loops come first, then rows at the given depths, then a filling."""
     loops = [outline, *holes]
     inside = lambda p: within(p, outline) & ~np.any([within(p, hole) for hole in holes], axis=0)
     rows = []
@@ -92,8 +95,9 @@ def _flat_mesh(outline, holes, depths, step):
 def plate(name, outline, holes, thickness, place, material, front=0.13, back=0.07, step=0.14):
     """
     Adds a plate.
-    outline, holes: anticlockwise loops in cm. thickness: cm, or a function of the points. place: (points,
-    distance in front of the sheet's middle) → positions in space. front, back: radii of the polished edges.
+    outline, holes: anticlockwise loops in cm. thickness: cm, or a function of the points. place: function
+    (points, distance in front of the sheet's middle) → positions in space. front, back: radii of the polished
+    edges.
     """
     turn = np.radians([8, 22, 38, 55, 72, 90])
     depths = np.concatenate([max(front, back) * (1 - np.cos(turn))])

@@ -1,4 +1,4 @@
-"""A printed silk square, folded to a band and tied: the loop, the knot and its two ends. Centimetres."""
+"""Printed silk square that is folded to a band and tied: the loop, the knot and the two ends. Centimetres."""
 
 import numpy as np
 
@@ -14,8 +14,9 @@ GROUND, PALE, DARK, MOTIF = 0.5, 0.74, 0.2, 0.34
 
 def printed(name="silk-print"):
     """
-    Creates satin printed with a border along its hems and a lattice of small lozenges within. The UV map
-    contains the cloth's centimetres. All tones are greys, so the print takes the product's color.
+    Creates satin that is printed with a border along the hems, and a lattice of small lozenges within the
+    border. The UV map contains the cloth's centimetres. All tones are greys, so the print takes the product's
+    color.
     """
     n = Nodes(name)
     n.set(Roughness=0.5, Specular=0.55, Sheen=0.8, Sheen_Tint=0.6)
@@ -25,7 +26,7 @@ def printed(name="silk-print"):
     hem = n.math("MINIMUM", *[n.math("MINIMUM", q, n.math("SUBTRACT", SIDE, q)) for q in (u, v)])
     above = lambda value, edge, soft=0.03: _step(n, value, edge, soft)
     tone = GROUND
-    # From the hem inwards: (from, tone that begins there).
+    # Bands of the border from the hem inwards: (cm from the hem, tone that begins at this distance).
     for edge, level in ((0.0, DARK), (1.15, PALE), (2.0, DARK), (2.25, PALE), (2.5, GROUND), (13.5, PALE), (14.6, DARK), (15.0, GROUND)):
         share = above(hem, edge)
         tone = n.math("ADD", tone, n.math("MULTIPLY", share, n.math("SUBTRACT", level, tone)))
@@ -50,7 +51,7 @@ def _step(n, value, edge, soft):
 
 
 def pleat(phase):
-    """Returns overlapping folds: a slow rise, a quick round drop, about -1 to 1."""
+    """Returns the height of overlapping folds, about -1 to 1. Each fold rises slowly and drops quickly."""
     return sum(np.sin(2 * np.pi * k * phase) / k * w for k, w in ((1, 1.0), (2, 0.62), (3, 0.28))) / 1.35
 
 
@@ -69,8 +70,8 @@ def cloth(name, points, uv, material, close_u=False, close_v=False):
 
 def loop(material, half=(8.4, 7.4), knot=(0.0, -8.2, 3.1), rise=6.4, count=260):
     """
-    Adds the band around the neck, from one side of the knot to the other. half: of its oval. rise: its height
-    at the back.
+    Adds the band around the neck, from one side of the knot to the other side.
+    half: half axes of the band's oval. rise: height of the band at the back.
     """
     t = np.linspace(0, 1, count)
     angle = np.radians(-90 + 5 + 350 * t)
@@ -106,7 +107,10 @@ def loop(material, half=(8.4, 7.4), knot=(0.0, -8.2, 3.1), rise=6.4, count=260):
 
 
 def knot(material, at, size=(1.75, 1.5, 1.85), tilt=14):
-    """Adds the wrap over the crossing. size: half of its breadth, depth and height. tilt: degrees."""
+    """
+    Adds the wrap of the knot over the crossing. size: half of the wrap's breadth, depth and height. tilt:
+    degrees.
+    """
     phi = np.linspace(0, 2 * np.pi, 120)
     w = np.linspace(-1, 1, 90)
     tuck = np.sqrt(np.clip(1 - np.abs(w) ** 3.2, 0.0, 1))[None]
@@ -127,8 +131,8 @@ def knot(material, at, size=(1.75, 1.5, 1.85), tilt=14):
 def tail(material, path, length, widest, turn=0.0, pleats=2.6, seed=1, facing=(0, -0.4, 1)):
     """
     Adds one end of the square, from the knot to its corner.
-    path: of its middle. length: cm of it. widest: half width where it spreads most. turn: degrees by which
-    its corner is bent sideways.
+    path: line of the end's middle. length: length of the end, cm. widest: half width where the end spreads
+    most. turn: degrees by which the corner is bent sideways.
     """
     random = np.random.default_rng(seed)
     steps, across = 150, 121
@@ -158,7 +162,7 @@ def tail(material, path, length, widest, turn=0.0, pleats=2.6, seed=1, facing=(0
 
 
 def tied(kit):
-    """Builds a silk square tied like around a neck, upright, its ends on the ground in front."""
+    """Builds an upright silk square that is tied as around a neck. Its ends are on the ground in front."""
     print_ = printed()
     at = np.array([0.0, -8.4, 2.95])
     loop(print_)

@@ -1,4 +1,4 @@
-"""A snood: a wide ribbed tube that collapses in folds on the ground. Centimetres."""
+"""Snood: a wide ribbed tube that has collapsed in folds on the ground. Centimetres."""
 
 import numpy as np
 

@@ -15,7 +15,7 @@ def around(count):
 
 
 class Crown:
-    """A beanie's places: (r, z) along a profile, made oval, with the slack of an empty cap."""
+    """Places of a beanie's knitting: (r, z) along a profile, made oval, with the slack of an empty cap."""
 
     def __init__(self, lean=(1.1, 1.6), seed=4):
         self.lean, self.unrest = lean, waves(seed, 9)
@@ -41,12 +41,12 @@ def walk(corners, step):
 
 
 def closed(grid_):
-    """Returns columns closed around: the first and the last occur twice, and get no second stitches."""
+    """Returns the columns closed around. The first and the last column occur twice, but get no second stitches."""
     return np.concatenate([grid_[-1:], grid_, grid_[:1]])
 
 
 def ribbed(name, places, yarns, high=0.17, low=-0.16, thick=0.31, thin_from=None):
-    """Adds ribs: two raised columns, two recessed ones. thin_from: row from which only the raised ones continue."""
+    """Adds ribs of two raised and two recessed columns. thin_from: row from which only the raised columns continue."""
     count = len(places)
     column = np.arange(-1, count + 1) % count
     back = column % 4 >= 2
@@ -63,7 +63,7 @@ def ribbed(name, places, yarns, high=0.17, low=-0.16, thick=0.31, thin_from=None
 
 
 def beanie(_kit, columns=112, row=0.46):
-    """Builds a cap knitted in ribs, its cuff turned up once."""
+    """Builds a cap that is knitted in ribs. Its cuff is turned up once."""
     yarns, ground = yarn("beanie-yarn", twist=30.0), yarn("knit-ground", 0.28)
     shape, angle = Crown(), around(columns)
     body = walk([(9.0, 5.5), (9.3, 8.0), (9.65, 10.5), (9.2, 14.0), (7.6, 17.2), (4.8, 19.2), (2.2, 20.0), (0.7, 20.1)], row)

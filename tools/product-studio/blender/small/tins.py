@@ -1,4 +1,4 @@
-"""A flat round tin of shoe cream: base with cream in it, an opener on its side, a lid with a label."""
+"""Flat round tin of shoe cream: a base with cream, an opener on the side, and a lid with a label."""
 
 import numpy as np
 
@@ -21,7 +21,7 @@ def cream():
 
 
 def swirl(name, radius, z, material, turns=2.1):
-    """Adds cream as a spatula leaves it: one soft ridge that spirals to a peak in the middle."""
+    """Adds cream that a spatula has shaped: a soft ridge that spirals to a peak in the middle."""
     r = np.linspace(0.004, radius, 110)[None, :]
     angle = np.linspace(0, 2 * np.pi, 240, endpoint=False)[:, None]
     share = r / radius
@@ -33,7 +33,7 @@ def swirl(name, radius, z, material, turns=2.1):
 
 
 def base(metal, filling):
-    """Adds the tin around the z axis, its bottom at 0: a beaded foot, a step for the lid, a rolled rim."""
+    """Adds the tin around the z axis, with the bottom at 0, a beaded foot, a step for the lid, and a rolled rim."""
     outer = [(0.004, 0.1), (3.7, 0.1), (3.85, 0.0), (4.1, 0.0), (RADIUS, 0.12), (RADIUS, 1.3), (RADIUS - 0.02, 1.38)]
     outer += [(NECK, 1.44), (NECK, HEIGHT - 0.22), (NECK + 0.07, HEIGHT - 0.15), (NECK + 0.07, HEIGHT - 0.03)]
     outer += [(NECK + 0.0, HEIGHT), (NECK - 0.1, HEIGHT - 0.03), (NECK - 0.1, HEIGHT - 0.16), (NECK - 0.06, HEIGHT - 0.3)]
@@ -61,7 +61,7 @@ def turn_key(metal, angle, z=0.8):
 
 
 def lid(metal, label=True):
-    """Adds the lid around the z axis, its shoulder at 0, open below. Returns its parts."""
+    """Adds the lid around the z axis, with the shoulder at 0 and open below. Returns the parts of the lid."""
     outer = [(0.004, -0.09), (3.28, -0.09), (3.36, 0.0), (3.44, 0.06), (3.62, 0.06), (3.7, 0.0), (3.76, -0.06)]
     outer += [(3.86, -0.06), (3.94, 0.0), (LID, 0.0), (LID, -0.26), (LID, -0.3)]
     skirt = [(LID, z) for z in np.linspace(-0.32, -0.82, 10)] + [(LID, -0.88), (LID + 0.07, -0.93), (LID + 0.07, -1.02)]
@@ -80,7 +80,10 @@ def lid(metal, label=True):
 
 
 def paper_label(radius, z):
-    """Adds a round label: ivory enamel, two printed rings, and a disc that fades out in bars, like a half-tone."""
+    """
+    Adds a round label of ivory enamel, with two printed rings and a disc that fades out in bars, like a
+    half-tone.
+    """
     ivory = surface("label", "rubber", (0.93, 0.885, 0.80), "fixed")
     ink = surface("ink", "rubber", NEUTRAL * 0.5)
     disc = [(0.004, z + 0.03), (radius - 0.03, z + 0.03), (radius, z + 0.015), (radius, z - 0.02)]
@@ -108,8 +111,8 @@ def half_tone(radius, z, ink, bars=13):
 
 def lean(parts, towards, tilt):
     """
-    Leans the lid on the tin. towards: angle in the ground plane from which it leans. tilt: its steepness.
-    Both in degrees.
+    Leans the lid on the tin.
+    towards: angle in the ground plane from which the lid leans, degrees. tilt: steepness of the lid, degrees.
     """
     a, t = np.radians([towards, tilt])
     flat = np.array([np.cos(a), np.sin(a), 0.0])

@@ -1,4 +1,4 @@
-"""A tube of cream on the ground along x: painted metal, rolled shut at its end, a knurled cap."""
+"""Tube of cream on the ground along x. The painted metal is rolled shut at the end, and the cap is knurled."""
 
 import numpy as np
 
@@ -22,8 +22,8 @@ def lacquered(name="lacquered", level=NEUTRAL, rough=0.3):
 
 def tube_skin(columns=150, around=120):
     """
-    Returns the body as a Surface: u around it from the front over the top, v from the shoulder to the rolled
-    end.
+    Returns the tube's body as a Surface. u runs around the body from the front over the top, and v from the
+    shoulder to the rolled end.
     """
     s = np.linspace(0, 1, columns)[None, :]
     angle = np.linspace(0, 2 * np.pi, around, endpoint=False)[:, None]
@@ -40,7 +40,7 @@ def tube_skin(columns=150, around=120):
 
 
 def rolled_end(material):
-    """Adds the folded strip that shuts the tube."""
+    """Adds the folded strip that closes the tube."""
     wide = RADIUS * 1.5
     rings = []
     for x in np.linspace(-0.05, 0.95, 22):
@@ -66,7 +66,10 @@ def tube(_kit, lines=("крем для гладкой кожи", "75 мл")):
 
 
 def _print(skin, white, lines):
-    """Adds an ivory field all around, with lines in the product's color, and the label on the upper front side."""
+    """
+    Adds an ivory field all around the tube, with lines in the product's color. Adds the label on the upper
+    front side.
+    """
     around = 2 * np.pi * RADIUS
     place = labels.sheet_of(skin, (52 / 360, 0.43), ((0, 1 / LENGTH), (1 / around, 0)))
     labels.bar(-3.3, 3.3, -around * 0.5, around * 0.5, place, white, 0.012)

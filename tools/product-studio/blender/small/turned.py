@@ -11,7 +11,7 @@ from ..core.mesh import crease, grid, outward
 def softened(corners, radius, steps=4):
     """
     Returns an open polyline of (r, z) with each inner corner rounded.
-    radius: cm, one for all or one per inner corner, limited by the neighbouring sides.
+    radius: cm, one value for all corners, or one per inner corner. It is limited by the neighbouring sides.
     """
     corners = np.asarray(corners, float)
     radii = np.broadcast_to(radius, len(corners) - 2)
@@ -40,7 +40,10 @@ def lathe(name, profile, material, sides=128, shape=None, sharp=35):
 
 
 def stand(thing, at, axis, across=(0, 0, 1)):
-    """Rotates an object around z so that its z points along `axis` and its x is near `across`."""
+    """
+    Rotates and moves an object that is modelled around z. Its z axis then points along `axis`, and its x axis
+    is near `across`.
+    """
     axis = unit(np.asarray(axis, float))
     x = np.asarray(across, float) - axis * np.dot(axis, across)
     x = unit(x if np.linalg.norm(x) > 1e-3 else np.cross(axis, (0.0, 1.0, 0.0)))

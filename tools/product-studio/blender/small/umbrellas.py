@@ -1,4 +1,4 @@
-"""Umbrellas, closed: a long one with a crook and a short folding one with its sleeve."""
+"""Closed umbrellas: a long umbrella with a crook, and a short folding umbrella with a sleeve."""
 
 import bpy
 import numpy as np
@@ -21,8 +21,9 @@ LEATHER = (0.20, 0.092, 0.043)
 
 def lay_down(things, turn, roll=0.0, pitch=0.0, at=(0, 0, 0)):
     """
-    Lays objects that are built along z on the ground. All in degrees.
-    turn: of the axis in the ground plane. roll: about their own axis first. pitch: lift of the head.
+    Lays objects, which are built along z, on the ground. Angles are in degrees.
+    turn: angle of the axis in the ground plane. roll: rotation about the objects' own axis, which is applied
+    first. pitch: angle by which the head is lifted.
     """
     spin = lambda degrees, axis: Matrix.Rotation(np.radians(degrees), 4, axis)
     whole = Matrix.Translation(Vector(at)) @ spin(turn, "Z") @ spin(-pitch, "Y") @ spin(90, "Y") @ spin(roll, "Z")
@@ -43,8 +44,8 @@ def new_things(build):
 
 def crook(leather, thread, metal, top, radius=4.3, wire=1.12, straight=7.0):
     """
-    Adds a handle below `top`: a straight grip, then a hook towards +x. Wrapped in leather, seamed on its
-    inner side, metal at both ends.
+    Adds a handle below `top`: a straight grip, then a hook towards +x. The handle is wrapped in leather with
+    a seam on the inner side, and has metal at both ends.
     """
     turn = np.linspace(0, np.radians(197), 40)
     bow = np.stack([radius - radius * np.cos(turn), 0 * turn, top - straight - radius * np.sin(turn)], 1)
@@ -92,7 +93,7 @@ def cane(kit):
 
 
 def grip(kit, top, length=6.4, radius=1.75):
-    """Adds a short handle: a soft cylinder with a metal ring, a button and a loop of cord at its end."""
+    """Adds a short handle: a soft cylinder with a metal ring, a button, and a loop of cord at the end."""
     skin = surface("grip", "rubber", (0.028, 0.027, 0.027), "fixed")
     line = [(1.2, top), (1.5, top - 0.05), (radius, top - 0.4), (radius, top - length + 0.6), (radius - 0.12, top - length)]
     line += [(1.0, top - length - 0.12), (0.004, top - length - 0.12)]
@@ -109,8 +110,8 @@ def grip(kit, top, length=6.4, radius=1.75):
 
 def sleeve(kit, length=19.0, width=3.35, high=1.55):
     """
-    Adds the umbrella's sleeve, empty and collapsed: seamed at its flat end, hemmed at its mouth. Its axis is
-    z, x is up.
+    Adds the umbrella's sleeve, empty and collapsed. It has a seam at the flat end and a hem at the mouth. Its
+    axis is z, and x is up.
     """
     z = np.linspace(0, 1, 120)[None, :]
     angle = np.linspace(0, 2 * np.pi, 160, endpoint=False)[:, None]

@@ -1,4 +1,4 @@
-"""Belts set as a hoop like on a waist: a wide one with a covered buckle, a soft sash with ties."""
+"""Belts that are set as a hoop as on a waist: a wide belt with a covered buckle, and a soft sash with ties."""
 
 import numpy as np
 
@@ -15,8 +15,8 @@ THICK = 0.36
 
 def waist(kit):
     """
-    Builds a belt of 6 cm at the back and 4.6 at the front, where the tip is over the other end, through a
-    covered buckle.
+    Builds a belt that is 6 cm wide at the back and 4.6 cm at the front. In front, the tip runs through a
+    covered buckle and over the other end.
     """
     way, place = bands.standing_hoop(11.2, 8.4, -40, 410)
     front, again = float(place(0)), float(place(360))
@@ -43,7 +43,7 @@ def waist(kit):
 
 
 def covered_buckle(way, s, out, z, kit, thread, width=7.4, height=6.4, breadth=1.05):
-    """Adds a frame covered with leather that follows the waist, stitched along its middle."""
+    """Adds a frame that is covered with leather and follows the waist. It is stitched along its middle."""
     outline = resample(rounded(width - breadth, height - breadth, 1.3, 12), 160, closed=True)
     side = unit(np.roll(outline, -1, 0) - np.roll(outline, 1, 0))
     side = np.stack([side[:, 1], -side[:, 0]], 1)
@@ -68,7 +68,7 @@ def eyelet(way, s, out, z, kit):
 
 
 def pin(way, s, out, z, metal):
-    """Adds the prong: out of an eyelet, over the frame's left side."""
+    """Adds the prong, which runs out of an eyelet and over the frame's left side."""
     track = spline([(-1.1, -0.05), (-1.35, 0.1), (-1.7, 0.3), (-2.6, 0.47), (-3.2, 0.5), (-3.75, 0.46)], 40)
     points = np.array([way.at(s + a, out + b, z)[0][0] for a, b in track])
     taper = smooth_steps([(0, 1), (0.8, 0.9), (1, 0.5)])(np.linspace(0, 1, 40))
@@ -76,7 +76,10 @@ def pin(way, s, out, z, metal):
 
 
 def obi(kit):
-    """Builds a soft panel, high at the front, drawn in by long ties that pass around it and are knotted in front."""
+    """
+    Builds a sash: a soft panel that is high at the front. Long ties pass around the panel, draw it in, and
+    are knotted in front.
+    """
     way, place = bands.standing_hoop(10.6, 8.2, -180, 300)
     _panel(way, place, kit)
     skins = [kit["main"], kit["edge"], kit["main"]]
@@ -94,12 +97,12 @@ def _tie_height(degrees):
 
 
 def _overlap(degrees):
-    """Returns the distance by which the panel's right end projects where it overlaps the left one, behind."""
+    """Returns the distance by which the panel's right end projects where it overlaps the left end, at the back."""
     return 0.24 * np.clip((np.mod(np.asarray(degrees) + 170, 360) - 290) / 40, 0, 1)
 
 
 def _dent(off):
-    """Returns the distance by which the panel projects `off` cm above or below the ties, which draw it in."""
+    """Returns the distance by which the panel projects. off: cm above or below the ties, which draw the panel in."""
     free = np.maximum(np.abs(off) - 1.0, 0)
     return 0.55 * (1 - np.exp(-(free**2))) - 0.15
 
@@ -130,7 +133,7 @@ def _panel(way, place, kit):
 
 
 def _knot(way, place, kit, degrees=10):
-    """Adds a knot over the ties, one loop, two tails that fall to the ground and rest on it."""
+    """Adds a knot over the ties, a loop, and two tails that fall to the ground and rest there."""
     point, normal, along = (part[0] for part in way.at(place(degrees), 0.1, float(_tie_height(degrees))))
     world = lambda rows: np.array([point + a * along + b * normal + c * UP for a, b, c in rows])
     leather = kit["main"]
@@ -154,8 +157,8 @@ def _knot(way, place, kit, degrees=10):
 
 def ribbon(name, rows, normal, leather, width=1.3, thickness=0.13, turn=False):
     """
-    Adds a tie along a free path, its face first towards `normal`, then transported. turn: True for a loop
-    that turns over.
+    Adds a tie along a free path. The face is first towards `normal`, and is then transported along the path.
+    turn: True for a loop that turns over.
     """
     path = spline(rows, 90)
     path[:, 2] = np.maximum(path[:, 2], thickness / 2)  # a spline dips below the floor where it lands

@@ -13,7 +13,7 @@ from . import folded_wallets
 
 
 def long_wallet(kit, width=19.2, height=9.8):
-    """Builds a long wallet with a zip around three sides. Its spine is below."""
+    """Builds a long wallet with a zip around three sides. The spine is at the bottom."""
     w = width / 2
     outline = polygon([(-w, 0), (w, 0), (w, height), (-w, height)], (0.6, 0.6, 1.5, 1.5))
     half = smooth_steps([(0, 0.95), (height, 0.85)])
@@ -31,9 +31,9 @@ def long_wallet(kit, width=19.2, height=9.8):
 
 def _zip_over(kit, gusset, around, low, slider, tab=0.8):
     """
-    Adds a zip from the right side over the top to the left one. Its slider hangs on the right.
-    low: height at which it ends. slider: its position, of 240 points. tab: cm of its metal tab. Returns the
-    position of the slider and the direction in which its tab hangs.
+    Adds a zip from the right side over the top to the left side. The slider hangs on the right.
+    low: height at which the zip ends. slider: index of the slider's position among 240 points. tab: length of
+    the slider's metal tab, cm. Returns the position of the slider and the direction in which its tab hangs.
     """
     open_part = np.flatnonzero(around[:, 1] > low)
     run = np.roll(open_part, -(np.flatnonzero(np.diff(open_part) > 1)[0] + 1)) if np.any(np.diff(open_part) > 1) else open_part
@@ -60,7 +60,7 @@ def _loop(at, normal, down, radius):
 
 
 def compact_wallet(kit, width=10.8, height=9.2):
-    """Builds a folded wallet: spine on the left, leaves inside, a tab with a snap over its opening."""
+    """Builds a folded wallet with the spine on the left, leaves inside, and a tab with a snap over the opening."""
     w, depth = width / 2, 0.92
     outline = polygon([(-w, 0), (w, 0), (w, height), (-w, height)], (0.12, 0.75, 0.75, 0.12), 0.12)
     shell = Shell(outline, lambda z: depth + 0 * np.asarray(z, float), crown=0.22, fullness=1.7, uneven=0.08, seed=31)
@@ -96,7 +96,7 @@ def _card(name, color, face, x, z, lift):
 
 
 def _slots(kit, face, width, tops, lift, step=0.17, foot=0.0, rounding=0.5):
-    """Adds stepped pockets for cards, each in front of the one before. Their open edges are creased."""
+    """Adds stepped pockets for cards. Each pocket is in front of the previous one. The open edges are creased."""
     for k, top in enumerate(tops):
         w = width / 2 - 0.02 * k
         loop = face.uv(polygon([(-w, foot), (w, foot), (w, top), (-w, top)], (rounding, rounding, 0.12, 0.12), 0.15))
@@ -106,7 +106,7 @@ def _slots(kit, face, width, tops, lift, step=0.17, foot=0.0, rounding=0.5):
 
 
 def slim_holder(kit, width=10.0, height=7.5):
-    """Builds a flat card holder: a pocket in its middle, three slots in front, two visible cards."""
+    """Builds a flat card holder with a pocket in the middle, three slots in front, and two visible cards."""
     w, uneven = width / 2, waves(41, 6)
     outline = polygon([(-w, 0), (w, 0), (w, height), (-w, height)], (0.55, 0.55, 0.55, 0.55), 0.15)
     low, high = (-w - 0.4, -6.0), (w + 0.4, height + 2.5)
@@ -120,7 +120,7 @@ def slim_holder(kit, width=10.0, height=7.5):
 
 
 def _side_seam(kit, face, outline, layers):
-    """Adds the seam through all layers. layers: (from height, to height, lift of its top)."""
+    """Adds the seam through all layers. layers: (lower height, upper height, lift of the layer's top)."""
     loop = face.uv(outline)
     for low, high, lift in layers:
         for sign in (-1, 1):
@@ -133,7 +133,7 @@ def _side_seam(kit, face, outline, layers):
 
 
 def zip_holder(kit, width=10.8, height=7.9):
-    """Builds a small purse with a zip above, two slots in front and a ring at its side."""
+    """Builds a small purse with a zip at the top, two slots in front, and a ring at the side."""
     w = width / 2
     outline = polygon([(-w, 0), (w, 0), (w, height), (-w, height)], (0.8, 0.8, 0.9, 0.9), 0.15)
     half = smooth_steps([(0, 0.34), (height, 0.42)])
@@ -166,7 +166,7 @@ def _hanging_pull(kit, slider, out):
 
 
 def _side_ring(kit, at):
-    """Adds a loop of leather in the side seam with a D-ring, and a split ring that hangs in it."""
+    """Adds a loop of leather in the side seam, a D-ring in the loop, and a split ring that hangs in the D-ring."""
     wire = at + [0.5, 0, 0]
     hardware.d_ring("d-ring", wire, (0, -1, 0), (1, 0, 0), 1.15, 0.8, kit["metal"], 0.09)
     handles.loop_around("side-loop", wire, (0, 0, 1), (-1, 0, 0), kit, 0.85, 0.75, 0.09, 0.14)

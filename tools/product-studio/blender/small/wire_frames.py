@@ -14,9 +14,9 @@ from .plates import smooth_loop
 def wire_frame(glass, outline, joint, bridge, brow=None, bend=17.0, bulge=0.16, width=0.13):
     """
     Builds a frame of wire.
-    glass: of the lenses. outline: of the right lens. joint: (x, z) of the rim where the end part begins.
-    bridge, brow: (x, z) where they meet the right rim, and their arch, cm. width: of the rims seen from the
-    front.
+    glass: material of the lenses. outline: outline of the right lens. joint: (x, z) of the rim where the end
+    part begins. bridge, brow: (x, z) where the bar meets the right rim, and arch of the bar, cm. width: width
+    of the rims seen from the front.
     """
     front, metal = Front(bend), polished()
     right = smooth_loop(outline, 0.1)
@@ -55,7 +55,7 @@ def _end_piece(front, joint, side, metal):
 
 
 def _nose(front, right, side, metal):
-    """Adds an arm from the rim's nose side with its pad."""
+    """Adds an arm with a pad, from the nose side of the rim."""
     low = right[np.argmin(np.abs(right[:, 1] + 0.25) + 10 * (right[:, 0] > right[:, 0].mean()))]
     start = front.place(low[None])[0]
     track = [(0.0, 0.02, 0), (-0.06, 0.26, 0.08), (-0.12, 0.55, 0.04), (-0.16, 0.62, -0.12)]

@@ -1,4 +1,4 @@
-"""Belts other than a plain strap with a frame buckle: a braided one and a western set."""
+"""Belts other than a plain strap with a frame buckle: a braided belt and a belt with a western buckle set."""
 
 import numpy as np
 
@@ -15,7 +15,7 @@ def skins_of(kit):
 
 
 def piece_of(way, kit, start, end, width, thickness, z, out=0.0, tip=0.0):
-    """Adds a plain length of belt, rounded at its end over `tip` cm."""
+    """Adds a plain length of belt. tip: cm over which its end is rounded."""
     s = np.arange(start, end, 0.1)
     points, normals, _ = way.at(s, out, z(s))
     widths = bands.tip_widths(s, end, width, tip) if tip else width
@@ -32,7 +32,8 @@ def braid(way, kit, start, end, width, z, strands=5, period=8.4, strip=0.88, thi
     for k in range(strands):
         shift = start + period * (k / strands - 2)
         m = np.arange(0, int((end - shift) / step) + 3)
-        # An edge is reached at every multiple of `strands` steps. Between them the strip alternates.
+        # The strip reaches an edge at every multiple of `strands` steps. Between two edges it goes over and
+        # under in turn.
         turn = m % strands == 0
         up = (m // strands) % 2 == 0
         value = np.where(turn, 0.0, np.where(up, 1, -1) * np.where(m % 2 == 0, 1, -1)) * rise
@@ -70,7 +71,7 @@ def braided(kit, width=3.3, thickness=0.36):
 
 
 def cap_end(way, metal, width, thickness, z, reach, point=0.5):
-    """Adds a sheath of metal over the tip: `reach` cm long, its end rounded over `point` cm."""
+    """Adds a sheath of metal over the belt's tip. It is `reach` cm long, and its end is rounded over `point` cm."""
     length = way.length
     s = np.linspace(length - reach, length + 0.07, 40)
     points, normals, _ = way.at(np.minimum(s, length), 0.05, z(np.minimum(s, length)))
@@ -94,7 +95,10 @@ def rope(name, path, metal, up, radius=0.075, turns=1.6):
 
 
 def western_buckle(middle, normal, along, metal, width=5.7, length=4.7, breadth=1.1):
-    """Adds a broad domed frame edged with rope, chased with a row of leaves. The bar is at `middle`."""
+    """
+    Adds a broad domed frame that is edged with metal rope and chased with a row of leaves. The bar is at
+    `middle`.
+    """
     place = lambda flat, up: middle + flat[:, :1] * along + flat[:, 1:] * UP + np.reshape(up, (-1, 1)) * normal
     outline = resample(rounded(length - breadth, width - breadth, 1.15, 12), 420, closed=True)
     centre = np.array([length / 2 - 0.35, 0])
@@ -119,7 +123,7 @@ def western_buckle(middle, normal, along, metal, width=5.7, length=4.7, breadth=
 
 
 def western(kit, width=4.3, thickness=0.38):
-    """A strap with waves of stitches, a chased buckle, its metal keeper and tip."""
+    """Builds a strap with waves of stitches, a chased buckle, and a keeper and tip of metal."""
     metal = kit["metal"]
     way = Way(bands.roll(4.4, 0.5, 3.9, 6.2, ease=3.4))
     lift = (5.7 - width) / 2
