@@ -16,7 +16,7 @@ export interface BackEnd {
    */
   findKnownCustomer: (cookie: string) => Promise<string | null>;
   check: () => Promise<BackEndState>;
-  /** Invalidates the pages of committed changes. Absent for a remote back end, which has no change log. */
+  /** Invalidates the pages that committed changes affect. Absent for a remote back end, which has no change log. */
   publishChanges?: () => Promise<void>;
   /** Makes the next check read all tables, because a render worker has read a damaged table. */
   suspectDamage?: () => void;

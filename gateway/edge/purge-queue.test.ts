@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { PurgeQueue } from './purge-queue.ts';
 
-/** Opens an edge cache that records the received tags and fails the given number of times. */
+/** Creates an edge cache that records the received tags and fails the given number of times. */
 function openEdge({ failures = 0 } = {}) {
   const received: (readonly string[])[] = [];
   let left = failures;

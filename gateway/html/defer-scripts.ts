@@ -3,7 +3,7 @@ import { pendingNoticeScript } from './pending-notice-script.ts';
 
 /** Script tag as Next writes it into a page. */
 const ASYNC_SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
-/** Script that lists the page's chunks. Next writes the tag of the first chunk behind it. */
+/** Script that lists the page's chunks. Next writes the tag of the first chunk after this script. */
 const BOOTSTRAP = /<script id="_R_">.*?<\/script>/s;
 /** Preload hint for a script, as Next writes it into the head. */
 const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*href="(\/_next\/static\/[^"]+)"[^>]*\/>/g;

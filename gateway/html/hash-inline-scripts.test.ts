@@ -22,7 +22,7 @@ const TRUSTED = [
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const first = '(self.__next_f=self.__next_f||[]).push([0])';
 const data = (text: string) => `self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])`;
-/** Formats page data as the gateway does. These texts contain neither a quotation mark nor an apostrophe. */
+/** Formats page data as the gateway does, for a text without quotation marks and apostrophes. */
 const written = (text: string) => data(text).replaceAll('"', "'");
 
 it('joins adjacent scripts into one and hashes it', () => {

@@ -12,7 +12,8 @@ const UNFINISHED = /<!--\$\?-->|<div hidden id="S:|<script>\$R[CSX]\(/;
  * Moves the parts of a page that React wrote behind the page's shell to their places. React streams large Suspense
  * boundaries last, and a script moves them. The gateway moves them instead, because it has the complete page. Otherwise
  * the page would stay incomplete in a browser without JavaScript.
- * @returns the page as React's scripts would leave it. The page is returned unchanged when a part has another form
+ * @returns the page as React's scripts would leave it. The page is returned unchanged when any part is incomplete, has
+ *   a fallback, or is moved by a script in an unknown form
  */
 export function inlineSuspenseBoundaries(html: string): string {
   const start = html.indexOf('<script id="_R_">');

@@ -24,7 +24,7 @@ function emptyShop() {
 
 const text = ({ body }: ReceivedResponse) => body.toString('utf8');
 
-it('LY-02 writes the address in readable form with its query, and never as markup', () => {
+it('LY-02 writes the URL in readable form with its query, and never as markup', () => {
   expect(insertRequestedAddress(page, '/blog/%D0%BD%D0%B5%D1%82?from=letter')).toBe(
     page.replace('Found: ', 'Found: /blog/нет?from=letter'),
   );
@@ -34,7 +34,7 @@ it('LY-02 writes the address in readable form with its query, and never as marku
   expect(insertRequestedAddress(page, '/%E0%A4%A')).toContain('Page Not Found: /%E0%A4%A</p>');
 });
 
-it('LY-02 shows the address only in the response to its own request', async () => {
+it('LY-02 shows the URL only in the response to its own request', async () => {
   const shop = emptyShop();
   const gateway = await openGateway(shop.handle);
   for (const path of ['/nope?from=first', '/product/nope', '/nope?from=second', '/nope', NOT_FOUND_ADDRESS]) {

@@ -70,7 +70,7 @@ export function cleanHeaders(req: IncomingMessage, config: GatewayConfig): void 
   headers['x-forwarded-proto'] = scheme;
 }
 
-/** Creates a check of Host headers. With an empty list only localhost and IP addresses are accepted. */
+/** Creates a check of Host headers. With an empty set only localhost and IP addresses are accepted. */
 export function createHostCheck(allowed: ReadonlySet<string>): (header: string | undefined) => boolean {
   let last: { header: string | undefined; isAllowed: boolean } = { header: undefined, isAllowed: false };
   return (header) => {

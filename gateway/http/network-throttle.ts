@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Requester } from './requester.ts';
 
-/** Maximum number of simultaneous requests per network: more than the browsers of a household open. */
+/** Maximum number of simultaneous requests per network: more than all browsers of a household send at once. */
 const MAX_RUNNING = 24;
 /** Maximum number of queued requests per network. */
 const MAX_QUEUED = 200;
@@ -14,7 +14,7 @@ const BURST = 150;
 export const REJECTION_DELAY_MS = 1_000;
 
 interface NetworkQueue {
-  /** Share of the queue, as a multiple of the share of a single client. */
+  /** Factor by which the limits of the queue exceed the limits of a single client. */
   readonly factor: number;
   running: number;
   readonly waiting: Array<() => void>;
@@ -64,7 +64,7 @@ export class NetworkThrottle {
    * Starts a request now, or later when its queue allows it.
    * @param network name of the queue: a network of the client, or a known customer
    * @param start called at most once. The slot is released when the response ends.
-   * @param factor share of the queue, as a multiple of the share of a single client
+   * @param factor factor by which the limits of the queue exceed the limits of a single client
    * @returns false when the queue is full
    */
   acquire(network: string, res: ServerResponse, start: () => void, factor = 1): boolean {

@@ -3,13 +3,13 @@ import { DEVICE_COOKIE } from '#lib/domain/device-cookie.ts';
 import { getClientNetwork, listLimitedNetworks } from '#lib/routing/client-network.ts';
 import type { BackEnd } from '../shop.ts';
 
-/** Name of a request queue, and its share as a multiple of the share of a single client. */
+/** Name of a request queue, and the factor by which its limits exceed the limits of a single client. */
 interface QueueShare {
   name: string;
   factor: number;
 }
 
-/** Client of a request, with the queues that limit its share of the node. */
+/** Client of a request, with the queues that limit the client's requests on this node. */
 export interface Requester {
   /**
    * Queues in which the request waits. A known customer has one queue. Other visitors have a queue for their network
@@ -20,9 +20,9 @@ export interface Requester {
 }
 
 /**
- * Builds the queues of a network. The share of a wider network is the square root of its factor in rate limits: twice
- * as many requests for a /56, four times as many for a /48. The root is enough, because these shares limit only
- * simultaneous requests.
+ * Builds the queues of a network. The factor of a wider network is the square root of the network's factor in rate
+ * limits: twice as many requests as a single client for a /56, four times as many for a /48. The root is enough,
+ * because the queues limit only simultaneous requests.
  */
 const buildQueues = (network: string): QueueShare[] =>
   listLimitedNetworks(network).map((counted) => ({
@@ -57,7 +57,7 @@ async function verify(shop: KnownCustomers, cookie: string): Promise<string | nu
 }
 
 /**
- * Finds the requester whose share of the node a request uses.
+ * Finds the requester whose queues limit a request.
  * @param req a request after `cleanHeaders`
  * @param shop verifies the cookies of known customers
  * @returns the requester. It is a promise only for a browser with a device cookie, which has to be verified

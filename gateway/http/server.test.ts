@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('redirects permanently from an address that is not canonical', async () => {
+  it('redirects permanently from a URL that is not canonical', async () => {
     const { requests, handle } = createRecordingHandler();
     const { send } = await openGateway(handle);
     const { status, headers } = await send('/Catalog//SHOES/?utm=%D0%B0');
@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(requests.map(({ url }) => url)).toEqual(['/catalog/shoes']);
   });
 
-  it('is rendered once, from its address alone, without the headers of the visitor', async () => {
+  it('is rendered once, from its URL alone, without the headers of the visitor', async () => {
     const { requests, handle } = createRecordingHandler({ 'cache-control': 'private, no-store' });
     const { send } = await openGateway(handle);
     for (const name of ['anna', 'boris']) {

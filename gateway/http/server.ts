@@ -182,7 +182,8 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     for (let at = 0; at < all.length; at += 2) res.setHeader(all[at] as string, all[at + 1] as string);
     if (isBadAddress && isApi) return sendApiError(res, 400, badAddressError);
     if (isBadAddress) return sendErrorPage(req, res, 400, gatewayTexts.badAddress);
-    // A URL in another spelling stays unchanged: it is redirected, or the 404 page shows the URL as requested.
+    // `req.url` is not normalized when the spelling of the URL is not canonical. The request is then redirected, or the
+    // 404 page shows the URL as requested.
     if (!page?.redirectTo) req.url = path + search;
     if (isRead && staticFiles(req, res)) return;
     if (page) return void pages.handle(req, res, page, search, headers);

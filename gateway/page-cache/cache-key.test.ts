@@ -25,7 +25,7 @@ it('builds a different key for each variant of a page', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('reads the document variant unless both the headers and the address request another', () => {
+it('reads the document variant unless both the headers and the URL request another variant', () => {
   for (const headers of Object.values(HEADERS)) expect(variantOf(headers, '?page=2')).toBe(HTML);
 });
 

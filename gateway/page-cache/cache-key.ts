@@ -43,7 +43,7 @@ export function readVariant(req: IncomingMessage, search: string): Variant {
  */
 export const buildCacheKey = (address: string, variant: Variant): string => `${variant} ${address}`;
 
-/** Builds the request that renders a variant. It contains nothing that is not part of the cache key. */
+/** Builds the request that renders a variant. The request contains nothing that is not part of the cache key. */
 export function buildRenderRequest(address: string, variant: Variant): RenderRequest {
   if (variant === HTML) return { address };
   const headers: Record<string, string> = { rsc: '1' };
@@ -55,6 +55,8 @@ export function buildRenderRequest(address: string, variant: Variant): RenderReq
   return { address: `${address}${address.includes('?') ? '&' : '?'}_rsc=`, headers };
 }
 
-/** Returns true for a prefetch. No visitor waits for it, because the router sends it before a page is opened. */
+/**
+ * Returns true for a prefetch. No visitor waits for a prefetch, because the router sends it before a page is opened.
+ */
 export const isPrefetch = ({ headers = {} }: RenderRequest): boolean =>
   'next-router-prefetch' in headers || 'next-router-state-tree' in headers;

@@ -4,8 +4,8 @@ import type { PageContent } from '../rendering/rendered-response.ts';
 
 const VARY = 'rsc, next-router-prefetch, next-router-segment-prefetch, accept-encoding';
 /**
- * Cache-Control of a document. A shared cache may store the document for one second only, because it receives no purge
- * when a price changes.
+ * Cache-Control of a document. A shared cache may store the document for one second only, because the cache receives no
+ * purge when a price changes.
  */
 const DOCUMENT_CACHING = 'public, max-age=0, s-maxage=1';
 /**

@@ -51,7 +51,7 @@ async function answer({ entries, isUp }: ShopOptions, req: IncomingMessage, res:
   res.end(`<p>${url.pathname}</p>`);
 }
 
-describe('an address that redirects', () => {
+describe('a URL that redirects', () => {
   it('RD-08 is answered from the cache, with the query of each visitor', async () => {
     const { requested, handle } = redirectingShop({ '/old': '/page/new?utm=own#part' });
     const { send } = await openGateway(handle);
@@ -202,7 +202,7 @@ it.each([
   expect(getInternalOrigin({ hostname, port: 3000 })).toBe(origin);
 });
 
-it('RD-10 never redirects a hostile address to another host', async () => {
+it('RD-10 never redirects a hostile URL to another host', async () => {
   const { port } = await openGateway(
     redirectingShop({ '/katalog-obuvi': '/catalog/shoes', '/~sale': '/sale' }).handle,
   );

@@ -207,7 +207,7 @@ it('renders a new page before background renders', async () => {
   delete pages['/catalog/belts'];
 });
 
-it('does not serve a page whose address may redirect now, and serves other pages', async () => {
+it('does not serve a page whose URL may redirect now, and serves other pages', async () => {
   change(['redirects', 'address:/catalog/bags']);
   expect(await atOnce('/catalog/bags')).toBeUndefined();
   expect(await textOf(await ask('/catalog/bags'))).toBe('/catalog/bags 2');

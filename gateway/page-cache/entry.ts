@@ -88,7 +88,7 @@ export function getOutdatedSince({ changedAt, freshUntil }: CacheEntry, now: num
 export const isDebounced = ({ changedAt, scope, renderedAt }: CacheEntry, now: number): boolean =>
   changedAt !== null && scope === 'count' && now < renderedAt + COUNT_DEBOUNCE_MS;
 
-/** Selects the priority of a render by its request and by the cached response that it replaces. */
+/** Selects the priority of a render, by its request and by the cached response that the render replaces. */
 export function selectPriority(request: RenderRequest, former: CacheEntry | undefined): RenderPriority {
   if (former) return 'known';
   return isPrefetch(request) ? 'prefetch' : 'new';

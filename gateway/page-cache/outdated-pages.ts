@@ -33,9 +33,9 @@ export class OutdatedPageQueue {
 
   /**
    * Removes and returns the page with the highest score, which is rendered next. The score is the waiting time,
-   * multiplied by the requests since the render and by the weight. The requests add up over time too, so the score
-   * grows with the square of the time, and rarely requested pages are rendered too. In this order the fewest visitors
-   * receive an outdated page.
+   * multiplied by the number of requests since the render and by the weight of the change. The number of requests also
+   * grows with the time. So the score grows with the square of the time, and even rarely requested pages are rendered.
+   * In this order the fewest visitors receive an outdated page.
    * @returns the page's key, undefined when the queue is empty or all its pages are debounced
    */
   take(now: number): string | undefined {

@@ -34,7 +34,9 @@ const SECOND = 1000;
 const UNCACHEABLE_TTL = 10 * SECOND;
 /** Time for which the last good page is served after a failed render, before the next attempt. */
 const FAILURE_TTL = 2 * SECOND;
-/** Timeout of a render, after which the render is abandoned, because a server that it needs does not answer. */
+/**
+ * Timeout after which a render is abandoned. A render takes that long only when a server that it needs does not answer.
+ */
 const RENDER_TIMEOUT_MS = 15 * SECOND;
 const UNCACHEABLE_SIZE = 200;
 /** Change time that makes a page too old to be served, for pages whose URL may redirect now. */
@@ -58,7 +60,7 @@ interface SharedRender {
   readonly join?: QueuedRender<CachedResponse>['join'];
 }
 
-/** Entry with the size that its response had when it was stored. */
+/** Entry with the size of its response at the time when the entry was stored. */
 interface StoredEntry {
   readonly entry: CacheEntry;
   readonly size: number;

@@ -130,7 +130,7 @@ export class PageHandler {
       sendPage(req, res, answer, encoding, body, common);
     } catch (error) {
       if (error instanceof AbandonedError) return;
-      // The canonical URL will show the error.
+      // A URL that is not canonical is redirected in spite of the error. The canonical URL will show the error.
       if (target.redirectTo !== null)
         return sendRedirect(res, 308, target.redirectTo, CANONICAL_REDIRECT_CACHING);
       if (error instanceof RenderQueueFullError) {

@@ -21,7 +21,10 @@ const PRIORITY_GROUPS: readonly (readonly RenderPriority[])[] = [['known', 'new'
 
 /** Client that waits for a page. */
 export interface RenderRequester {
-  /** Name of the client's queue: the widest of its networks (lib/routing/client-network.ts), or the known customer. */
+  /**
+   * Name of the client's queue: the widest network of the client (lib/routing/client-network.ts), or the pseudonym of
+   * the known customer.
+   */
   network: string;
   /** Narrowest network of the client's IP address. Within a queue, hosts with fewer requests come first. */
   host?: string;

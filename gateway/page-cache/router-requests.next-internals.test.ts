@@ -38,7 +38,7 @@ it('requests a head by a state tree that Next accepts', () => {
   );
 });
 
-it.each([RSC_SUFFIX, RSC_SEGMENT_SUFFIX])('has no page at an address that ends in Next’s %s', (suffix) => {
+it.each([RSC_SUFFIX, RSC_SEGMENT_SUFFIX])('has no page at a URL that ends in Next’s %s', (suffix) => {
   expect(resolvePageAddress(`/catalog/shoes${suffix}`, '').address).toBe(NOT_FOUND_ADDRESS);
 });
 

@@ -10,7 +10,7 @@ export class TagIndex {
   /**
    * Indexes a page under its tags.
    * @param former previous tags of the page
-   * @returns the same tags, as the strings that this index stores, so that each tag is in memory only once
+   * @returns the given tags, as the string objects that this index stores, so that each tag is in memory only once
    */
   set(key: string, tags: readonly string[], former: readonly string[]): string[] {
     const wanted = new Set(tags);

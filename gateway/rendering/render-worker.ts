@@ -12,7 +12,7 @@ const CONNECTIONS = { DATABASE_CONNECTIONS: '4', CATALOG_CONNECTIONS: '4' };
 const PING_MS = 5_000;
 /** Time without a message after which a worker is killed, because a hung worker would not recover by itself. */
 const HUNG_MS = 15_000;
-/** The same limit during the start. A busy machine may need longer than the usual limit to load Next. */
+/** Value in place of HUNG_MS during the start of a worker. A busy machine may need longer than HUNG_MS to load Next. */
 const HUNG_AT_START_MS = 180_000;
 const RESTART_MS = 500;
 

@@ -23,7 +23,7 @@ async function headersOf(address: string): Promise<Record<string, string>> {
   return cached?.content.kind === 'page' ? cached.content.headers : {};
 }
 
-it('renders in other processes, and all variants of an address in the same one', async () => {
+it('renders in other processes, and all variants of a URL in the same process', async () => {
   await open(2);
   const pages = await Promise.all(Array.from({ length: 20 }, (_, page) => headersOf(`/page/${page}`)));
   const pids = new Set(pages.map(({ pid }) => Number(pid)));
@@ -40,7 +40,7 @@ it('expires tags in every worker before its next render', async () => {
     expect((await headersOf(`/page/${page}`)).expired).toBe('product:1,content');
 });
 
-it('renders the pages of a crashed worker in the restarted one', async () => {
+it('renders the pages of a crashed worker in the restarted worker', async () => {
   await open(1);
   const [before] = pool.pids;
   const marker = join(mkdtempSync(join(tmpdir(), 'render-')), 'crashed');
@@ -58,11 +58,11 @@ it('restarts a killed worker, and expires tags without an error during the resta
   expect(Number((await headersOf('/a')).pid)).not.toBe(before);
 });
 
-it('waits for the restarted worker when a request cannot be written to a killed one', async () => {
+it('waits for the restarted worker when a request cannot be written to a killed worker', async () => {
   await open(1);
   const [before] = pool.pids;
   process.kill(Number(before), 'SIGKILL');
-  // The worker's process has ended, and this one could not receive its `exit` event yet.
+  // The worker's process has ended, and this process could not receive the worker's `exit` event yet.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
   expect(Number((await headersOf('/a')).pid)).not.toBe(before);
 });

@@ -1,4 +1,4 @@
 import type { OpenEdgePurge } from './port.ts';
 
-/** Opens an edge cache that receives no purges: its pages expire by their lifetime only. */
+/** Creates the client of an edge cache that receives no purges. The cached pages only expire by their lifetime. */
 export const openNoPurge: OpenEdgePurge = () => ({ purge: async () => {} });

@@ -10,7 +10,7 @@ export interface EdgePurge {
 }
 
 /**
- * Opens an edge cache.
+ * Creates the client that purges an edge cache.
  * @param urls from EDGE_PURGE_URLS
  */
 export type OpenEdgePurge = (urls: readonly string[]) => EdgePurge;

@@ -29,8 +29,9 @@ async function send(url: string, header: string): Promise<void> {
 }
 
 /**
- * Opens one or several Varnish servers. They need the xkey module and deploy/varnish/default.vcl. Pages are purged
- * softly: for a few seconds visitors get the old page while Varnish fetches the new one.
+ * Creates the client that purges one or several Varnish servers. These servers need the xkey module and
+ * deploy/varnish/default.vcl. Pages are purged softly: for a few seconds visitors get the old page while Varnish
+ * fetches the new one.
  */
 export const openVarnishPurge: OpenEdgePurge = (urls) => ({
   async purge(tags) {
