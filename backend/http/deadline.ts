@@ -59,8 +59,8 @@ function withinLimit(
 
 /**
  * Wraps a handler with time limits. Answers 503 when the handler takes too long, for instance because the database does
- * not answer. The handler's work continues. This work is transactional, and a repeated order has the same idempotency
- * key.
+ * not answer. The handler's work continues. This work is transactional, and an order that the client sends again has
+ * the same idempotency key.
  */
 export function withDeadline(answer: Answer, log: Pick<Logger, 'warn'>): Answer {
   /**

@@ -63,7 +63,7 @@ describe('ST-01 a request that expects a customer', () => {
     expect(await response.text()).not.toContain('Другая');
   });
 
-  it('is answered for this customer', async () => {
+  it('is answered when this customer is signed in', async () => {
     const { fetch, id } = await signInCustomer(shop, { name: 'Анна' });
     const check = await (await fetch('/api/v1/auth/check')).json();
     expect(check.result).toMatchObject({ auth: true, customer_id: id });

@@ -13,7 +13,7 @@ const MAX_UNKNOWN = 30;
  * visitor sends up to five files at once.
  */
 const MAX_PER_REQUESTER = 6;
-/** Maximum number of forms at once per wider network. */
+/** Maximum number of forms at once per IPv6 /56 or /48, which may contain several networks of clients. */
 const MAX_PER_WIDER_NETWORK = 12;
 /** Retry-After of a refusal, in seconds. The text of the refusal states the same time. */
 const RETRY_SECONDS = 60;
@@ -36,7 +36,8 @@ function add(subject: string, count: 1 | -1): void {
  * Acquires a slot for a form that is arriving.
  * @param requester sender of the form. Unknown visitors without an IP address share one network.
  * @returns a function that releases the slot
- * @throws ShopError 429 when the sender or a wider network has its maximum number of arriving forms
+ * @throws ShopError 429 when the sender, or a wider network that contains the sender's network, has its maximum number
+ *   of arriving forms
  * @throws ShopError 503 when all slots are occupied
  */
 export function acquireFormSlot(requester: Requester): () => void {

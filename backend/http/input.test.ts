@@ -21,7 +21,7 @@ async function ask(path: string, init?: Parameters<TestShop['fetch']>[1]) {
 const post = (endpoint: string, body: unknown) =>
   ask(`/services/rest/v1/owner/${endpoint}`, { method: 'POST', body, headers: { authorization } });
 
-describe('an address with invalid escapes', () => {
+describe('a URL with invalid escapes', () => {
   it.each([
     '/api/v1/products/%',
     '/api/v1/products/by_code/%F2%F3%F4%EB%E8',
@@ -78,7 +78,7 @@ describe('a number', () => {
     expect((await post('reviews', { id: '1', status: 'published' })).status).toBe(400);
   });
 
-  it('is not coerced in the body of any endpoint, and is parsed from digits in every address', () => {
+  it('is not coerced in the body of any endpoint, and is parsed from digits in every URL', () => {
     const wrong: string[] = [];
     for (const [endpoint, { params, query, body }] of Object.entries<{
       params?: z.ZodType;

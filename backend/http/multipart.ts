@@ -29,7 +29,7 @@ const LIMITS = {
 const SLICE_BYTES = 64 * 1024;
 /**
  * Free disk space below which no file is accepted, because the database uses the disk too. The arriving forms together
- * need less space.
+ * need less space than this reserve.
  */
 const RESERVE_BYTES = 1024 ** 3;
 /** Retry-After when the disk is nearly full, in seconds. */

@@ -18,8 +18,8 @@ interface RequestSession
   hasToken: boolean;
   /**
    * Returns the token of the guest session that the request has created, for the cookie of its response. Null when the
-   * request has created no session. Null also when a sign-in has replaced the token since, because a guest's cookie
-   * must not overwrite the customer's.
+   * request has created no session. Null also when a sign-in has replaced the token in the meantime, because a guest's
+   * cookie must not overwrite the customer's cookie.
    */
   getIssuedGuestToken: () => Promise<string | null>;
 }
