@@ -109,7 +109,8 @@ export interface RequestContext {
   device: string;
   /**
    * Pseudonym of the customer who is signed in, or has signed in with this browser (device.ts). Null for an unknown
-   * browser. It is used only to select the share of a limit that a request uses.
+   * browser. It only decides towards which limits a request counts: the limits of a known customer, or the limits of
+   * unknown visitors.
    */
   known: string | null;
   /** Adds the customer's device token to the browser's cookie with the response. Call it after the commit. */

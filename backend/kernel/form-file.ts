@@ -89,8 +89,8 @@ export class FormFile {
 }
 
 /**
- * Moves a file of a form permanently to another path of the same disk. The file is flushed to the disk before its row
- * is inserted, so that an acknowledged row never refers to an incomplete file.
+ * Moves a file of a form permanently to another path of the same disk. The file is flushed to the disk before the row
+ * that refers to it is inserted into the database. So an acknowledged row never refers to an incomplete file.
  * @throws when the file is not from a form
  */
 export async function moveFormFile(file: File, to: string): Promise<void> {

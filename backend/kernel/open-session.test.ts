@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => race.reset());
 afterAll(() => race.shop.close());
 
-/** Writes that accept a replaced token, and the customer's data after each. */
+/** Writes that accept a replaced token, and the customer's data after each write. */
 const LATE: Array<[string, object | undefined, object]> = [
   [`POST /api/v1/cart/offer/${SANDALS.offer}?return_basket=true`, { quantity: 1 }, { cart: BOTH_LINES }],
   [`DELETE /api/v1/cart/offer/${BAG.offer}?return_basket=true`, undefined, { cart: [] }],

@@ -16,7 +16,9 @@ const DERIVED = 'derived:';
 export interface RequestKey {
   key: string;
   hash: string;
-  /** Time since which an equal request counts as a repeat. Null when the client sent a key. */
+  /**
+   * This request counts as a repeat of an equal request that was made after this time. Null when the client sent a key.
+   */
   repeatsSince: Date | null;
 }
 

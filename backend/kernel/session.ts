@@ -23,7 +23,10 @@ const DAY_SECONDS = 24 * 60 * 60;
 export const GUEST_SECONDS = 365 * DAY_SECONDS;
 /** Lifetime of the session of a customer with "remember me". */
 export const CUSTOMER_SECONDS = 180 * DAY_SECONDS;
-/** Maximum lifetime of a session without "remember me". The browser deletes its cookie when it closes. */
+/**
+ * Maximum lifetime of a session without "remember me". The browser deletes the session cookie when the browser is
+ * closed.
+ */
 export const BROWSER_SESSION_SECONDS = DAY_SECONDS;
 
 /**
