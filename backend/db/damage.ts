@@ -23,8 +23,8 @@ const PAGE_BYTES = 8_192;
 /** True after a query has read damaged data, here or in a render worker, until a scan succeeds. */
 let isSuspected = false;
 /**
- * Time of the last damage that a query has read, ms since the epoch. A scan reads no index, so it does not find a
- * damaged index.
+ * Time at which a query last failed because of damaged data, ms since the epoch. It is stored separately from the
+ * result of a scan, because a scan reads no index and so cannot find a damaged index.
  */
 let lastDamage = Number.NEGATIVE_INFINITY;
 let lastScan: { at: number; isWhole: Promise<boolean> } | null = null;
@@ -32,8 +32,7 @@ let lastScan: { at: number; isWhole: Promise<boolean> } | null = null;
 let listener = () => {};
 
 /**
- * Registers the function by which a render worker reports damaged data. The process that checks the tables receives the
- * report.
+ * Registers the function by which a render worker notifies the process that checks the tables about damaged data.
  * @param report called whenever a query has read damaged data
  */
 export function onDamage(report: () => void): void {

@@ -58,7 +58,7 @@ it('converts a synonym to a search term', async () => {
   expect(rows).toEqual([{ phrase: 'кроссы', target: 'кроссовки' }]);
 });
 
-it('sets the time zone of each city, of an unknown one to Moscow, and adds no city', async () => {
+it('sets the time zone of each city, with Moscow time for an unknown city, and adds no city', async () => {
   const { rows } = await sql`SELECT code, time_zone FROM cities ORDER BY id`.execute(shop.db);
   expect(rows).toEqual([
     { code: 'vladivostok', time_zone: 'Asia/Vladivostok' },

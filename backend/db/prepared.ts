@@ -29,8 +29,8 @@ PreparingClient.prototype.query = function (this: pg.Client, ...args: unknown[])
   const answer: unknown = Reflect.apply(query, this, name === undefined ? args : [{ name, text, values }]);
   if (!(answer instanceof Promise)) return answer;
   return answer.catch((error: unknown) => {
-    // The new name makes the next request prepare the query again. Requests that fail at the same time rename it only
-    // once.
+    // The new name makes the next request prepare the query again. Requests that fail at the same time rename the
+    // statement only once.
     const isStale = error instanceof pg.DatabaseError && STALE_STATEMENT_CODES.has(error.code ?? '');
     if (name !== undefined && isStale && names.get(text as string) === name) rename(text as string);
     if (error instanceof Error && error.message === TIMEOUT_MESSAGE) void this.end();

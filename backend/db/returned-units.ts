@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * SQL condition that a return `r` is neither rejected nor withdrawn. The units of such a return no longer belong to the
- * order.
+ * SQL condition that a return `r` is in force: neither rejected nor withdrawn. The units of a return in force no longer
+ * belong to the order.
  */
 export const returnInForceCondition = sql<boolean>`r.status NOT IN ('rejected', 'withdrawn')`;
 

@@ -161,7 +161,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     certificate_debet: DefaultedColumn<number>;
     /** Time of the cancellation because the order was not paid in time. */
     expired_at: DefaultedColumn<Date | null>;
-    /** Time since which the order's phone is confirmed as the shopper's, or the order is paid in advance. */
+    /** Time at which the order's phone was confirmed as the shopper's, or the order was paid in advance. */
     confirmed_at: DefaultedColumn<Date | null>;
     /** Time at which the order is cancelled, unless it has been confirmed or processed before. */
     confirm_by: DefaultedColumn<Date | null>;

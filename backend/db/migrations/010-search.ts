@@ -1,4 +1,4 @@
-/** Synonyms of shoppers for the shop's terms, and an index for a similarity search. */
+/** Words that shoppers use in place of the shop's terms, and an index for a similarity search. */
 export const up = `
 CREATE TABLE search_synonyms (             -- word and means are folded by lib/domain/text
   word text PRIMARY KEY CHECK (word ~ '^[а-яa-z0-9]+$'),  -- other grammatical forms of the word match, too

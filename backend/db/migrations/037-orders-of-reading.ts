@@ -1,4 +1,4 @@
-/** Indexes in the order in which products and a customer's data are read. */
+/** Indexes whose order is the sort order in which products and a customer's data are read. */
 export const up = `
 -- Products of a section in the shop's order. Queries by section without an order use this index, too.
 CREATE INDEX products_in_order ON products (section_id, sort, id) WHERE is_active;

@@ -1,4 +1,4 @@
-/** Index for earlier registrations of a mailbox, and a column that records if a return was requested by phone. */
+/** Index for earlier registrations of a mailbox, and a column that records whether a return was requested by phone. */
 export const up = `
 CREATE INDEX letter_links_registering ON letter_links ((payload ->> 'email'))
   WHERE kind = 'register' AND used_at IS NULL;

@@ -1,6 +1,7 @@
 /**
- * Data of the search that the owner maintains: synonyms, and the pages and listings that words mean. A second table
- * counts search queries. Products are searched in the catalog in memory (backend/modules/sections/search).
+ * Data of the search that the owner maintains: synonyms, and the pages and listings that a search for certain words
+ * opens. A second table counts search queries. Products are searched in the catalog in memory
+ * (backend/modules/sections/search).
  */
 export const up = `
 CREATE TABLE search_terms (

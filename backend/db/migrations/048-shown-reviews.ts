@@ -1,7 +1,7 @@
 /**
  * Published reviews. The totals that listings show are stored with the model, because all products of the model share
- * the reviews. A trigger updates the totals in the transaction that publishes, hides or deletes a review, whether the
- * API or SQL does it.
+ * the reviews. A trigger updates the totals in the transaction that publishes, hides or deletes a review, even if the
+ * review is changed by SQL and not through the API.
  */
 
 /**
