@@ -4,8 +4,8 @@ export class ProviderError extends Error {
 }
 
 /**
- * Refusal by an external service, so nothing was done. A timeout, a lost connection or a failure of the service is not
- * a refusal, because its result is unknown.
+ * Refusal by an external service, which has done nothing. A timeout, a lost connection or a failure of the service is
+ * not a refusal, because the result of the request is then unknown.
  */
 export class ProviderRefusal extends ProviderError {
   override readonly name = 'ProviderRefusal';

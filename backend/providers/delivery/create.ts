@@ -9,7 +9,7 @@ export interface DeliveryProviders {
    * Carrier that quotes and registers new parcels and lists the points. Without a carrier only the rate table applies.
    */
   current: DeliveryProvider | null;
-  /** Finds a carrier by the name stored with a parcel, because an earlier carrier still reports on its parcels. */
+  /** Finds a carrier by the name stored with a parcel. A carrier that was replaced still reports on its own parcels. */
   find(name: string): DeliveryProvider | undefined;
 }
 

@@ -79,7 +79,7 @@ describe('AP-06 a mail server', () => {
     for (const body of [LETTER.text, LETTER.html]) expect(raw).toContain(encoded(body));
   });
 
-  it('receives the password, over TLS only unless the address allows otherwise', async () => {
+  it('receives the password, over TLS only unless the URL allows otherwise', async () => {
     const account = `shop:secret@127.0.0.1:${port}`;
     expect(await failureOf(`smtp://${account}`)).toMatch(/^smtp: ETLS/);
     expect(taken).toEqual([]);

@@ -10,8 +10,8 @@ export interface PaymentProviders {
   /** Provider of new payments. */
   current: PaymentProvider;
   /**
-   * Finds a provider by the name stored with a payment. An earlier provider still reports on its payments and refunds
-   * them.
+   * Finds a provider by the name stored with a payment. A provider that was replaced still reports on its own payments,
+   * and can still refund them.
    */
   find(name: string): PaymentProvider | undefined;
 }

@@ -11,7 +11,7 @@ export interface ReceiptLine {
   mark?: string;
 }
 
-/** Data that has to be registered with a payment or refund by the law 54-FZ. */
+/** Data that the law 54-FZ requires the shop to register with a payment or refund. */
 export interface Receipt {
   settlement: Settlement;
   /** E-mail to which the receipt is sent. Empty when it is unknown. */
@@ -24,7 +24,7 @@ export interface Receipt {
 
 /** Payment to create. */
 export interface PaymentRequest {
-  /** The shop's id of the payment and its idempotency key: a repeated request returns the same payment. */
+  /** The shop's id of the payment, which is also the idempotency key: a repeated request returns the same payment. */
   id: string;
   orderNumber: string;
   /** Amount in kopecks. */
@@ -116,7 +116,7 @@ export type WebhookResult =
       refunds?: readonly RefundNotice[];
       answer: (outcome: WebhookOutcome) => ProviderResponse;
     }
-  /** The request is not from the provider, or it cannot be parsed. It changes nothing. */
+  /** The webhook request is not from the provider, or cannot be parsed. Such a request changes nothing. */
   | { refusal: ProviderResponse };
 
 /** Current state of a payment. */
@@ -129,7 +129,8 @@ export interface PaymentState {
 /** Refund to make. */
 export interface RefundRequest extends PaymentKey {
   /**
-   * The shop's id of the refund and its idempotency key, without a time limit: a repeated request is the same refund.
+   * The shop's id of the refund, which is also the idempotency key. The key never expires: a repeated request never
+   * makes a second refund.
    */
   refundId: string;
   /** Amount in kopecks. */
@@ -140,7 +141,9 @@ export interface RefundRequest extends PaymentKey {
 
 /** Receipt of an order that is handed over. */
 export interface SettlementReceipt extends PaymentKey {
-  /** The shop's id of the receipt and its idempotency key: a repeated request is the same receipt. */
+  /**
+   * The shop's id of the receipt, which is also the idempotency key: a repeated request registers no second receipt.
+   */
   receiptId: string;
   receipt: Receipt;
   /** Part of the receipt's sum that was paid before, with money or certificates, in kopecks. The rest is paid now. */

@@ -18,8 +18,8 @@ export interface SmsGatewayOptions {
  * @param name name of the gateway, for the log
  * @returns the JSON of its response
  * @throws ProviderRefusal for a status 4xx
- * @throws ProviderError for no response, another status than 2xx, or a response that is not JSON. In these cases the
- * message may have been sent
+ * @throws ProviderError for a missing response, any other status than 2xx, or a response that is not JSON. In these
+ *   cases the message may have been sent
  */
 export async function postToGateway(
   name: string,

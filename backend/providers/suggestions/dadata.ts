@@ -14,8 +14,8 @@ const TIMEOUT_MS = 3_000;
 const BOUNDS = { city: ['city', 'settlement'], street: ['street', 'house'] } as const;
 
 /**
- * Values of `qc_geo` with usable coordinates: of the house (0), the next house (1) or the street (2). Other values mean
- * coordinates of a town.
+ * Values of `qc_geo` for usable coordinates: coordinates of the house (0), of the nearest house (1) or of the street
+ * (2). Other values mean coordinates of a town.
  */
 const EXACT = ['0', '1', '2'];
 

@@ -7,7 +7,7 @@ export interface AddressQuery {
   count: number;
   mode: 'city' | 'street';
   country_iso_code?: 'RU' | 'BY';
-  /** Name of the city whose streets are suggested, empty for any. */
+  /** Name of the city whose streets are suggested. Empty for streets of any city. */
   city: string;
 }
 

@@ -5,8 +5,8 @@ export const addressWords = {
 } as const;
 
 /**
- * Kinds of places before their names, as people and address services write them. The first kind may have no space after
- * it.
+ * Kinds of places before their names, as people and address services write them. A name may follow the first kind
+ * without a space.
  */
 export const PLACE_KINDS = [
   'г',

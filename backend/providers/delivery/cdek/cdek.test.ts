@@ -158,13 +158,13 @@ describe('settings of the carrier', () => {
     expect(problems(env)).toEqual([line]);
   });
 
-  it('are not required without the carrier, and all required when one is set', () => {
+  it('are not required without the carrier, and all required when one of them is set', () => {
     expect(readSettings({}).providers).toEqual({});
     expect(problems({ DELIVERY_PROVIDER: '', CDEK_FROM_CITY: '' })).toHaveLength(1);
     expect(problems({})).toEqual([]);
   });
 
-  it('accept an address with the version', async () => {
+  it('accept a URL with the version', async () => {
     expect(await codes(carrier({ CDEK_API_URL: `${cdek.url}/v2/` }))).toHaveLength(3);
   });
 });

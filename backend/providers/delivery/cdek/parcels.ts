@@ -12,7 +12,10 @@ const CURRENCY = 1;
 /** Maximum length of a comment and a title, characters. */
 const MAX_TEXT = 255;
 
-/** Builds the package of a parcel, in which the units are stacked on each other. Sizes are in grams and centimetres. */
+/**
+ * Builds the package of a parcel, in which the units are stacked on each other. The weight is in grams, and the sizes
+ * are in centimetres.
+ */
 const buildBox = (settings: CdekSettings, pieces: number) => ({
   weight: settings.CDEK_PARCEL_WEIGHT * pieces,
   length: settings.CDEK_PARCEL_LENGTH,

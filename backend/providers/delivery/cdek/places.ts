@@ -9,8 +9,8 @@ const PAGE_SIZE = 1000;
 /** Maximum number of pages. No city has so many points, so more pages mean an endless response. */
 const MAX_PAGES = 50;
 /**
- * Maximum distance between the coordinates of one city, degrees of latitude. Half a degree is about 50 km, and towns
- * with the same name are further apart.
+ * Maximum distance between the carrier's and the shop's coordinates of one city, in degrees of latitude. Half a degree
+ * is about 50 km, and towns with the same name are further apart.
  */
 const SAME_PLACE_DEGREES = 0.5;
 

@@ -10,7 +10,7 @@ const flag = z
   .transform((value) => value ?? false);
 
 const problem = z.object({ code: text, message: text });
-/** Step that the carrier processes asynchronously. Poll the order until its state is final. */
+/** Step that the carrier processes asynchronously. Poll the order until the state of the step is final. */
 const step = z.object({
   type: text,
   state: text,
@@ -63,8 +63,8 @@ export type Office = z.infer<typeof pointsSchema>[number];
 const days = z.number().int().min(0).max(365);
 
 /**
- * Price in roubles and delivery days. A price of 0 is refused as invalid. `calendar_*` counts all days, `period_*`
- * working days only.
+ * Price in roubles, and number of delivery days. A price of 0 is refused as invalid. `calendar_*` counts all days,
+ * `period_*` working days only.
  */
 export const tariffSchema = z.object({
   total_sum: z.number().positive().max(1_000_000),
@@ -74,7 +74,7 @@ export const tariffSchema = z.object({
   calendar_max: days.nullish(),
 });
 
-/** Order of the carrier, the registration of a parcel. */
+/** Order at the carrier, which is the registration of a parcel. */
 export const orderSchema = z.object({
   entity: z
     .object({

@@ -32,7 +32,7 @@ const refundKey = (id: string) => `refund-${id}`;
 
 /**
  * Converts the status of a refund or receipt.
- * @throws ProviderRefusal when it was canceled
+ * @throws ProviderRefusal when the refund or receipt was canceled
  */
 function toResult(name: string, what: string, status: 'pending' | 'succeeded' | 'canceled') {
   if (status === 'canceled') throw new ProviderRefusal(`${name}: the ${what} was canceled`);
