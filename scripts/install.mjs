@@ -87,7 +87,7 @@ export function runWithProjectNode(file, args = [], env = {}) {
     env: { ...process.env, ...env, NODE_COMPILE_CACHE: join(root, '.cache', 'compile') },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // Under npm, npm is the parent process. When it is killed, the shop has to stop too.
+  // Under npm, npm is the parent process. When npm is killed, the shop has to stop too.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

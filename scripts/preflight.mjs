@@ -7,8 +7,8 @@ import { Refusal } from './tasks.mjs';
 const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url));
 
 /**
- * Reads the data folder and the address of the shop from DATA_DIR, PORT and HOST. A file .env is loaded first.
- * Variables of the environment override the variables in this file.
+ * Reads the data folder, the port and the host of the shop from DATA_DIR, PORT and HOST. A file .env is loaded first.
+ * Variables of the environment override the variables in the file .env.
  */
 export function readRuntimeSettings(defaults = { dataDir: '.data', port: '3000' }) {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);

@@ -14,8 +14,8 @@ export const isProgram = (path) => {
 };
 
 /**
- * Lists the folders that may contain programs. On Debian the servers, and PostgreSQL by version, are outside a user's
- * PATH.
+ * Lists the folders that may contain programs. On Debian, server programs are in folders outside a user's PATH.
+ * PostgreSQL has a separate folder for each version.
  */
 const listFolders = () => [
   ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),

@@ -28,7 +28,7 @@ export interface ContractCall {
   endpoint: string;
   /** Russian title of the call. */
   title: string;
-  /** Russian sentence that describes which functions shoppers do not have without the call. */
+  /** Russian sentence that describes which features shoppers lose without the call. */
   lost: string;
   /** Set when the specification does not contain the call. */
   ours?: true;

@@ -61,7 +61,7 @@ export const number = (about: string, example: string) =>
     type: 'текст или число',
   });
 
-/** Creates a field for a number from `min` to `max`. Sums are in roubles. */
+/** Creates a field for a number from `min` to `max`. Amounts of money are in roubles. */
 export const amount = (about: string, example: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
   register(z.number(NUMBER).min(min, `число не меньше ${min}`).max(max, `число не больше ${max}`), {
     about,

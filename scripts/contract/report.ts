@@ -23,8 +23,8 @@ const listed = (outcomes: readonly CallOutcome[], part: 'notes' | 'unchecked'): 
 
 const isDifferent = ({ differences }: CallOutcome) => differences.length > 0;
 /**
- * Returns true when the report describes the differences of a call. The call must exist, or a first purchase must need
- * it.
+ * Returns true when the report describes the differences of a call. An absent call is described only if a first
+ * purchase needs the call.
  */
 const isDescribed = (one: CallOutcome) => isDifferent(one) && (!one.isAbsent || one.isFirst);
 

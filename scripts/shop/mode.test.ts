@@ -19,7 +19,7 @@ describe('a shop in sandbox mode', () => {
     expect(isSandbox(env)).toBe(expected);
   });
 
-  it('AP-06 prints its mode and the address of the inbox page, and prints nothing in production', () => {
+  it('AP-06 prints its mode and the URL of the inbox page, and prints nothing in production', () => {
     const url = 'http://localhost:3000';
     const lines = buildSandboxNotice(url, checkSettings({ HOST: '127.0.0.1' })).split('\n');
     expect(lines).toHaveLength(3);

@@ -34,7 +34,8 @@ export class ChildProcesses {
 
   /**
    * Adds a running child.
-   * @param replace called with the exit code when the child ends unexpectedly. Returns true if it starts another child
+   * @param replace called with the exit code when the child ends unexpectedly. The function returns true if it starts
+   *   another child
    */
   add(
     name: string,

@@ -109,7 +109,7 @@ it('NEXT_PUBLIC_METRIKA_ID accepts a number', () => {
   );
 });
 
-it('PICTURE_HOSTS accepts host names, and refuses addresses', () => {
+it('PICTURE_HOSTS accepts host names, and refuses URLs and wildcards', () => {
   for (const right of ['', 'cdn.example.ru', 'CDN.example.ru, img.example.ru:8443 127.0.0.1:8080'])
     expect(() => checkSettings({ PICTURE_HOSTS: right })).not.toThrow();
   for (const wrong of [
@@ -185,7 +185,7 @@ describe('API_BASE_URL', () => {
     );
   });
 
-  it('is refused together with settings that only the own shop uses', () => {
+  it('is refused together with settings that only our own back end uses', () => {
     const env = {
       API_BASE_URL: 'https://api.shop.example',
       DATABASE_URL: 'postgres://secret',
@@ -207,7 +207,7 @@ describe('API_BASE_URL', () => {
     ]);
   });
 
-  it('lists the settings that only the own shop reads', () => {
+  it('lists the settings that only our own back end reads', () => {
     const env = { API_BASE_URL: 'https://api.shop.example', SMTP_URL: 'smtp://secret', DADATA_KEY: 'secret' };
     expect(listUnreadSettings(env)).toEqual([
       'DADATA_KEY ничего не меняет: магазин отвечает по API_BASE_URL',

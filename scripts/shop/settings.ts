@@ -71,7 +71,7 @@ function describeUnknown(name: string): string | null {
 
 /**
  * Lists variables that have no effect. These are names with a typo, and unknown names with a prefix of the shop. With
- * API_BASE_URL they are also the settings that only the own shop reads.
+ * API_BASE_URL, the settings that only our own back end reads have no effect either.
  * @returns a line for each variable, without its value
  */
 export function listUnreadSettings(env: Env): string[] {

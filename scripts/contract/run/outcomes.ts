@@ -15,7 +15,7 @@ export interface CallOutcome {
   /** Reasons why a part of the call could not be checked. */
   unchecked: readonly string[];
   state: 'asked' | 'not-written' | 'not-asked';
-  /** Russian descriptions of the functions that shoppers do not have because of the differences. */
+  /** Russian descriptions of the features that shoppers lose because the server differs from the specification. */
   losses: readonly string[];
   /** True when the server does not implement the call. */
   isAbsent: boolean;
@@ -94,7 +94,7 @@ export class CallOutcomes {
     return [...this.#records.values()];
   }
 
-  /** Records that a call does not work. Shoppers then do not have the functions that depend on the call. */
+  /** Records that a call does not work. Shoppers then do not have the features that depend on the call. */
   fail(endpoint: string, text: string): void {
     const record = this.get(endpoint);
     record.losses.add(record.call.lost);
@@ -122,7 +122,7 @@ export class CallOutcomes {
   }
 }
 
-/** Groups the findings by lost function. Each function is listed with the calls that cause its loss. */
+/** Groups the findings by lost feature. Each feature is listed with the calls that cause its loss. */
 export function groupLosses(outcomes: readonly CallOutcome[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { endpoint, losses } of outcomes)

@@ -23,8 +23,8 @@ export class PossibleAbsences {
   readonly #outcomes: CallOutcomes;
   readonly #all: Doubt[] = [];
   /**
-   * Observations by the root of the path. An observation is true when a refusal of an unknown entity differed from the
-   * response to an unknown URL.
+   * Observations by the root of the path, such as `/api/v1`. An observation is true when a refusal of an unknown entity
+   * differed from the response to an unknown URL.
    */
   readonly #differs = new Map<string, boolean>();
 
@@ -52,7 +52,7 @@ export class PossibleAbsences {
 
   /**
    * Returns true when the server has different responses for unknown entities and for unknown URLs. If nothing was
-   * observed for a root, the other roots decide.
+   * observed for a root such as `/api/v1`, the observations for all other roots decide.
    */
   #isRecognized(root: string): boolean {
     const own = this.#differs.get(root);

@@ -13,11 +13,11 @@ import { type Fetch, Visitor } from './visitor.ts';
 
 /** Response time above which a call is reported as slow, ms. It is the timeout of a storefront page. */
 const SLOW_MS = 5_000;
-/** Maximum number of elements of one list that are compared with the table. */
+/** Maximum number of elements of one list that are compared with the fields in the table of calls. */
 const MAX_ELEMENTS = 1_000;
 /** HTTP statuses that a server may send for an unknown URL or method. */
 const ABSENT = [404, 405, 501];
-/** Matches calls that the storefront sends with an idempotency key. Each press of a button has its own key. */
+/** Matches calls that the storefront sends with an idempotency key. Each click on a button has a separate key. */
 const KEYED =
   /^POST .*\/(?:orders\/checkout|orders\/fast_order|products\/booking|feedback|user\/returns|certificate\/submit)$/;
 

@@ -43,7 +43,7 @@ const query = (more: JsonObject): JsonObject => ({
 const listIds = ({ items }: CallReply) => toRecords(items).map(({ id }) => String(id));
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
-/** Finds the only number in a result: the result itself, its `count`, or its only numeric field. */
+/** Reads a count from a result: the result itself, a field such as `count`, or the only numeric field. */
 function readCount(result: unknown): number | null {
   if (typeof result === 'number') return result;
   if (!isRecord(result)) return null;

@@ -9,7 +9,7 @@ const INFO = 'GET /services/rest/v1/info/{slug}';
 const either = (more: RequestInput = {}): RequestInput => ({ ...more, expects: 'either' });
 const unknown = (more: RequestInput): RequestInput => ({ ...more, expects: 'either', isUnknown: true });
 
-/** Codes of the pages to which texts of the storefront link. */
+/** Codes of the pages that the storefront's texts link to. */
 const INFO_SLUGS = ['offer', 'personal-data', 'delivery', 'return', 'cookie', 'loyalty', 'care'];
 
 /** Requests a list of materials and the first material. A result for an existing key proves that the call exists. */

@@ -32,7 +32,10 @@ function checkCookies(run: ContractRun, endpoint: string): void {
     run.outcomes.note(endpoint, t.cookieReadable);
 }
 
-/** Requests sign-in and registration with invalid data, so that no message is sent and no customer is signed in. */
+/**
+ * Requests sign-in and registration with invalid data, so that no customer is signed in. A message is sent only to the
+ * developer's own phone, if the run has this option.
+ */
 async function walkSignIn(run: ContractRun): Promise<void> {
   const { phone } = run.options;
   const GET_CODE = `POST ${AUTH}/get_code`;
