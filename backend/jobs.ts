@@ -22,7 +22,7 @@ import { deleteAbandonedGuests } from './modules/shoppers/index.ts';
 import { sendQueuedSms } from './modules/sms/index.ts';
 import { sweepUploads } from './modules/uploads/index.ts';
 
-/** Work on a schedule that every node repeats. The nodes share the work through SQL. */
+/** Work that every node repeats on a schedule. The nodes share the work through SQL. */
 interface Job {
   /** Name in the log. */
   name: string;

@@ -39,8 +39,8 @@ export interface OwnShop {
    */
   check: () => Promise<{ database: boolean; migrations: boolean; writable: boolean }>;
   /**
-   * Invalidates the pages that show committed changes of other nodes and processes. It does not wait for the next run
-   * of the `changes` job.
+   * Invalidates the pages that committed changes of other nodes and processes affect. Does not wait for the next run of
+   * the `changes` job.
    */
   publishChanges: () => Promise<void>;
   /** Makes the next check read all tables, because a render worker has read a damaged table. */
