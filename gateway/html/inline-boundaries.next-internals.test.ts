@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const { createElement, Suspense } = require('next/dist/compiled/react') as typeof React;
 const { renderToPipeableStream } = require('next/dist/compiled/react-dom/server.node') as typeof ReactServer;
 
-/** Renders a page as Next does, with the bootstrap script behind the shell. */
+/** Renders a page as Next does, with the bootstrap script after the shell. */
 async function render(page: React.ReactElement): Promise<string> {
   let html = '';
   await new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ async function render(page: React.ReactElement): Promise<string> {
   return html.replace(/<div hidden id="S:/, '<script id="_R_">start()</script>$&');
 }
 
-/** Length in characters at which React writes a part behind the shell. */
+/** Length in characters at which React writes a part after the shell. */
 const SIZE = 15_000;
 const long = (text: string) => createElement('p', null, text.repeat(SIZE));
 const part = (key: string, content: React.ReactNode, fallback: string | null = null) =>
@@ -37,7 +37,7 @@ const part = (key: string, content: React.ReactNode, fallback: string | null = n
 const page = (...parts: React.ReactNode[]) =>
   createElement('html', null, createElement('head'), createElement('body', null, long('ш'), ...parts));
 
-it('moves parts that React wrote behind the shell to their places', async () => {
+it('moves parts that React wrote after the shell to their places', async () => {
   const html = await render(
     page(part('a', long('а')), createElement('hr', { key: 'line' }), part('b', long('б'))),
   );
@@ -66,7 +66,7 @@ it('leaves a page unchanged when a part has a fallback', async () => {
   expect(inlineSuspenseBoundaries(html)).toBe(html);
 });
 
-it('leaves a page unchanged when React wrote no parts behind the shell', async () => {
+it('leaves a page unchanged when React wrote no parts after the shell', async () => {
   const html = await render(page());
   expect(inlineSuspenseBoundaries(html)).toBe(html);
 });

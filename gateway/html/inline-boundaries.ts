@@ -1,6 +1,6 @@
 import { isReactScript } from './react-scripts.ts';
 
-/** Part of a page that React wrote behind the shell, and the script that would move this part. */
+/** Part of a page that React wrote after the shell, and the script that would move this part. */
 const SEGMENT =
   /<div hidden id="(S:[0-9a-f]+)">((?:(?!<div hidden id="S:).)*?)<\/div><script>((?:(?!<\/script>).)*?\$RC\("(B:[0-9a-f]+)","\1"\))<\/script>/gs;
 /** Builds the placeholder that React writes for a part without a fallback. */
@@ -9,7 +9,7 @@ const buildPlaceholder = (boundary: string) => `<!--$?--><template id="${boundar
 const UNFINISHED = /<!--\$\?-->|<div hidden id="S:|<script>\$R[CSX]\(/;
 
 /**
- * Moves the parts of a page that React wrote behind the page's shell to their places. React streams large Suspense
+ * Moves the parts of a page that React wrote after the page's shell to their places. React streams large Suspense
  * boundaries last, and a script moves them. The gateway moves them instead, because it has the complete page. Otherwise
  * the page would stay incomplete in a browser without JavaScript.
  * @returns the page as React's scripts would leave it. The page is returned unchanged when any part is incomplete, has

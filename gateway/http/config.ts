@@ -76,8 +76,8 @@ export function createGatewayConfig(settings: Settings): GatewayConfig {
 }
 
 /**
- * Returns the origin at which this process answers API requests. The middleware calls it, because it cannot use the
- * modules of this process.
+ * Returns the origin at which this process answers API requests. The middleware sends its API requests to this origin,
+ * because the middleware cannot use the modules of this process.
  */
 export function getInternalOrigin({ hostname, port }: Pick<GatewayConfig, 'hostname' | 'port'>): string {
   const host = !hostname || hostname === '0.0.0.0' || hostname === '::' ? '127.0.0.1' : hostname;

@@ -31,8 +31,9 @@ export function readVariant(req: IncomingMessage, search: string): Variant {
   // full data.
   if (headers['next-router-prefetch'] !== '1') return 'data';
   const segment = headers['next-router-segment-prefetch'] ?? '';
-  // For a page without a loading state the router prefetches the head in this way, and shows the response when the page
-  // is opened before its data arrives. Next itself would answer with an empty head, so the page would have no title.
+  // For a page without a loading state the router prefetches the head by a request without a segment. The router shows
+  // the response when the page is opened before its data arrives. Next itself would answer with an empty head, so the
+  // page would have no title.
   if (segment === '') return 'head';
   return segment === TREE_SEGMENT ? 'tree' : 'unknown';
 }

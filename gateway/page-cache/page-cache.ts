@@ -101,8 +101,8 @@ export class PageCache {
   }
 
   /**
-   * Invalidates the pages with these tags: they are rendered again, the most requested first. The main page of the
-   * changed item comes before all other pages, and pages that show the item come before pages whose counts changed.
+   * Invalidates the pages with these tags, so that they are rendered again. The order of the renders depends on the
+   * number of requests and on the scope of the change (outdated-pages.ts).
    */
   invalidate(tags: readonly string[]): void {
     this.#changes.add([...tags, ANY_TAG]);

@@ -5,8 +5,8 @@ const PROBATION = 0.25;
 
 /**
  * Segmented LRU cache with a limit in bytes. A new entry is on probation, and a second request moves it to the
- * protected segment. Only entries of the protected segment can evict an entry from this segment, so that one scan
- * cannot flush the cache.
+ * protected segment. Only entries of the protected segment can evict an entry from the protected segment, so that a
+ * crawl of all pages cannot flush the cache.
  */
 export class SegmentedLru<V extends object> {
   readonly #probation: LRUCache<string, V>;

@@ -125,7 +125,8 @@ export class RenderWorker {
     this.#pending.clear();
     if (!this.#isClosed) {
       this.#options.onEnded(reason);
-      // If the worker ended during its start, the requests that wait for this process wait for the next process.
+      // If the worker ended during its start, the requests that are waiting for this process will wait for the next
+      // process.
       if (this.#hasStarted) this.#ready = createReadyPromise();
       this.#hasStarted = false;
       setTimeout(() => {

@@ -89,8 +89,8 @@ const buildSource = ({ status, body }: RenderResult): string => `${status} ${dig
 
 /**
  * Converts a page that Next has rendered to a response for the cache.
- * @param knownSource `source` of the page that the caller already has. If the new page has the same source, it is
- *   neither prepared nor compressed.
+ * @param knownSource `source` of the page that the caller already has. If the new page has the same source, the new
+ *   page is neither prepared nor compressed.
  */
 export async function toRenderedResponse(
   rendered: RenderResult,

@@ -13,8 +13,8 @@ const NICENESS = 3;
 
 /**
  * Runs a render worker. The gateway starts and ends this process, which has no port.
- * @param openShop connects the pages of this process to the back end. The function's argument is called when a query
- *   has read a damaged table
+ * @param openShop connects the pages of this process to the back end. The function receives a callback, which it calls
+ *   when a query has read a damaged table
  */
 export async function runRenderWorker(
   config: GatewayConfig,
