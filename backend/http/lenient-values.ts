@@ -42,7 +42,7 @@ function getExpectedType(issue: Issue, isText: boolean): string | null {
 
 /**
  * Converts a value to the type that an issue expects.
- * @returns the converted value, undefined for an empty value, and the same value if it cannot be converted
+ * @returns the converted value, undefined for an empty value, and the unchanged value if it cannot be converted
  */
 function convert(issue: Issue, value: unknown, isText: boolean): unknown {
   const expected = getExpectedType(issue, isText);
@@ -62,7 +62,7 @@ const getPath = ({ path }: Issue): string => path.join('.');
 type Change = 'read' | 'removed' | null;
 
 /**
- * Replaces a value by the converted one.
+ * Replaces a value by the converted value.
  * @returns the kind of change, null when the value was not changed
  */
 function repair(root: Container, issue: Issue, isText: boolean): Change {

@@ -10,7 +10,8 @@ import {
 
 /**
  * Rate limit of new sessions per network. A session and its shopper are stored for a year, or for thirty days when they
- * have no data. An office, or the customers of an internet provider behind one IP address, start fewer sessions.
+ * have no data. An office, or the customers of an internet provider behind one IP address, start fewer sessions than
+ * this limit allows.
  */
 const NEW_SESSIONS: RateLimit = { action: 'session', max: 600, hours: 1, error: httpErrors.newSessions };
 
