@@ -12,9 +12,9 @@ import {
 } from './session.ts';
 
 /**
- * Time for which a guest's token still identifies the session that its first write has created, in seconds. A request
- * may have been sent before the response with the session's token arrived, or may repeat a request whose response was
- * lost.
+ * Time for which a guest's token still identifies the session that the guest's first write has created, in seconds. A
+ * request may have been sent before the response with the session's token arrived, or may repeat a request whose
+ * response was lost.
  */
 const TAKE_OVER_SECONDS = 10 * 60;
 
