@@ -10,10 +10,10 @@ const MAX_QUEUED = 64;
 const MAX_WAIT_MS = 5_000;
 
 /**
- * Separate pool for slow catalog queries, so that they cannot exhaust the pool of carts and orders. It has few
- * connections and a bounded queue. When the client disconnects, its query is dequeued or cancelled.
- * @param canCancelOrder true when a query can be cancelled from a second connection, which the embedded database does not
- *   support
+ * Separate pool for slow catalog queries, so that they cannot exhaust the pool of carts and orders. The separate pool
+ * has few connections and a bounded queue. When the client disconnects, its query is dequeued or cancelled.
+ * @param canCancelOrder true when a query can be cancelled from a second connection, which the embedded database does
+ *   not support
  */
 export class CatalogPool implements PostgresPool {
   readonly options: object;

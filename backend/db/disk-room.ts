@@ -4,8 +4,8 @@ const MB = 1024 * 1024;
 
 /**
  * Free space below which the database in a folder becomes read-only, in bytes: four segments of the write-ahead log. As
- * long as PostgreSQL can write its log, a full disk only causes errors. When PostgreSQL cannot write its log, it
- * terminates.
+ * long as PostgreSQL can write its log, a full disk only causes errors. PostgreSQL terminates when it cannot write its
+ * log.
  */
 export const DISK_RESERVE = 64 * MB;
 

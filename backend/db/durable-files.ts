@@ -37,10 +37,10 @@ export const DURABLE_START_PARAMS = ['-c', 'fsync=on', '-c', 'wal_sync_method=fs
 
 /**
  * File system of PGlite in a folder, with syncs that reach the disk (decision 059). Emscripten's NODEFS has no `fsync`,
- * so it reports success to PostgreSQL without a sync.
+ * so NODEFS reports success to PostgreSQL without a sync.
  */
 export class DurableFiles extends NodeFS {
-  /** Number of bytes written to the write-ahead log since this was set to 0. */
+  /** Number of bytes written to the write-ahead log since this number was set to 0. */
   walBytes = 0;
 
   override async init(...[db, options]: Parameters<Init>): ReturnType<Init> {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the process of the database. It resolves with its first message. */
+/** Starts the process of the database. The promise resolves with the first message of the process. */
 function spawnDatabase() {
   const child = spawn(process.execPath, ['backend/cli/database.ts', join(folder, 'db'), folder], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -26,7 +26,7 @@ const START_PARAMS = [
  * Two processes with one folder would silently lose data, so each process holds the lock `<dataDir>.lock` while it
  * serves the folder.
  * @param dataDir the database's folder, created if missing
- * @param socketDir folder in which the socket `.s.PGSQL.5432` is created. Its path has at most about 90 characters
+ * @param socketDir folder in which the socket `.s.PGSQL.5432` is created. Path of at most about 90 characters
  * @param waitMs maximum time to wait until another process closes the folder, ms
  * @param onEnd called when PostgreSQL has ended by itself, for instance because its log could not be written. The
  *   function must end this process, because running queries are never answered. The next start recovers the
@@ -80,7 +80,7 @@ export async function openDurableDatabase(
 
 /**
  * Listens as a PostgreSQL server on a Unix socket. No other server may use this folder.
- * @param socketDir folder in which the socket `.s.PGSQL.5432` is created. Its path has at most about 90 characters
+ * @param socketDir folder in which the socket `.s.PGSQL.5432` is created. Path of at most about 90 characters
  * @returns a function that closes the socket and its connections
  */
 export async function listenOnSocket(db: PGlite, socketDir: string): Promise<() => Promise<void>> {

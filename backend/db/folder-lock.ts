@@ -42,7 +42,8 @@ export async function acquireLock(path: string, waitMs = 0): Promise<() => void>
 }
 
 /**
- * Acquires a shared lock, which any number of processes can hold. While any process holds it, `acquireLock` fails.
+ * Acquires a shared lock, which any number of processes can hold. While any process holds a shared lock, `acquireLock`
+ * fails.
  * @returns a function that releases the lock
  * @throws LockBusyError while another process holds an exclusive lock
  */

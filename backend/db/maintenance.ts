@@ -10,7 +10,7 @@ const CHECKPOINT_BYTES = 64 * MB;
 
 /** Storage figures that the maintenance of an embedded database reads. */
 export interface DatabaseStorage {
-  /** Number of bytes written to the write-ahead log since this was set to 0. */
+  /** Number of bytes written to the write-ahead log since this number was set to 0. */
   walBytes: number;
   /** Returns true when the disk has room for writes. */
   hasRoom: () => boolean;

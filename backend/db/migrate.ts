@@ -51,7 +51,8 @@ export async function findNewerMigrations(db: Db): Promise<string[]> {
 }
 
 /**
- * Returns true when all migrations of this version are applied and the database accepts all words of its vocabularies.
+ * Returns true when all migrations of this version are applied and the database accepts all words of this version's
+ * vocabularies.
  */
 export async function isMigrated(db: Db): Promise<boolean> {
   const known = await createMigrator(db).getMigrations();

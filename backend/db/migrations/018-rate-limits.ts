@@ -1,6 +1,6 @@
 /**
- * Counters of rate limits under their new table name. Nodes of the previous version still write to the table under its
- * old name.
+ * Counters of rate limits, in a table with a new name. Nodes of the previous version still write to the old name, which
+ * is now a view of the table.
  */
 export const up = `
 ALTER TABLE tries RENAME TO rate_limits;

@@ -1,4 +1,4 @@
-/** Logs changes of card labels, because the search finds products by them in the catalog in memory. */
+/** Logs changes of card labels, because the search in the in-memory catalog finds products by their labels. */
 export const up = `
 CREATE TRIGGER catalog_label AFTER UPDATE ON products
   FOR EACH ROW

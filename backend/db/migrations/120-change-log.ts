@@ -1,10 +1,10 @@
 /**
- * Extends the change log (migration 034) to all data that public pages show. Cache tags are computed from its rows
- * (backend/modules/changes/tags.ts), so that a change by SQL reaches the pages like a change by the API. Aspects with a
- * product: `listing` is data of the product's cards and of listings, `page` is data of the product's page only, `stock`
- * is a size whose online stock changed from `before` to `after`, and `goods` is a product that appears, disappears or
- * moves between listings. Aspects without a product: `goods` is any other data of listings, and all other aspects are
- * named after their cache tags.
+ * Extends the change log (migration 034) to all data that public pages show. Cache tags are computed from the rows of
+ * the log (backend/modules/changes/tags.ts), so that a change by SQL reaches the pages like a change by the API.
+ * Aspects with a product: `listing` is data of the product's cards and of listings, `page` is data of the product's
+ * page only, `stock` is a size whose online stock changed from `before` to `after`, and `goods` is a product that
+ * appears, disappears or moves between listings. Aspects without a product: `goods` is any other data of listings, and
+ * all other aspects are named after their cache tags.
  */
 const logger = (name: string, columns: string, rows: string) => `
 CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
