@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts';
 import type { MailGateway } from './mail/port.ts';
 import type { SmsGateway } from './sms/port.ts';
 
-/** Creates gateways that store messages instead of sending them. The page /dev/inbox shows them. */
+/** Creates gateways that store messages instead of sending them. The page /dev/inbox shows the messages. */
 export function createInbox(db: Db, now: () => Date): { sms: SmsGateway; mail: MailGateway } {
   const store = async (
     channel: 'sms' | 'mail',

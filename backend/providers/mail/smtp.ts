@@ -17,7 +17,7 @@ const readField = (error: unknown, name: 'code' | 'responseCode') => {
 };
 
 async function openTransport({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions) {
-  // Imported lazily, so that a shop without a mail server does not load it.
+  // Imported lazily, so that a shop without a mail server does not load nodemailer.
   const { createTransport } = await import('nodemailer');
   return createTransport(
     {

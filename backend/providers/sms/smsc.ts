@@ -5,7 +5,7 @@ import { postToGateway, type SmsGatewayOptions } from './gateway.ts';
 import type { SmsGateway } from './port.ts';
 
 const URL = 'https://smsc.ru/sys/send.php';
-/** Response for `fmt=3`: `{id, cnt}` for an accepted message, `{error, error_code}` for a rejected one. */
+/** Response for `fmt=3`: `{id, cnt}` for an accepted message, `{error, error_code}` for a rejected message. */
 const responseSchema = z.union([
   z.object({ error_code: z.union([z.number(), z.string()]) }),
   z.object({ id: z.union([z.number(), z.string()]), cnt: z.number() }),

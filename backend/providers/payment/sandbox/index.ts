@@ -22,8 +22,9 @@ const ANSWERS: Record<WebhookOutcome, ProviderResponse> = {
 const PAID: readonly string[] = ['paid', 'unwanted'];
 
 /**
- * Sandbox bank without money, for trying out the shop. Its page is at /dev/bank (design, section 5). It reads payments
- * from the shop's database. Its webhook has no signature, so it is accepted from this machine only.
+ * Sandbox bank without money, for trying out the shop. The bank's page is at /dev/bank (design, section 5). The bank
+ * reads payments from the shop's database. Requests to the bank's webhook have no signature, so they are accepted from
+ * this machine only.
  */
 export const sandbox = definePaymentProvider({
   settings: z.object({}),

@@ -25,8 +25,8 @@ const METHODS: Record<PaymentMethod, string> = { card: 'bank_card', sbp: 'sbp', 
 const captureKey = (id: string) => `capture-${id}`;
 const cancelKey = (id: string) => `cancel-${id}`;
 /**
- * Idempotency key of a refund. The prefix is needed, because the refund of a certificate has the same id as its
- * payment.
+ * Idempotency key of a refund. The prefix is needed, because the refund of a certificate has the same id as the payment
+ * of the certificate.
  */
 const refundKey = (id: string) => `refund-${id}`;
 

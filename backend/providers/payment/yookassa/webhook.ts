@@ -42,8 +42,8 @@ async function readPayment(client: YookassaClient, id: string): Promise<WebhookR
 }
 
 /**
- * Reads a notification. A notification has no signature, so it must come from YooKassa's IP addresses. Only the
- * object's id is used. The object's state is loaded from the API.
+ * Reads a notification. A notification has no signature, so it must come from YooKassa's IP addresses. Only the id of
+ * the payment or refund is read from the notification. The state is loaded from the API.
  */
 export async function readWebhook(
   client: YookassaClient,
