@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const bytes = readInput(file);
   const { dataDir } = readRuntimeSettings();
   // The folder is private, as in the shop itself, because any user with access to the database's socket has the rights
-  // of its owner.
+  // of the database's owner.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     console.log(await addMedia(listMediaLibraries(dataDir, checkSettings()), name, bytes));

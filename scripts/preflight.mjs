@@ -30,7 +30,8 @@ export function readRuntimeSettings(defaults = { dataDir: '.data', port: '3000' 
 function makeFolder(folder) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
-  // The folder is private, because any user with access to the database's socket has the rights of its owner.
+  // The folder is private, because any user with access to the database's socket has the rights of the database's
+  // owner.
   mkdirSync(folder, { mode: 0o700 });
 }
 

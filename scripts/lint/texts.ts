@@ -33,7 +33,8 @@ export function checkLength(path: string, source: string): LintViolation[] {
 }
 
 /**
- * Matches files that may use the browser's storage directly, because they catch the errors of browsers that block it.
+ * Matches files that may use the browser's storage directly, because these files catch the errors of browsers that
+ * block storage.
  */
 const STORAGE_PLACES =
   /^(lib\/hooks\/(browser-storage|has-cookie|use-cookie)\.ts|gateway\/html\/pending-notice-script\.ts)$/;

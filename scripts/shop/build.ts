@@ -185,8 +185,8 @@ function putInPlace(places: Places, name: string): void {
 
 /**
  * Finds the build of the current sources and variables, or creates it. Builds for other variables are retained, because
- * other processes started from this folder may serve them. When two starts coincide, the second waits for the first. A
- * build needs no running back end, because no page is prerendered.
+ * other processes that were started from the same root folder may serve them. When two starts coincide, the second
+ * waits for the first. A build needs no running back end, because no page is prerendered.
  * @param make function that builds into `.next/new`
  * @returns the build. It is locked, so that it is not removed until this process ends
  */

@@ -41,8 +41,8 @@ export function getSocketFolder(dataDir: string): string {
 }
 
 /**
- * Opens the database of the data folder. If the folder has no database, one is created and filled first. The new
- * database is filled under a temporary name, so that a killed process leaves no half-filled database.
+ * Opens the database of the data folder. If the folder has no database, a new database is created and filled first. The
+ * new database is filled under a temporary name, so that a killed process leaves no half-filled database.
  * @param fill function that inserts the products into a new database. Null leaves it empty, for example without the
  *   demo folder
  * @returns the database's URL, for DATABASE_URL
@@ -136,7 +136,7 @@ async function fillUnderLock(db: Db, fill: Fill): Promise<void> {
 
 const DEMO = 'demo/index.ts';
 
-/** Returns true when the demo folder exists. An owner may delete it. */
+/** Returns true when the demo folder exists. An owner may delete the folder. */
 const hasDemo = () => existsSync(DEMO);
 
 /**
