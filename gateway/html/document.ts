@@ -9,7 +9,9 @@ export interface PreparedDocument {
   policy: string;
 }
 
-/** Transforms Next's HTML for sending: defers its scripts until after the first paint, and builds its policy. */
+/**
+ * Prepares Next's HTML for sending: defers the scripts until after the first paint, and builds the document's policy.
+ */
 export function prepareDocument(body: Buffer, policy: DocumentPolicy): PreparedDocument {
   // Latin-1 maps each byte to one character. All searched text is ASCII, and decoding UTF-8 would take longer.
   const { html, hashes } = hashInlineScripts(deferScripts(inlineSuspenseBoundaries(body.toString('latin1'))));

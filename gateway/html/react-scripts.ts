@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { parseJson } from '#lib/domain/parse-json.ts';
 
 /**
- * Runtime functions that React writes into a streamed page, identified by length and SHA-256. When React changes them,
- * react-scripts.next-internals.test.ts fails, because it renders with the React inside Next.
+ * Runtime functions that React writes into a streamed page, identified by length and SHA-256. When React changes these
+ * functions, react-scripts.next-internals.test.ts fails, because the test renders with the React inside Next.
  */
 const RUNTIME_FUNCTIONS: readonly { name: string; length: number; digest: string }[] = [
   { name: '$RS=', length: 193, digest: 'rkPyhj2kmK5uKX6SivS3u1ga+pNajy8xBWBiEPXhNMA=' },

@@ -21,7 +21,7 @@ function toHeaderPairs(headers: unknown): [string, OutgoingHttpHeader][] {
 /**
  * Buffers an HTML response until the handler ends it, so that the whole document can be transformed. Other responses,
  * such as router data and feeds, and responses without a body are streamed unchanged. Streamed responses need
- * back-pressure and the event of a client that disconnects.
+ * back-pressure, and the event that reports a disconnected client.
  * @param transform receives the document, may set headers, and returns the body to send
  */
 export function bufferResponse(res: ServerResponse, transform: (document: Buffer) => Promise<Buffer>): void {

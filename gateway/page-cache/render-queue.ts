@@ -34,7 +34,7 @@ export interface RenderRequester {
   disconnected?: AbortSignal;
 }
 
-/** Queued render. It is in the queue of each network that has requested it. */
+/** Queued render. The ticket is in the queue of each network that has requested the render. */
 interface Ticket {
   readonly priority: RenderPriority;
   readonly networks: Set<string>;
