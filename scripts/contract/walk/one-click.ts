@@ -20,7 +20,7 @@ export const FAST_CALLS = [PRE_FAST, FAST, PROMO, NO_PROMO];
 
 /**
  * Places a one-click order of one unit, checks it and cancels it.
- * @param first number of the order that was placed from the cart, or null
+ * @param first the number of the order that was placed from the cart, or null
  */
 export async function buyInOneClick(
   run: ContractRun,
