@@ -67,13 +67,13 @@ const storeWithProduct = z.object({
   sizes: z.array(z.string()),
 });
 
-/** Delivery method in a city, with its price for this cart. */
+/** Delivery method in a city, priced for the cart or for the one-click order. */
 export const delivery = promise.extend({
   id,
   type: deliveryType,
   title: z.string(),
   description_html: z.string(),
-  /** Price of the delivery for this cart, roubles. 0 when the delivery is free. A back end may omit the price. */
+  /** Price of the delivery, roubles. 0 when the delivery is free. A back end may omit the price. */
   price: roubles.optional(),
   /** Minimum amount of products for free delivery, roubles. Null when the delivery is never free. */
   free_from: roubles.nullable(),
