@@ -177,8 +177,8 @@ export const deliveryEndpoints = {
       limit: pointsLimit,
       page: coerceDigits(z.number().int().min(1).max(7000)).default(1),
     }),
-    // The price is for this cart, in roubles. It is 0 if the delivery is free, and null when nothing can be delivered
-    // to pickup points.
+    // `price` is the price of the delivery in roubles: 0 if the delivery is free, and null if the order cannot be
+    // delivered to pickup points.
     result: z.object({ items: z.array(pickupPoint.extend({ price: roubles.nullable() })) }),
   }),
   'GET /services/rest/v2/delivery/pickup': endpoint({
