@@ -31,7 +31,7 @@ export const asList = (value: unknown): unknown[] | null => {
 
 /**
  * True for the shape of a response that consists mainly of lists, and false for the shape of an entity. Only a list
- * response may have its list under another name.
+ * response may have its list under another name than in the contract.
  */
 export const isListAnswer = (shape: ObjectShape): boolean =>
   ENTITY_FIELDS.every((name) => !(name in shape)) &&

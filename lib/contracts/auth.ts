@@ -121,7 +121,9 @@ export const authEndpoints = {
       .object({
         /** Masked e-mail or phone of the profile. */
         whose: z.string(),
-        /** True when this browser requested the e-mail, or when the customer whose e-mail changes is signed in here. */
+        /**
+         * True in the browser that requested the e-mail, or in which the customer whose e-mail changes is signed in.
+         */
         here: z.boolean(),
       })
       .nullable(),

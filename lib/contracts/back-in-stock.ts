@@ -17,7 +17,7 @@ const offerId = z
 /** Stock subscription (section 3). */
 export const stockSubscription = z.object({ email, offer_ids: z.array(offerId).min(1).max(MAX_OFFERS) });
 
-/** Sizes to which the client has a confirmed subscription, if the size has not been in stock since the confirmation. */
+/** Sizes to which the client has a confirmed subscription and which have not been in stock since the confirmation. */
 const subscribed = { offer_ids: z.array(z.string()) };
 
 const link = z.object({ token });

@@ -17,7 +17,7 @@ export const skippedCity = z.object({
    * - `unmatched`: the carrier's code of the city is unknown.
    * - `failed`: the carrier's response was incomplete.
    * - `empty`: the carrier's response has no points.
-   * - `losses`: more than half of the shown points are absent from the carrier's response.
+   * - `losses`: more than half of the city's points in the shop are absent from the carrier's response.
    */
   reason: z.enum(['unmatched', 'failed', 'empty', 'losses']),
   reason_title: z.string(),

@@ -67,7 +67,7 @@ export const cart = z.object({
   max_count_of_products: z.number().int().default(MAX_QUANTITY),
   /** Maximum amount that can be paid in installments, roubles. */
   installment_limit: roubles.default(INSTALLMENT_LIMIT),
-  /** True when the cart cannot be ordered. The message is sanitised HTML. */
+  /** True when the cart cannot be ordered. `restriction_message` is the reason, as sanitised HTML. */
   restriction: z.boolean(),
   restriction_message: z.string(),
   /**
@@ -78,8 +78,8 @@ export const cart = z.object({
   loyalty_card: z.object({ number: z.string(), active: z.boolean() }).nullable(),
   level_limits: z.array(levelLimit),
   /**
-   * Gift certificates to pay with, in the order of payment. Their amounts pay for the products after discounts and
-   * bonuses. `final_amount` is the price of the products before this payment.
+   * Gift certificates that pay for the cart, in the order of payment. Their amounts pay for the products after
+   * discounts and bonuses. `final_amount` is the price of the products before this payment.
    */
   certificates: z.array(heldCertificate),
   /**
@@ -116,8 +116,8 @@ export const cartEndpoints = {
     body: z.object({
       quantity: z.number().int().min(1).max(MAX_QUANTITY),
       /**
-       * True for a request from a button that only adds, because the button's page may show an outdated cart. If the
-       * line is already to be ordered, the larger of the stored and the requested quantity is stored.
+       * True for a request from a button that only adds a size. If the line is already to be ordered, the larger of the
+       * stored and the requested quantity is stored, because the page with the button may show an outdated cart.
        */
       add: z.boolean().optional(),
     }),

@@ -93,7 +93,10 @@ export const certificateSaleEndpoints = {
     access: 'session',
     idempotent: true,
     body: giftFields.extend({
-      /** Amount in whole roubles: an amount that the shop offers, or any other within the limits of form_settings. */
+      /**
+       * Amount in whole roubles: an amount that the shop offers, or any other amount within the limits of
+       * form_settings.
+       */
       amount: z.number().int().min(1).max(MAX_ROUBLES),
       design: slug,
       /** Day on which the e-mail is sent: from today to one year ahead. */

@@ -43,7 +43,7 @@ export const certificateState = z.object({
 });
 export type CertificateState = z.infer<typeof certificateState>;
 
-/** Gift certificate that the shopper has added to pay with. */
+/** Gift certificate that the shopper has added as a means of payment. */
 export const heldCertificate = z.object({
   id,
   last_digits: z.string(),

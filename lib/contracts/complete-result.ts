@@ -1,6 +1,6 @@
 /**
- * Result in which every optional field is required, as the shop's own back end returns it. Other back ends may omit
- * these fields.
+ * Type of a result in which the optional fields are required. The shop's own back end returns all these fields. Other
+ * back ends may omit them.
  */
 export type CompleteResult<T> =
   T extends ReadonlyArray<infer E>

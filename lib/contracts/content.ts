@@ -33,7 +33,7 @@ export const banner = z.object({
   text: z.string(),
   link_text: z.string(),
   url: z.string(),
-  /** Wide picture for desktops, tall one for phones. */
+  /** Wide picture for desktops, and tall picture for phones. */
   image: z.object({ wide: picture, tall: picture }).nullable(),
   tone: tone.default('dark'),
 });

@@ -43,12 +43,12 @@ export type PickupPoint = z.infer<typeof pickupPoint>;
 
 /** Delivery promise of one delivery method, for an order placed now. */
 const promise = z.object({
-  /** «завтра», «во вторник, 24 ноября», «24–26 ноября». */
+  /** Delivery term as text: «завтра», «во вторник, 24 ноября», «24–26 ноября». */
   term: z.string(),
   /** First and last day of the delivery term. The two days differ when only a range is known. */
   first_day: day.optional(),
   last_day: day.optional(),
-  /** Deadline in the shop's time zone. An order placed before the deadline arrives on these delivery days. */
+  /** Deadline in the shop's time zone. An order placed before the deadline arrives within this delivery term. */
   order_before: z.iso.datetime({ offset: true }).optional(),
   /** Complete promise as plain text: «Курьером во вторник, 24 ноября, бесплатно». */
   sentence: z.string(),
@@ -67,17 +67,17 @@ const storeWithProduct = z.object({
   sizes: z.array(z.string()),
 });
 
-/** Delivery method in a city, with its price for this cart. */
+/** Delivery method in a city, priced for the cart or for the one-click order. */
 export const delivery = promise.extend({
   id,
   type: deliveryType,
   title: z.string(),
   description_html: z.string(),
-  /** Price for this cart, roubles. 0 is free. A back end may omit it. */
+  /** Price of the delivery, roubles. 0 when the delivery is free. A back end may omit the price. */
   price: roubles.optional(),
   /** Minimum amount of products for free delivery, roubles. Null when the delivery is never free. */
   free_from: roubles.nullable(),
-  /** Days that can be chosen for courier and store pickup. Empty for pickup points. */
+  /** Days that can be chosen for courier delivery and for store pickup. Empty for pickup points. */
   dates: z.array(
     z.object({
       /** Day of delivery. */
@@ -116,10 +116,10 @@ export type Payment = z.infer<typeof payment>;
 
 const pointsLimit = coerceDigits(z.number().int().min(1).max(MAX_PICKUP_POINTS)).default(MAX_PICKUP_POINTS);
 
-/** Value of `order_type` that requests the lists for a one-click order (section 7). */
+/** Value of `order_type` in requests about a one-click order (section 7). */
 const fastOrderType = z.literal('fast_order');
 
-/** Query with the order for which deliveries are priced. By default it is the session's cart. */
+/** Query with the order for which deliveries are priced. By default deliveries are priced for the session's cart. */
 const pricingQuery = z.object({
   /** Requests prices for one unit of one size. `delivery/types` then also returns the delivery methods in `list`. */
   order_type: fastOrderType.optional(),
@@ -170,14 +170,15 @@ export const deliveryEndpoints = {
   'GET /services/rest/v2/delivery/get_point': endpoint({
     summary: 'Пункты выдачи города, в которые можно отправить корзину сеанса',
     access: 'session',
-    // Browsers request a large city in pages, so that parsing each page does not block the main thread.
+    // Browsers request the points of a large city in several parts, so that parsing a part does not block the main
+    // thread.
     query: cityQuery.extend({
       ...pricingQuery.shape,
       limit: pointsLimit,
       page: coerceDigits(z.number().int().min(1).max(7000)).default(1),
     }),
-    // The price is for this cart, in roubles. It is 0 if the delivery is free, and null when nothing can be delivered
-    // to pickup points.
+    // `price` is the price of the delivery in roubles: 0 if the delivery is free, and null if the order cannot be
+    // delivered to pickup points.
     result: z.object({ items: z.array(pickupPoint.extend({ price: roubles.nullable() })) }),
   }),
   'GET /services/rest/v2/delivery/pickup': endpoint({
@@ -194,7 +195,7 @@ export const deliveryEndpoints = {
       pvz: coerceDigits(z.number().int().min(0).max(1)).optional(),
       /** Pickup point. The result then has only the payment methods that this point accepts. */
       postamat_id: coercedId.optional(),
-      /** Accepted for compatibility: a one-click order has the same payment methods. */
+      /** Accepted for compatibility. A one-click order has the same payment methods as any other order. */
       order_type: fastOrderType.optional(),
     }),
     result: z.object({ items: z.array(payment) }),

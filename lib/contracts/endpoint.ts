@@ -6,13 +6,13 @@ type Shape = z.ZodType;
 
 /**
  * Clients that may call an endpoint (section 6, RO-03):
- * - `public`: every client. The response is the same for all.
+ * - `public`: every client. The response is the same for all clients.
  * - `session`: every client, also guests. The data belong to the session, or the request proves access to the data.
  * - `customer`: a signed-in client. The data belong to the customer.
  * - `owner`: a client that sends the owner token.
  * - `localhost`: a browser on the machine on which a shop in sandbox mode runs.
- * - `trial`: as `localhost`, and also a client that reaches such a shop through the proxies that the operator has
- *   declared.
+ * - `trial`: a client of `localhost`, or a client that reaches a shop in sandbox mode through the proxies that the
+ *   operator has declared.
  * - `provider`: a payment provider. Its adapter verifies the signature of the request.
  */
 export type EndpointAccess = 'public' | 'session' | 'customer' | 'owner' | 'localhost' | 'trial' | 'provider';
@@ -33,8 +33,8 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   managesSession?: true;
   /**
    * Allows a write with a guest's token that a sign-in has replaced less than a minute ago. The write is applied to the
-   * customer's data, because it only adds to the merged data or changes one line. Other writes are refused and can be
-   * retried. The response contains no data of the customer.
+   * customer's data, because it only adds to the merged data or changes one cart line. At other endpoints such a write
+   * is refused and can be retried. The response contains no data of the customer.
    */
   acceptsReplacedToken?: true;
   /**
@@ -51,8 +51,8 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   query?: Q;
   body?: B;
   /**
-   * Encoding of the body, by default JSON. `raw` passes the unparsed bytes, and the response is sent without the
-   * envelope.
+   * Encoding of the body, by default JSON. With `raw` the endpoint receives the unparsed bytes, and the response is
+   * sent without the envelope.
    */
   encoding?: 'multipart' | 'raw';
   /** Converts a request body with the shape of the specification to the shape of `body`, before validation. */
@@ -78,7 +78,7 @@ export function endpoint<
   return value;
 }
 
-/** Maximum cache lifetime by content. `products` are prices and stock, `editorial` are texts. */
+/** Maximum cache lifetime, named by the kind of content: `products` for prices and stock, `editorial` for texts. */
 export type CacheLifetime = 'products' | 'editorial';
 
 /** Cache policy of an endpoint's result: the lifetime, and the tags by which pages with the result are invalidated. */

@@ -99,7 +99,7 @@ export const fastOrderEndpoints = {
     summary: 'Применить промокод к заказам в один клик',
     access: 'session',
     body: orderedItem.extend({
-      /** Promo code. The request may use either of the two names. */
+      /** Promo code. The request may use either name, `code` or `promocode`. */
       code: promocode.optional(),
       promocode: promocode.optional(),
     }),

@@ -1,6 +1,7 @@
 /**
- * Header with the customer to whom the page belongs: the `customer_id` from auth/check. If another customer or a guest
- * has the session, the response is 401 `session_ended`. Without the header nothing is compared.
+ * Header with the identifier of the customer whose data the page shows: the `customer_id` from auth/check. If the
+ * session belongs to another customer or to a guest, the response is 401 `session_ended`. Without the header this check
+ * is omitted.
  */
 export const EXPECTED_CUSTOMER_HEADER = 'x-expected-customer';
 

@@ -79,8 +79,8 @@ export type CacheableKey = {
 type In<T> = T extends z.ZodType ? z.input<T> : never;
 
 /**
- * Input of an endpoint in part K: `params`, `query` or `body`. It is `unknown` if the endpoint does not declare this
- * part. Fields are required or optional as in the schema.
+ * Part K of an endpoint's input: `params`, `query` or `body`. The type is `unknown` if the endpoint does not declare
+ * this part. Fields are required or optional as in the schema.
  */
 type Part<K extends string, T> = [NonNullable<T>] extends [z.ZodUndefined]
   ? unknown

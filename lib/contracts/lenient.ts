@@ -42,9 +42,9 @@ export interface LenientReadOptions {
    * @param field path of the contract's field
    */
   pictureAt?: (address: string, field: string) => string;
-  /** True to accept an empty object as a success without a result, as back ends return it after a write. */
+  /** True to accept an empty object as a success without a result. Back ends return such an object after a write. */
   allowEmptyResult?: boolean;
-  /** True when the response is the main data of a page. A response without its main list is then unreadable. */
+  /** True when the response is the main data of a page. Its main list must then be present. */
   isMain?: boolean;
   /**
    * Reports a difference from the contract.
@@ -64,7 +64,7 @@ const atField = (at: ReadContext, name: string): ReadContext => ({
 const isReadable = (value: unknown) => value !== UNREADABLE;
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** Moves the main list to its contract field. The list may be a bare array, or the only array under another name. */
+/** Moves the main list to its contract field from a bare array, or from the only array under another name. */
 function findMainList(shape: ObjectShape, value: unknown, at: ReadContext): unknown {
   const [first, ...more] = getListNames(shape);
   if (first === undefined || !isListAnswer(shape)) return value;

@@ -32,9 +32,9 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
-/** Store, with the number of models in stock in it (RT-16). */
+/** Store, with the number of product models that the store has in stock (RT-16). */
 export const stockedStore = store.extend({
-  /** Number of models with at least one size in the store. Absent when unknown. */
+  /** Number of product models with at least one size in the store. Absent when unknown. */
   models_in_stock: z.number().int().min(0).optional(),
 });
 export type StockedStore = z.infer<typeof stockedStore>;
@@ -91,8 +91,8 @@ export const locationEndpoints = {
     query: z.object({ city_id: coercedId.optional(), city_code: slug.optional() }),
     result: z.object({ stores: z.array(stockedStore) }),
     cache: {
-      // The number of models in a store is refreshed only when the cache lifetime ends, because a size that sells out
-      // in one store must not invalidate the pages of all stores.
+      // The number of product models in a store is refreshed only when the cache lifetime ends, because a size that
+      // sells out in one store must not invalidate the pages of all stores.
       lifetime: 'products',
       tags: () => [cacheTags.places, cacheTags.catalog],
     },

@@ -9,7 +9,7 @@ import { z } from './zod.ts';
 /** Sanitised HTML of an article: paragraphs, headings, lists, tables, quotes, links. */
 const html = z.string();
 
-/** Wide picture for desktops, tall one for phones. */
+/** Wide picture for desktops, and tall picture for phones. */
 export const scene = z.object({ wide: picture, tall: picture });
 export type Scene = z.infer<typeof scene>;
 
@@ -49,7 +49,7 @@ const video = z.object({
 const facts = z.object({
   kind: z.literal('facts'),
   title: z.string(),
-  /** A few short pairs: «Кожа» — «растительного дубления». */
+  /** A few short pairs of a name and a text: «Кожа» — «растительного дубления». */
   items: z.array(z.object({ name: z.string(), text: z.string() })),
 });
 const productsBlock = z.object({
@@ -110,7 +110,7 @@ export const material = teaser.extend({
   /** Products of the material: the items of a look, or the products that an article is about. */
   products: z.array(productCard),
   design: design.nullable(),
-  /** Articles of the same kind that were published directly before and directly after this one. */
+  /** Materials of the same kind that were published directly before and directly after this material. */
   earlier: teaser.nullable(),
   later: teaser.nullable(),
 });

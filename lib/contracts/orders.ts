@@ -16,12 +16,12 @@ import { z } from './zod.ts';
 
 type Body = Record<string, unknown>;
 
-/** Moves the recipient's fields into `user_info`. In section 3 these fields are next to other fields. */
+/** Moves the recipient's fields into `user_info`. In section 3 these fields are next to the other body fields. */
 function gatherRecipient({ name, surname, phone, email, ...body }: Body): Body {
   return { user_info: { name, surname, phone, email }, ...body };
 }
 
-/** Copies `order_id` to `number`, because section 7 names the number `order_id` in tracking too. */
+/** Copies `order_id` to `number`, because section 7 names the order's number `order_id`. */
 const nameNumber = (body: Body): Body => ({ number: body.order_id, ...body });
 
 /** Fields of the checkout that determine the total: the delivery with its details, and the payment. */
@@ -90,7 +90,7 @@ export const checkoutTotals = z.object({
 });
 export type CheckoutTotals = z.infer<typeof checkoutTotals>;
 
-/** Deadline to confirm the phone, in the time zone of the order's city. */
+/** Time at which an order without a confirmed phone is cancelled, in the time zone of the order's city. */
 const confirmUntil = z.iso.datetime({ offset: true }).optional();
 
 /** Reason why a client may see an order: the client placed the order, or has its link from an e-mail or SMS. */
@@ -143,7 +143,7 @@ export const order = z.object({
   pay_online: z.array(payment),
   /** Methods of payment on receipt to which the order can be switched. */
   pay_on_receipt: z.array(payment),
-  /** Deadline to confirm the phone (phone/check, phone/confirm) before a cancellation. Absent if not required. */
+  /** Deadline to confirm the phone (phone/check, phone/confirm). Absent if no confirmation is required. */
   confirm_until: confirmUntil,
   amount: roubles.optional(),
   discounts: z.array(discount),
@@ -221,7 +221,7 @@ export const placedOrder = z.object({
   final_amount: roubles.optional(),
   /** True when the order awaits an online payment. v1/orders/init_payment returns the bank's page. */
   can_pay: z.boolean(),
-  /** Same as in an order. */
+  /** Deadline to confirm the phone, as in an order. */
   confirm_until: confirmUntil,
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
@@ -241,7 +241,7 @@ export const orderEndpoints = {
     orderKey: true,
     body: orderRef,
     result: z.object({
-      /** Number of units that are in the cart now. */
+      /** Number of units that were added to the cart. */
       added: z.number().int().optional(),
       /** Names of the products that could not be added in the full quantity. */
       missing: z.array(z.string()),
@@ -283,8 +283,8 @@ export const orderEndpoints = {
       /** Consent to the offer and the use of personal data, stored with the order. False is refused. */
       agree: z.boolean().optional(),
       /**
-       * Totals that the shopper saw (ST-17). If the order would differ, the response is 409. It has one error per
-       * difference, with the old and the new value. Without these totals the order is placed from the current cart.
+       * Order that the shopper saw (ST-17). If the placed order would differ, the response is 409 with one error per
+       * difference. Each error has the old and the new value. If absent, the order is placed from the current cart.
        */
       expected: expectedOrder.optional(),
     }),

@@ -39,14 +39,17 @@ const ownerOrder = ownerOrderSummary.extend({
   operator_call: z.boolean(),
   comment: z.string(),
   cancel_reason: z.string(),
-  /** Deadline to confirm the phone before the order is cancelled. Absent if not required. */
+  /**
+   * Deadline to confirm the phone. An order without a confirmed phone is then cancelled. Absent if no confirmation is
+   * required.
+   */
   confirm_until: moment.optional(),
   items: z.array(
     orderItem.extend({
       price: roubles,
       /** Price of one unit before the discount, roubles. */
       base_price: roubles,
-      /** Store that sends the item. Null for the online stock. */
+      /** Store that sends the item. Null when the item is sent from the online stock. */
       store: place.nullable(),
       /** Marking codes assigned to the units of the line. */
       marks: z.array(z.string()),
@@ -70,7 +73,7 @@ const ownerOrder = ownerOrderSummary.extend({
   bonus_debet: z.number().int(),
   bonus_accrual: z.number().int(),
   certificate_debet: roubles,
-  /** Gift certificates that paid a part of the order, with sums in roubles. */
+  /** Gift certificates that paid a part of the order. The sums are in roubles. */
   certificates: z.array(
     z.object({
       kind: z.enum(CERTIFICATE_KINDS),
@@ -106,8 +109,8 @@ const ownerOrder = ownerOrderSummary.extend({
   /** Status changes with their reasons, oldest first. */
   history: z.array(orderEvent.extend({ reason: z.string() })),
   /**
-   * Returns from this order, with the bank accounts for their refunds. The account is empty for a refund through the
-   * bank.
+   * Returns from this order, each with the bank account for its refund. The account is empty if the refund is made
+   * through the bank that received the payment.
    */
   returns: z.array(
     z.object({

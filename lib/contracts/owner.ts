@@ -19,8 +19,8 @@ const price = roubles.positive().max(MAX_ROUBLES).refine(isWholeKopecks, validat
 const changed = z.object({ changed: z.number().int() });
 
 /**
- * Creates a zod check that adds an issue for each row with the same key as an earlier row. Duplicates are refused
- * because the intended row is unknown.
+ * Creates a zod check that adds an issue for each row with the same key as an earlier row. Duplicates are refused,
+ * because it is unknown which of the rows is intended.
  * @param field field of the issue's path
  */
 const checkUnique =
@@ -36,7 +36,7 @@ const checkUnique =
   };
 /** Result of a removal: the number of removed entries and the unknown entries. */
 const removed = changed.extend({ unknown: z.array(z.string()).optional() });
-/** URL path or absolute URL, which lib/routing validates later. */
+/** URL path or absolute URL. This schema checks only its length. lib/routing validates the rest. */
 const address = z.string().min(1).max(2000);
 
 /**

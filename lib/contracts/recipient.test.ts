@@ -57,7 +57,7 @@ describe('VA-03 a name', () => {
     ['и\u0306'.repeat(300), 'й'.repeat(300)],
   ])('«%s» is stored as «%s»', (typed, name) => {
     expect(personName.parse(typed)).toBe(name);
-    // A stored name is edited and sent again.
+    // A form sends a stored name again, so a normalized name must remain unchanged.
     expect(personName.parse(name)).toBe(name);
   });
 

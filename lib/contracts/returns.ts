@@ -131,8 +131,8 @@ export type OrderReturn = z.infer<typeof orderReturn>;
 
 /**
  * Phone of the order's recipient, for a guest. It is not required for the client's own orders, or in a session that has
- * confirmed this phone (phone/check, phone/confirm). A return requires the full phone, because its last four digits are
- * printed on the parcel.
+ * confirmed this phone (phone/check, phone/confirm). A return requires the full phone, because the last four digits of
+ * the phone are printed on the parcel.
  */
 const guestPhone = trackingFields.shape.phone;
 
@@ -198,7 +198,7 @@ export const returnEndpoints = {
       /** Consent to the use of personal data, stored with the return. False is refused. */
       agree: z.boolean().optional(),
     }),
-    /** Number of the return. A back end of the specification may omit it. */
+    /** Number of the return. A back end that implements only the specification may omit the number. */
     result: z.object({ number: z.string().min(1).optional() }),
   }),
 };

@@ -59,7 +59,7 @@ export type Review = z.infer<typeof review>;
 
 export const ownReviews = z.object({
   reviews: z.array(review),
-  /** Received products that the customer has not reviewed. */
+  /** Products that the customer has received and has not reviewed. */
   awaiting: z.array(reviewedProduct),
 });
 

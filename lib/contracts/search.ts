@@ -21,8 +21,8 @@ const searchTerm = z.object({
   /** Replacement words, the URL of a listing, or the path of a page. */
   target: z.string().trim().min(1).max(500),
   /**
-   * Title under which the target page is shown with the search results. If null, a URL as the target only filters the
-   * products.
+   * Title under which the target page is shown with the search results. If the title is null, a target URL only filters
+   * the products.
    */
   title: z.string().trim().min(1).max(120).nullable().default(null),
   /** True if a query that is exactly this phrase redirects to the target. */

@@ -46,7 +46,7 @@ export const section = z.object({
   description: z.string(),
   parent_id: id.nullable(),
   image: pictureAddress.nullable(),
-  /** Number of models that the shop offers in this section. A back end may omit it. */
+  /** Number of product models that the shop offers in this section. A back end may omit the number. */
   count: z.number().int().optional(),
 });
 export type Section = z.infer<typeof section>;
@@ -88,7 +88,7 @@ export const filterValue = z.object({
 export const filter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), name: z.string(), title: z.string(), values: z.array(filterValue) }),
   z.object({
-    /** Toggle filter, requested as `{name: ['y']}`. `count` is the number of models when the filter is on. */
+    /** Toggle filter, requested as `{name: ['y']}`. `count` is the number of product models when the filter is on. */
     kind: z.literal('toggle'),
     name: z.string(),
     title: z.string(),
@@ -100,8 +100,8 @@ export const filter = z.discriminatedUnion('kind', [
     name: z.string(),
     title: z.string(),
     /**
-     * Minimum and maximum among the products that match the other filters, and the chosen range. Prices are in whole
-     * roubles.
+     * Minimum and maximum among the products that match all filters except this one, and the chosen range. Prices are
+     * in whole roubles.
      */
     min: z.number(),
     max: z.number(),

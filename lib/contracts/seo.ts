@@ -16,8 +16,8 @@ export const seoDescription = z.object({
   id: id.optional(),
   url: z.string(),
   /**
-   * Replaces the page's own title. The next two fields replace the page's own description and heading. An empty text
-   * leaves the page's own text unchanged. Plain text.
+   * Text that replaces the page's own title. The next two fields replace the page's own description and heading. All
+   * three are plain text. If a field is empty, the page's own text is used.
    */
   title: z.string(),
   description: z.string(),
@@ -82,7 +82,7 @@ export const shopTerms = z.object({
       type: deliveryType.exclude(['storepickup']),
       price: roubles,
       free_from: roubles.nullable(),
-      /** Delivery days, counted from the day of an order that was placed before the cut-off hour. */
+      /** Minimum and maximum number of days until the delivery of an order that is placed before the cut-off hour. */
       days_min: z.number().int(),
       days_max: z.number().int(),
     }),

@@ -5,8 +5,9 @@ const makeFieldsStrict = (shape: Record<string, z.core.$ZodType>) =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, makeStrict(field)]));
 
 /**
- * Copies a schema so that all objects in it refuse undeclared fields. Otherwise a misspelt field would be ignored and
- * the request would have another meaning: the stock of a store would become the stock of the shop.
+ * Copies a schema so that all objects in it refuse undeclared fields. Otherwise a misspelt field would be ignored, and
+ * the request would have another meaning. For example, the stock of one store would be stored as the stock of the whole
+ * shop.
  */
 function makeStrict(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;

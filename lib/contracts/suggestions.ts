@@ -36,7 +36,7 @@ export const suggestionEndpoints = {
       count: z.number().int().min(1).max(MAX_SUGGESTIONS).default(MAX_SUGGESTIONS),
       /** `city` requests cities, `street` requests streets and houses of the city. */
       mode: z.enum(['city', 'street']),
-      /** Restricts the suggestions to one country. The default is both countries. */
+      /** Restricts the suggestions to one country. By default addresses in Russia and Belarus are suggested. */
       country_iso_code: countryCode.optional(),
       /** Restricts the suggestions to the city with this name. */
       city: z.string().trim().max(200).default(''),

@@ -54,7 +54,10 @@ export const user = z.object({
   email: z.string(),
   /** New e-mail that is not confirmed yet. Empty if there is none. */
   new_email: z.string(),
-  /** Phone as its country code `+7`, the digits after the code, and the formatted phone. Null if there is no phone. */
+  /**
+   * Phone: its country code, such as `+7`, the digits after the code, and the formatted phone. Null if there is no
+   * phone.
+   */
   phone: z.object({ code: z.string(), number: z.string(), formatted: z.string() }).nullable(),
   phoneConfirmed: z.boolean(),
   birthday: day.nullable(),
@@ -70,7 +73,7 @@ export const user = z.object({
   foot_lift: optionalEnum(FOOT_LIFTS),
   extra_option: optionalEnum(EXTRA_OPTIONS),
   user_styles: z.array(z.enum(USER_STYLES)),
-  /** True when a password is set, so that a change requires the old password. */
+  /** True when the customer has a password. A change of the password then requires the old password. */
   has_password: z.boolean(),
 });
 export type User = z.infer<typeof user>;

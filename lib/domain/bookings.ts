@@ -2,8 +2,8 @@ import { getLocalDay, getLocalHour, getLocalHourStart, MOSCOW_ZONE } from './clo
 import { addDays } from './dates.ts';
 
 /**
- * Statuses of a booking. A booked unit is handed over in the store, cancelled by the shopper or the shop, or not picked
- * up in time.
+ * Statuses of a booking. A booking ends when the unit is handed over in the store, when the shopper or the shop cancels
+ * the booking, or when the unit is not picked up in time.
  */
 export const BOOKING_STATUSES = ['booked', 'handed_over', 'cancelled', 'expired'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -41,7 +41,7 @@ export const computePickupDay = (now: Date, zone: string): string =>
 
 /**
  * Computes the deadline until which the store holds a unit. A deadline in the evening, at night or in the morning is
- * postponed to the next noon, because the store may be closed before noon.
+ * postponed to the next noon, because the store may be closed at such a time.
  * @param created time of the booking
  * @param hours minimum duration of the booking
  * @param zone time zone of the store's city

@@ -55,5 +55,5 @@ export const isCardTag = (tag: string): boolean => tag.startsWith(CARD) || tag.s
 /** True for the tag of a section's listings. */
 export const isSectionTag = (tag: string): boolean => tag.startsWith(SECTION);
 
-/** True for the tag of a URL path, which may now redirect elsewhere. */
+/** True for the tag of the page at a URL path. After the change this path may redirect elsewhere. */
 export const isAddressTag = (tag: string): boolean => tag.startsWith(ADDRESS);

@@ -99,8 +99,8 @@ function listLineChanges({
 }
 
 /**
- * Lists the changes of a merge that the shopper must see: changes that raise the total above the total of the guest's
- * cart, and lines that change between "to order" and "saved for later".
+ * Lists the changes of a merge that the shopper must see: changes that can raise the total above the total of the
+ * guest's cart, and lines to order that the account's cart had as saved for later or as waiting for stock.
  * @param promo `before` is the guest's code with its discount before the merge (kopecks), `chosen` is the code of the
  * merged cart
  */

@@ -14,7 +14,9 @@ const isMixed = (word: string) => /[а-я]/.test(word) && /[a-z]/.test(word);
 
 const KINDS: ReadonlySet<string> = new Set(cityNoiseWords);
 
-/** Splits a text into folded words without accents. Hyphens, dashes and dots separate words, like spaces. */
+/**
+ * Splits a text into words without accents, folded by `foldText`. Hyphens, dashes and dots separate words, like spaces.
+ */
 export function splitPlaceWords(text: string): string[] {
   const folded = replaceLetters(
     foldText(removeInvisible(text).normalize('NFC')).replace(/\p{M}+/gu, ''),
@@ -24,7 +26,10 @@ export function splitPlaceWords(text: string): string[] {
   return words.map((word) => (isMixed(word) ? replaceLatinLookAlikes(word) : word));
 }
 
-/** Splits a typed city into words. «г.», «город» and the country are removed, unless there are no other words. */
+/**
+ * Splits the typed name of a city into words. «г.», «город» and the country are removed, unless there are no other
+ * words.
+ */
 export function splitCityWords(typed: string): string[] {
   const words = splitPlaceWords(typed);
   const telling = words.filter((word) => !KINDS.has(word));

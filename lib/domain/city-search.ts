@@ -49,7 +49,7 @@ const RANKS: readonly Rank[] = [
 /** Rank of a city whose name contains the text in the middle: «моск» in «Новомосковск». */
 const INSIDE: Rank = ({ name }, text) => name.includes(text);
 
-/** Ranks for a text that contains more than the city: the region, or unknown words. */
+/** Ranks for a text that contains the region or unknown words besides the city's name. */
 const LOOSE_RANKS: readonly Rank[] = [
   ({ words, region }, _, typed) => typed.every((part) => hasPrefix(words, part) || hasPrefix(region, part)),
   ({ name, aliases }, text, typed) =>
@@ -107,7 +107,7 @@ function listInterpretations(query: string): string[][] {
 const REGIONS = new Map(Object.entries(regionAliases));
 const withRegions = (words: readonly string[]) => words.flatMap((word) => REGIONS.get(word) ?? [word]);
 
-/** Lists the cities of matching places, best rank first, and within a rank the largest first. */
+/** Lists the cities of matching places, best rank first, and within a rank the largest city first. */
 function rankCities<C extends SearchedCity>(
   places: readonly Place<C>[],
   words: readonly string[],

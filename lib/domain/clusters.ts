@@ -54,8 +54,8 @@ function mergeNeighbors(cells: Map<number, Cluster>, cell: number): Cluster[] {
       merge(cluster, other);
     }
   };
-  // When zoomed in, most clusters are single places. Single places are not sorted, and each checks only half of its
-  // neighbors.
+  // When zoomed in, most clusters are single places. Single places are not sorted, and each is compared with only half
+  // of its neighbors. The other half are compared with it in turn.
   const many = [...cells].filter(([, { members }]) => members.length > 1);
   many.sort(([, a], [, b]) => b.members.length - a.members.length);
   for (const [key, cluster] of many) join(key, cluster, ALL_NEIGHBORS);

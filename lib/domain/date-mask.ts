@@ -3,7 +3,7 @@ const PARTS = [2, 2, 4] as const;
 /** Pads a day or a month of one digit with a zero. */
 const pad = (part: string) => part.padStart(2, '0');
 
-/** Converts a complete date from another format, and pads a one-digit part when a separator is typed after it. */
+/** Converts a complete date with `-`, `/` or spaces, and pads a one-digit part when a separator is typed after it. */
 function unify(input: string): string {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(input);
   if (iso) return `${pad(iso[3] ?? '')}${pad(iso[2] ?? '')}${iso[1]}`;

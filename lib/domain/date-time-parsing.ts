@@ -26,8 +26,8 @@ const DATE_TIME_LENGTH = 'YYYY-MM-DDTHH:MM:SS'.length;
 
 /**
  * Parses a calendar day as back ends write it, with or without a time.
- * - For midnight in any offset, the day is the written one.
- * - 21:00 is treated as UTC, in which it is midnight in Moscow: `20.05.1990 21:00:00` is 21 May.
+ * - For midnight in any offset, the result is the day in the text.
+ * - 21:00 is treated as UTC, because 21:00 UTC is midnight in Moscow: `20.05.1990 21:00:00` is 21 May.
  * - Any other time is converted to the day in Moscow.
  * @returns `YYYY-MM-DD`, or null for any other text
  */

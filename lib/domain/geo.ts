@@ -82,7 +82,7 @@ export function toScreen(point: MapPoint, view: MapView, { width, height }: Pixe
   return { x: (point.x - view.x) * size + width / 2, y: (point.y - view.y) * size + height / 2 };
 }
 
-/** Limits a zoom to the allowed range. */
+/** Clamps a zoom to the allowed range. */
 export const clampZoom = (zoom: number): number => Math.max(ZOOM_LIMITS.min, Math.min(ZOOM_LIMITS.max, zoom));
 
 /** Moves a view by pixels. Positive values move it to the right and down. */
@@ -106,7 +106,7 @@ export function zoomView(view: MapView, zoom: number, anchor: MapPoint = { x: 0,
 /**
  * Computes the view with the largest zoom that contains all places.
  * @param padding free space at each side, px: one number for all sides, or one for each side
- * @param nearest maximum zoom. Otherwise a single place would be shown at the largest zoom of the map
+ * @param nearest maximum zoom. Without this maximum a single place would be shown at the largest zoom of the map
  */
 export function fitView(
   points: readonly MapPoint[],

@@ -11,7 +11,7 @@ describe('installments', () => {
         expect(computeFirstPayment(kopecks / 100)).toBe(first?.amount);
       }),
     );
-    // Too small to be divided.
+    // Three roubles are too small an amount to be divided.
     expect(computeFirstPayment(3)).toBe(3);
   });
 
@@ -37,7 +37,7 @@ describe('installments', () => {
     expect(findInstallmentRefusal(4, 70_000)).toBeNull();
     expect(findInstallmentRefusal(3.99, 70_000)).toBe('small');
     expect(findInstallmentRefusal(0, 70_000)).toBe('small');
-    // A shop without installments.
+    // In a shop without installments the limit is 0.
     expect(findInstallmentRefusal(100, 0)).toBe('over');
   });
 

@@ -29,7 +29,7 @@ export function findInstallmentRefusal(roubles: number, limit: number): Installm
 export const computeFirstPayment = (roubles: number): number => toRoubles(computePart(roubles)) || roubles;
 
 export interface Installment {
-  /** `YYYY-MM-DD` */
+  /** Day of the payment, `YYYY-MM-DD`. */
   date: string;
   /** Weeks after the first payment. */
   weeks: number;

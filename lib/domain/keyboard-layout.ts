@@ -2,7 +2,7 @@ import { keyboardLayouts } from './russian/keyboard.ts';
 
 const { latin, russian } = keyboardLayouts;
 const toRussian = new Map([...latin].map((key, index) => [key, russian[index] ?? key]));
-// A character may occur twice in `russian`: the first occurrence is the key without Shift.
+// A character may occur twice in `russian`. The first occurrence is used, because it is the key without Shift.
 const toLatin = new Map([...russian].map((letter) => [letter, latin[russian.indexOf(letter)] ?? letter]));
 
 const retype = (text: string, keys: ReadonlyMap<string, string>) =>

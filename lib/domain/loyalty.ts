@@ -25,7 +25,7 @@ export interface LoyaltyLevel {
  * Computes a customer's loyalty level (section 6, loyalty).
  * @param levels levels of the program, in any order
  * @param received amount of the orders received within the last 365 days, kopecks
- * @returns the highest level reached, and the next level. Each is null if there is none
+ * @returns the highest level reached, and the next level. A level that does not exist is null
  */
 export function computeLoyaltyStatus<L extends LoyaltyLevel>(
   levels: readonly L[],

@@ -10,8 +10,8 @@ export const stripNumberSeparators = (input: string): string =>
 
 /**
  * Creates the functions for one kind of number: a prefix, `-` and digits.
- * @param typed pattern of a typed number: the digits (group 1), after an optional prefix, which may be in Cyrillic
- * characters that look or sound the same
+ * @param typed pattern of a typed number: the digits (group 1), after an optional prefix. The typed prefix may consist
+ * of Cyrillic characters that look or sound like the Latin characters
  * @returns `normalize`, which converts `pt 100001`, `№100001` and `РТ-100001` to `PT-100001` without validating, and
  * `is`, which is true for a normalized number
  */

@@ -17,7 +17,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Status of an order that awaits its payment before it is accepted. */
 export const AWAITING_PAYMENT = 'awaiting_payment' as const satisfies OrderStatus;
 
-/** Minutes for which an unpaid order reserves its products. After that the order is cancelled. */
+/**
+ * Minutes for which an unpaid order reserves its products. An order that is still unpaid after this time is cancelled.
+ */
 export const PAYMENT_MINUTES = 30;
 
 interface PaidOrder {

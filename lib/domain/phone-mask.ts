@@ -81,9 +81,9 @@ function internationalDigits(digits: string, home: PhoneCountry): string | null 
 }
 
 /**
- * Returns the phone that was pasted last, because it replaces the phone that was in the field before. It is the text
- * from the last plus on.
- * @returns the unchanged input if this text is not a complete phone
+ * Returns the phone that was pasted last: the text from the last plus on. The pasted phone replaces the earlier content
+ * of the field.
+ * @returns the unchanged input if the text from the last plus on is not a complete phone
  */
 function lastPastedPhone(input: string): string {
   const pasted = input.slice(Math.max(0, input.lastIndexOf('+')));

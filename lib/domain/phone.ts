@@ -6,8 +6,8 @@ export type PhoneCountry = 'RU' | 'BY' | 'AM';
 
 /**
  * Pattern of valid phones (section 5): 12 characters with +7, 13 with +375 and +374, including the plus. Apart from the
- * length, only numbers are refused that no network assigns: in Russia and Belarus a number does not begin with 0,
- * because 0 is a dialling prefix there. Numbers that begin with +7 1, +7 2 or +7 5 are accepted, because they are
+ * length, the pattern refuses only numbers that no network assigns: in Russia and Belarus a number does not begin with
+ * 0, because 0 is a dialling prefix there. Numbers that begin with +7 1, +7 2 or +7 5 are accepted, because they are
  * reserved and may be assigned in the future. Numbers of Kazakhstan (+7 6, +7 7) are accepted too. The thirteenth
  * character of an Armenian phone is the 0 that is dialled inside the country. normalizePhone adds this 0 when it is
  * missing.
@@ -46,7 +46,7 @@ function internationalPhone(input: string): string {
  */
 export const toDialledDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^3740/, '374');
 
-/** Returns the last four digits of a phone, or null when the text is anything else. */
+/** Returns the digits of a text that has exactly four digits, or null for any other text. */
 function lastDigits(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '');
   return /^\d{4}$/.test(digits) ? digits : null;
@@ -61,7 +61,7 @@ export const isFullPhone = (typed: string): boolean =>
   lastDigits(typed) === null && isPhone(normalizePhone(typed));
 
 /**
- * True when a hint matches this phone.
+ * True when a hint matches a phone.
  * @param typed phone hint, see isPhoneHint
  * @param phone normalized phone
  */

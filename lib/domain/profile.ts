@@ -12,8 +12,8 @@ export const MIN_AGE = 14;
 export const MAX_AGE = 110;
 
 /**
- * Computes the age in full years on a day. Both days are `YYYY-MM-DD`. A person born on 29 February becomes a year
- * older on 1 March of a common year.
+ * Computes the age in full years on a day. Both days are `YYYY-MM-DD`. In a year without 29 February, a person born on
+ * that day becomes a year older on 1 March.
  */
 export const computeAge = (birthday: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (day.slice(5) < birthday.slice(5) ? 1 : 0);

@@ -38,7 +38,7 @@ const BOUND = new RegExp(`^(min|max)?(\\d{1,${BOUND_DIGITS}})$`);
 
 /**
  * Parses one bound of a range, `min1000`.
- * @returns the bound, whose `side` is null for a number without min or max. For any other text the result is null
+ * @returns null for a text that is not a bound. The `side` of a bound is null for a number without min or max
  */
 export function parseRangeBound(text: string): { side: BoundSide | null; value: number } | null {
   const [, side, digits] = BOUND.exec(text) ?? [];
@@ -48,7 +48,7 @@ export function parseRangeBound(text: string): { side: BoundSide | null; value: 
 
 /**
  * Parses the values of a range filter.
- * @returns null for anything except one `min{number}` and one `max{number}` (CQ-02)
+ * @returns null if a value is not `min{number}` or `max{number}`, or if a bound is given twice (CQ-02)
  */
 export function parseRangeValues(values: readonly string[]): NumberRange | null {
   const range: NumberRange = { min: null, max: null };

@@ -33,7 +33,7 @@ export const computeRating = (count: number, sum: number): { value: number; coun
 /** Formats a rating: `4.6` → `4,6`, and whole numbers without decimals. */
 export const formatRating = (value: number): string => String(value).replace('.', ',');
 
-/** Minimum number of reviewers who report a fit, before advice is shown. */
+/** Minimum number of reviewers who must have reported a fit before advice is shown. */
 const MIN_REVIEWERS = 4;
 
 export interface FitAdvice {
@@ -44,7 +44,7 @@ export interface FitAdvice {
 }
 
 /**
- * Returns the fit that the majority of reviewers reports, if it is not true to size.
+ * Returns the fit that the majority of reviewers reports, if this fit is `small` or `large`.
  * @returns null without a majority or with too few reviewers
  */
 export function findFitAdvice({ small, large, true: fits }: FitCounts): FitAdvice | null {

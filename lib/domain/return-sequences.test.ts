@@ -55,7 +55,7 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-/** Computes the refunds of the remaining units after these returns. */
+/** Computes the refunds of the units that remain after the returns in `taken`. */
 function leftOf(lines: readonly OrderLine[], paid: PaidAmountParts['products'], taken: readonly Taken[]) {
   const of = (kind: 'money' | 'certificate') =>
     computeRemainingRefunds(

@@ -52,7 +52,8 @@ interface ReturnedLine extends Line {
  * @param lines lines of the order
  * @param paid amount paid for the products, kopecks
  * @param remainder units whose refund has an additional kopeck of the rounding remainder: the first ones for the part
- * paid with money, the last ones for the part paid by certificates. Then both parts of a unit add up to its price
+ * paid with money, the last ones for the part paid by certificates. Then both parts of a unit's refund add up to the
+ * unit's price
  * @returns for each line the cumulative refunds for one, two, … all remaining units, kopecks
  */
 export function computeRemainingRefunds(
@@ -98,8 +99,8 @@ export function splitIntoUnitPrices(
 }
 
 /**
- * Splits the amount paid into receipt lines, exact to the kopeck. The rounding remainder is added to the first units, a
- * kopeck each. One order line may therefore become two receipt lines.
+ * Splits the amount paid into receipt lines, exact to the kopeck. The rounding remainder is added to the first units,
+ * one kopeck to each unit. One order line may therefore become two receipt lines.
  * @param lines lines of the order
  * @param paid amount paid, kopecks
  * @returns `line` is the index of the order line. The sum of `price × quantity` is `paid`

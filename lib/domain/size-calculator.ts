@@ -17,7 +17,7 @@ const SECTOR_WIDTH = 6;
 const FIRST_GIRTH = 197;
 
 export interface FootSize {
-  /** Size of the shoe table that is advised. */
+  /** Advised size, from the shoe table. */
   size: string;
   sector: FullnessSector;
   /** The two sizes between which the foot is, or null for an exact size. `larger` is null above the largest size. */

@@ -1,4 +1,4 @@
-/** Size, and the measure of the body that it fits, cm. */
+/** Size, and the body measure for which the size is made, in cm. */
 export interface SizeRow {
   size: string;
   cm: number;
@@ -34,8 +34,8 @@ export const BELT_SIZES: readonly SizeRow[] = [75, 80, 85, 90].map((cm) => creat
 export const FRAME_EASE = { min: 0.2, max: 0.4 } as const;
 
 /**
- * Glasses sizes: the width of the face with a decimal comma (12,4 to 14,4 cm), and of the frame that fits it (12.7 to
- * 14.7 cm).
+ * Glasses sizes. `size` is the width of the face with a decimal comma (12,4 to 14,4 cm). `cm` is the width of the frame
+ * that fits this face (12.7 to 14.7 cm).
  */
 export const GLASSES_SIZES: readonly SizeRow[] = [12.4, 12.8, 13.2, 13.6, 14, 14.4].map((face) =>
   createRow(face.toFixed(1).replace('.', ','), face + (FRAME_EASE.min + FRAME_EASE.max) / 2),

@@ -14,8 +14,8 @@ const FARTHEST = 100_000_000;
 
 /**
  * Sorts places by their distance from a starting place. Equally near places retain their order, and places without
- * coordinates are last. Numbers that combine distance and index are sorted. This is several times as fast as a sort of
- * objects, which matters for thousands of places on a phone.
+ * coordinates are last. The function sorts numbers that combine distance and index, because sorting objects takes
+ * several times as long. On a phone the difference is noticeable for thousands of places.
  */
 export function sortByDistance<T extends { coordinates?: Coordinates | undefined }>(
   places: readonly T[],

@@ -48,8 +48,8 @@ export function computeSpellingDistance(typed: string, spelt: string, limit: num
       row[j] = cost;
       least = Math.min(least, cost);
     }
-    // The search ends only after two rows above the limit, because a swap of two characters continues from the row
-    // before the last.
+    // The computation ends only after two consecutive rows in which all values exceed the limit, because a swap of two
+    // characters continues from the row before the last.
     if (least > limit && leastBefore > limit) return Number.POSITIVE_INFINITY;
     leastBefore = least;
     before = last;

@@ -87,14 +87,14 @@ it('EN-02 EN-05 BC-02 10,000 random carts: lines, discounts, payments, receipt a
       const final_amount = due - certificate_debet;
       expect(toKopecks(totals.bonus) + certificate_debet + final_amount).toBe(totals.final + delivery_price);
       for (const { amount, balance } of paying) expect(amount).toBeLessThanOrEqual(balance);
-      // A certificate with a remaining balance leaves nothing to pay.
+      // If a certificate still has a balance, the order is paid in full and no money is due.
       if (paying.some(({ amount, balance }) => amount < balance)) expect(final_amount).toBe(0);
 
       // The order has these sums in roubles, and the conversion back to kopecks is exact.
       for (const sum of [totals.original, totals.final, certificate_debet, final_amount])
         expect(toKopecks(toRoubles(sum))).toBe(sum);
 
-      // The receipt for the money is exact to the kopeck.
+      // The receipt for the part paid with money is exact to the kopeck.
       const parts = splitPaidAmount({ delivery_price, certificate_debet, final_amount });
       const receipt = splitIntoReceiptLines(lines, parts.products.money);
       expect(sumOf(receipt) + parts.delivery.money).toBe(final_amount);

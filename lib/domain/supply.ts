@@ -21,8 +21,8 @@ export interface LineSupply {
 }
 
 /**
- * Computes the delay of a unit that a store sends, in days after a unit from the warehouse. A store in the order's city
- * has no delay.
+ * Computes by how many days a unit from a store arrives later than a unit from the warehouse. A store in the order's
+ * city has no delay.
  * @param cityId city of the order
  * @returns null when the unit cannot be sent to this city
  */
@@ -32,8 +32,8 @@ export const computeTravelDays = (
 ): number | null => (city_id === cityId ? 0 : travel_days);
 
 /**
- * Computes the delay of an order line, in days after products from the warehouse. It is the travel time of the last
- * unit, when the fastest stores send their units first.
+ * Computes by how many days an order line arrives later than products from the warehouse. The fastest stores send their
+ * units first. The delay is the travel time of the last unit.
  * @param cityId city of the order
  * @returns null when the line cannot be sent to this city
  */
@@ -57,8 +57,8 @@ export function computeLineDelay(
 }
 
 /**
- * Computes the delay of an order, in days after products from the warehouse. The slowest line determines the delay.
- * Delivery promises and the days that can be chosen for an order include this delay (decision 080).
+ * Computes by how many days an order arrives later than products from the warehouse. The slowest line determines the
+ * delay. Delivery promises and the days that can be chosen for an order include this delay (decision 080).
  * @param cityId city of the order
  * @returns null when a line cannot be sent to this city
  */

@@ -25,7 +25,8 @@ export const trimInvisible = (text: string): string => {
 export const removeInvisible = (text: string): string => text.replace(IGNORABLE, '');
 
 /**
- * Counts the visible characters. A run of blanks inside the text counts as one, and blanks at its ends are not counted.
+ * Counts the visible characters. A run of blanks inside the text counts as one character. Blanks at the ends of the
+ * text are not counted.
  */
 export const countVisibleCharacters = (text: string): number =>
   [

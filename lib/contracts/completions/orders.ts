@@ -81,7 +81,7 @@ const completeOrder: Completion = composeCompletions(
   withCanCancel,
 );
 
-/** Completes the tracking of an order when the back end returns only its history. */
+/** Completes the tracking of an order when the back end returns only the history of the order. */
 const completeTracking: Completion = (value) => {
   const fields = Array.isArray(value) ? { history: value } : toFields(value);
   const history = coalesce(fields.history, fields.events, fields.items, fields.statuses);

@@ -29,7 +29,7 @@ const completePoint: Completion = (value) => {
   return { ...fields, type: known, type_label: POINT_LABELS[known] };
 };
 
-/** Completes `term` from `delivery_interval`, because a back end may return the delivery term there, as a text. */
+/** Completes `term` from `delivery_interval`, in which a back end may return the delivery term as a text. */
 const completeDelivery: Completion = (value) => {
   const fields = toFields(value);
   const interval = typeof fields.delivery_interval === 'string' ? fields.delivery_interval : undefined;

@@ -10,7 +10,7 @@ import {
   toFields,
 } from './values.ts';
 
-/** Converts a picture to an object. A text is the picture's URL and becomes the field with the given name. */
+/** Converts a picture to an object. If the picture is a text, the text is its URL and becomes the field `name`. */
 export const toPictureFields = (value: unknown, name: string): JsonFields =>
   typeof value === 'string' ? { [name]: value } : toFields(value);
 
@@ -87,8 +87,8 @@ const completeCartItem: Completion = (value) => {
   const base = asNumber(fields.base_price);
   const discount = asNumber(fields.discount_price);
   const product = toFields(fields.product);
-  // Some back ends return the reduced price in `discount_price`. If `discount_price` equals the price, its value is not
-  // the discount.
+  // Some back ends return the discounted price in `discount_price`, and not the discount. A `discount_price` that
+  // equals the price is therefore not treated as a discount.
   const before = base ?? (price ?? 0) + (discount !== null && discount !== price ? discount : 0);
   return {
     ...fields,
@@ -133,12 +133,12 @@ const completeCart: Completion = (value) => {
     final_amount: getProductsPrice(fields) ?? sum('price'),
     count: asNumber(fields.count) ?? units,
     takes_certificates: coalesce(fields.takes_certificates, Array.isArray(fields.certificates)),
-    // Timestamps in seconds are a thousand times smaller than in milliseconds.
+    // A timestamp below 1e11 is in seconds, and is converted to milliseconds.
     timestamp: timestamp !== null && timestamp < 1e11 ? timestamp * 1000 : timestamp,
   };
 };
 
-/** Completes an order line, which may contain its product as a cart line does. */
+/** Completes an order line. Like a cart line, an order line may contain its product as an object. */
 const completeOrderItem: Completion = (value) => {
   const fields = toFields(value);
   const product = toFields(fields.product);

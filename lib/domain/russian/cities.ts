@@ -26,7 +26,10 @@ export const cityLetters = {
   slavic: { signs: 'іїўґ', meant: 'ииуг' },
 } as const;
 
-/** Aliases of each city, folded, without spaces, hyphens and dots. No two cities have the same alias. */
+/**
+ * Aliases of each city, in the form that `foldText` returns, but without spaces, hyphens and dots. No two cities have
+ * the same alias.
+ */
 export const cityAliases: Readonly<Record<string, readonly string[]>> = {
   Москва: ['мск', 'moscow', 'msk'],
   'Санкт-Петербург': [

@@ -137,7 +137,7 @@ export const stopWords = [
   'of',
 ] as const;
 
-/** Words by which shoppers describe prices and sizes, folded. */
+/** Words by which shoppers describe prices and sizes, in the form that `foldText` returns. */
 export const amountWords = {
   upTo: ['до', 'за', 'дешевле', 'дешевые', 'меньше', 'максимум'],
   /** Words that mean "at most" after «не». */
@@ -157,7 +157,7 @@ export const amountWords = {
   sizes: ['размер', 'размера', 'размеры', 'размером', 'размеров', 'рр', 'size'],
 } as const;
 
-/** Prepositions, folded. */
+/** Prepositions, in the form that `foldText` returns. */
 export const prepositions: ReadonlySet<string> = new Set([
   'для',
   'под',
@@ -178,7 +178,10 @@ export const prepositions: ReadonlySet<string> = new Set([
   'про',
 ]);
 
-/** Prepositions of purpose, folded. They precede the thing for or against which a product is used. */
+/**
+ * Prepositions of purpose, in the form that `foldText` returns. They precede the thing for or against which a product
+ * is used.
+ */
 export const purposePrepositions: ReadonlySet<string> = new Set(['для', 'от', 'против']);
 
 /** Endings of adjectives: «черный», «широкий», «летний». */
