@@ -6,7 +6,7 @@ import { claimPurchaseEvent, fillCategories } from './memory.ts';
 
 const CURRENCY = 'RUB';
 
-/** GA4 has five levels of categories. */
+/** Names of the fields for a product's categories. GA4 has five levels of categories. */
 const CATEGORIES = [
   'item_category',
   'item_category2',

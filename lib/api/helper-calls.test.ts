@@ -43,7 +43,7 @@ const sendWithoutEnd: Answer = (res) => void res.writeHead(200).write('{"status"
 /** Sets the next response. Only responses that never end get short time limits, because other responses may be slow. */
 function answerWith(given: Answer) {
   answer = given;
-  // The limit is then 150 ms for a helper, and 500 ms for other calls.
+  // The limit is then 150 ms for requests of importance `helper`, and 500 ms for essential requests.
   if (given === hang || given === sendWithoutEnd) vi.stubEnv('TIME_LIMIT_FACTOR', '0.1');
 }
 

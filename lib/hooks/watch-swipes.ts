@@ -1,6 +1,6 @@
 /**
- * Dead zone and threshold of a swipe, pixels (BC-07). A movement within the dead zone is a press. A movement of
- * at least the threshold changes the picture on release.
+ * Dead zone and threshold of a swipe, pixels (BC-07). A movement within the dead zone counts as a click. A
+ * movement of at least the threshold changes the picture on release.
  */
 const DEAD_ZONE = 5;
 const THRESHOLD = 20;

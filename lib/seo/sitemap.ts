@@ -17,7 +17,7 @@ interface Entry {
 /** Escapes text for an element or an attribute of an XML document. */
 export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Builds the element of a picture, with the URL of its JPEG. */
+/** Builds the element of a picture, with the URL of the picture as a JPEG. */
 const buildImage = (address: string) =>
   `<image:image><image:loc>${escapeXml(buildSiteUrl(buildSharePicture(address).url))}</image:loc></image:image>`;
 

@@ -12,7 +12,10 @@ const buildDays = (minValue: number, maxValue: number) =>
 
 type Rate = ShopTerms['deliveries'][number];
 
-/** Builds the node of the deliveries to one country, with the range of prices and days of its cities. */
+/**
+ * Builds the node of the deliveries to one country, with the range of prices and days over the country's
+ * cities.
+ */
 function buildShipping(rates: readonly [Rate, ...Rate[]], cutOffHour: number, productPrice: number) {
   const costs = rates.map(({ price, free_from }) =>
     free_from !== null && productPrice >= free_from ? 0 : price,
