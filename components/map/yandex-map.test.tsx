@@ -109,7 +109,7 @@ describe('AP-18 Yandex Maps', () => {
       await waitFor(() => expect(scripts()).toHaveLength(1));
       cleanup();
       for (const script of scripts()) script.remove();
-      // The next map of the same visit needs no second press.
+      // For the next map of the same visit the button need not be clicked again.
       await openKeyed();
       await waitFor(() => expect(scripts()).toHaveLength(1));
     },

@@ -27,7 +27,7 @@ export function enableSwipes(swiper: Swiper): () => void {
 }
 
 /**
- * Toggles the zoom at the position of a press, and zooms by the wheel.
+ * Toggles the zoom at the position of a click, and zooms by the wheel.
  * @returns a function that disables both
  */
 export function enableZoomByPress(swiper: Swiper): () => void {
