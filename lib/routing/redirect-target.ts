@@ -23,8 +23,8 @@ const EXTERNAL = /^https?:\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::\d{1,5})?(?=
 const LOOKALIKE = /(?:^|\.)xn--/i;
 
 /**
- * Returns a text and the results of unescaping it repeatedly. Null when an escape is malformed or nested too
- * deeply.
+ * Returns a text and the results of unescaping the text repeatedly. The result is null when an escape is
+ * malformed or nested too deeply.
  */
 function decodeRepeatedly(text: string): string[] | null {
   const layers = [text];

@@ -37,7 +37,10 @@ export const buildSitemapIndex = (maps: readonly Entry[]): string =>
 export const buildSitemap = (pages: readonly Entry[]): string =>
   buildDocument('urlset', 'url', pages, ` xmlns:image="${IMAGES}"`);
 
-/** Creates an XML response. The gateway caches it like any page, until its data is invalidated. */
+/**
+ * Creates an XML response. The gateway caches the response like any page, until the data of the response is
+ * invalidated.
+ */
 export const createXmlResponse = (body: string, type = 'application/xml'): Response =>
   new Response(body, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, s-maxage=3600' },
