@@ -97,7 +97,7 @@ describe('AP-18 Yandex Maps', () => {
   });
 
   it.each([null, 'necessary'])(
-    'is not loaded while the consent is %s, and is loaded after a press',
+    'is not loaded while the consent is %s, and is loaded after a click on the button',
     async (consent) => {
       if (consent) Cookies.set(COOKIES.consent, consent);
       await openKeyed();
