@@ -103,7 +103,7 @@ const failureOf = () =>
     (error: unknown) => error,
   );
 
-describe('an essential call', () => {
+describe('an essential request', () => {
   it.each(Object.entries(OUTAGES))('fails with 503 after %s', async (_name, given) => {
     answerWith(given);
     const failure = await failureOf();
@@ -149,7 +149,7 @@ describe('an essential call', () => {
   });
 });
 
-describe('a helper call', () => {
+describe('a request of importance `helper`', () => {
   const FAILURES = Object.entries({ ...OUTAGES, ...REFUSALS });
 
   it.each(FAILURES)('is left out after %s, and its page is cached for seconds only', async (_name, given) => {
