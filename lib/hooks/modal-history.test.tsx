@@ -28,7 +28,7 @@ async function back(): Promise<void> {
 const pops = vi.fn();
 
 window.addEventListener('popstate', pops);
-// As in instrumentation-client.ts, installed before the router's listener.
+// The interceptor is installed before the router's listener, as in instrumentation-client.ts.
 installPopStateInterceptor();
 
 beforeEach(() => {

@@ -56,7 +56,8 @@ function showAddress(): void {
 
 function enter(modal: OpenModal): void {
   openModals.push(modal);
-  // Without the router's state in an entry, the Back button could not return to this entry.
+  // No entry is created while the history lacks the router's state. Without this state in the new entry, the
+  // Back button could not return to the entry.
   if (!window.history.state?.__NA) return;
   const depth = openModals.length;
   const marker = markerOf() ?? newPage();
