@@ -24,7 +24,8 @@ export function useCardColor(product: CardProduct, load: LoadCards | undefined) 
       // The shopper may have selected another color while the cards were loading.
       if (card && selectedId.current === id) setChosen(card);
     } catch {
-      // Offline, the card does not change. The next selection of a color makes the request again.
+      // If the request fails, the card does not change. The next selection of a color makes the request
+      // again.
       cards.current = null;
     }
   }
