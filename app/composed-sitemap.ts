@@ -25,7 +25,7 @@ const listAddresses = (items: readonly MenuItem[]): string[] =>
 const isPage = (url: string) =>
   /^\/(?!\/)[\w/-]*$/.test(url) && !/^\/(?:personal|catalog|product)(?:\/|$)/.test(url);
 
-/** Lists the home page, the pages of the menus, the stores of each city, and articles. */
+/** Lists the paths of the home page, the pages of the menus, the store pages of each city, and articles. */
 async function getPages(): Promise<string[]> {
   const [top, footer, stores, blog, news, looks] = await Promise.all([
     getMenu('top'),
@@ -47,7 +47,7 @@ async function getPages(): Promise<string[]> {
 }
 
 /**
- * Lists the products of one sitemap.
+ * Lists the paths of the products of one sitemap.
  * @param page number of the sitemap, from 1
  */
 async function getProducts(page: number): Promise<string[]> {

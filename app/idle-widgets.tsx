@@ -12,7 +12,8 @@ import { ProductImpressions } from './product-impressions.tsx';
 /** Widgets of every page that load when the browser is idle (app/lazy-idle-widgets.tsx). */
 export default function IdleWidgets() {
   useEffect(() => {
-    // A failed preload is ignored. LoadFailure is shown if the error page cannot be loaded later either.
+    // A failed preload is ignored. When the error page is needed, it is requested again. If this request
+    // fails too, LoadFailure is shown.
     loadFailurePage().catch(() => undefined);
   }, []);
   return (

@@ -5,7 +5,9 @@ import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
 import type { FailurePageProps } from './failure-page.tsx';
 
-/** Loads the error page. It is also preloaded when the browser is idle, so that it can be shown offline. */
+/**
+ * Loads the error page. Called also when the browser is idle, so that the error page can be shown offline.
+ */
 export const loadFailurePage = () => import('./failure-page.tsx');
 
 const FailurePage = lazy(loadFailurePage);

@@ -48,9 +48,10 @@ export default function ModalRoot() {
 
   const open = current ? [...beneath, current] : [];
   return open.map(({ name, options }, place) => {
-    // A name without a modal here is a panel. The page renders panels itself.
+    // A name that `modals` does not contain is the name of a panel, which the page renders itself.
     if (!isMounted(name)) return null;
-    // A modal may be opened a second time above other modals, so the key contains the number of copies below.
+    // A modal may be opened a second time above other modals, so the key contains the number of copies of the
+    // modal that are open below it.
     const copies = open.slice(0, place).filter((one) => one.name === name).length;
     const Modal = modals[name] as ComponentType<{ options: unknown; onClose: () => void }>;
     return (

@@ -133,7 +133,7 @@ it.each(['/product/nosuch', '/stores', '/product/p-1/reviews/2'])(
 );
 
 it.each(['alert', 'booking', 'subscribe', ''])(
-  'RD-09 an unknown name, %j, opens nothing and is removed from the address',
+  'RD-09 an unknown name, %j, opens nothing and is removed from the URL',
   async (name) => {
     window.history.replaceState(null, '', `/stores?utm_source=a&open_popup=y&popup=${name}#top`);
     renderPage(<PopupByAddress />);

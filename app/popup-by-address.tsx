@@ -21,9 +21,9 @@ import {
 const isWide = () => window.matchMedia('(min-width: 768px)').matches;
 
 /**
- * Opens the modal that the URL names (RD-09). It runs only in the browser, because a page that read the query parameter
- * on the server would have one cache entry for each value. A URL can open a modal in every layout. It can open the cart
- * even in a layout without a cart button (CH-06).
+ * Opens the modal that the URL names (RD-09). The query parameter is read only in the browser, because a page
+ * that read it on the server would have one cache entry for each value. A URL can open a modal in every
+ * layout, and the cart even in a layout without a cart button (CH-06).
  */
 export function PopupByAddress() {
   const open = useModals((modals) => modals.open);
@@ -36,7 +36,7 @@ export function PopupByAddress() {
     if (!hasPopupRequest(search)) return;
     const popup = readPopup(search);
     window.history.replaceState(null, '', removePopupParams(pathname + search + hash));
-    // In the next task, because the cleanup of the previous page would close this modal.
+    // Delayed to the next task. Otherwise the cleanup of the previous page would close the new modal.
     setTimeout(() => {
       if (popup === 'partial-cart' || popup === 'cart')
         open('cart', { view: popup === 'partial-cart' || isWide() ? 'partial' : 'full' });

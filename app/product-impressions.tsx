@@ -46,8 +46,8 @@ function recordSelected({ target }: MouseEvent): void {
 }
 
 /**
- * Records the products of a page's lists that the shopper has seen, each once per page view (BC-07). It also records
- * opened products.
+ * Records the products of a page's lists that the shopper has seen, each once per page view (BC-07). The
+ * component also records the products that the shopper opens.
  */
 export function ProductImpressions() {
   const view = `${usePathname()}?${useSearchParams()}`;

@@ -31,7 +31,7 @@ const createQueryClient = ({ onError, onPressFailed }: Failures) =>
       },
     }),
     defaultOptions: {
-      // When offline, requests fail at once with a message instead of being paused silently.
+      // While the browser is offline, requests fail at once with a message instead of being paused silently.
       queries: {
         staleTime: 60_000,
         retry: (failures, error) => failures < 1 && !isSessionEnded(error),

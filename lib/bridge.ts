@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { CacheableKey, EndpointInput, EndpointResult } from './contracts/index.ts';
 import type { Settings } from './settings/index.ts';
 
-/** Dependencies of a page or of a cached part of it. */
+/** Dependencies of a page, or of a cached part of a page. */
 export interface CacheDependencies {
   /** Cache tags whose invalidation removes the page or part (cacheTags). */
   tags: readonly string[];

@@ -6,11 +6,11 @@ import styles from './empty-state.module.scss';
 interface EmptyStateProps {
   title: string;
   hint: string;
-  /** Links or buttons for the next step. */
+  /** Links or buttons by which the visitor can continue. */
   children: ReactNode;
 }
 
-/** Message that replaces an empty list, with links or buttons for the next step. */
+/** Message that replaces an empty list, with links or buttons by which the visitor can continue. */
 export function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
     <Stack gap={4} className={styles.empty}>

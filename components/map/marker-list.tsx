@@ -16,7 +16,7 @@ const ARROWS: Partial<Record<string, ArrowDirection>> = {
   ArrowDown: 'down',
 };
 
-/** Maximum time from a press until the clusters are recomputed because of the press, ms. */
+/** Maximum time from a click until the clusters are recomputed because of the click, ms. */
 const REGROUP_MS = 1000;
 
 interface MarkerListProps {
@@ -38,8 +38,8 @@ export function MarkerList({ markers, pins, size, onPress, viewport }: MarkerLis
   const list = useRef<HTMLDivElement>(null);
   const [tabStop, setTabStop] = useState<string | null>(null);
   /**
-   * Time of the last press. A press may regroup the clusters and remove the focused marker. The focus must then
-   * move to the current tab stop.
+   * Time of the last click on a marker. A click may regroup the clusters and remove the focused marker. The
+   * focus must then move to the current tab stop.
    */
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
 

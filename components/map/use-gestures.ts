@@ -95,7 +95,7 @@ export function useGestures({ viewport, layers, change, onHint }: Gestures): voi
       if (dragged) release();
       gesture = null;
     };
-    // The click event that ends a drag must not press the element under the pointer.
+    // The click event that ends a drag must not activate the element under the pointer.
     const onClick = (event: MouseEvent) => {
       if (dragged) event.stopPropagation();
       dragged = false;

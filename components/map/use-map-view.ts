@@ -38,8 +38,8 @@ const fitAll = (points: readonly MapPoint[], size: PixelSize) =>
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Manages the view of the map. At first it shows all pins, then the shopper's position or the selected pin, and
- * finally the view to which the shopper moves the map.
+ * Manages the view of the map. At first the map shows all pins, then the shopper's position or the selected
+ * pin, and finally the area to which the shopper moves the map.
  */
 export function useMapView(
   points: readonly MapPoint[],
@@ -104,7 +104,7 @@ export function useMapView(
     },
     /**
      * Records a pin as shown. Call it for a pin that is pressed on the map, so that the map does not move to
-     * it.
+     * this pin.
      */
     markShown: setShown,
   };

@@ -6,14 +6,14 @@ import { tabStorage } from '#lib/hooks/browser-storage.ts';
 import { useCookie } from '#lib/hooks/use-cookie.ts';
 
 /**
- * Key in sessionStorage. It is set when the shopper has requested a map of Yandex. All maps of the visit are
- * then Yandex Maps.
+ * Key in sessionStorage. It is set when the shopper has clicked the button for Yandex Maps. All maps of the
+ * visit are then Yandex Maps.
  */
 const STORAGE_KEY = 'yandex-maps';
 
 /**
- * Returns whether Yandex Maps may be loaded (AP-18). The shopper must have consented to third-party scripts, or
- * have requested a map of Yandex in this visit.
+ * Returns whether Yandex Maps may be loaded (AP-18). The shopper must have consented to third-party scripts,
+ * or have clicked the button for Yandex Maps in this visit.
  */
 export function useYandexAllowed() {
   const consent = useCookie(COOKIES.consent);

@@ -97,7 +97,7 @@ describe('AP-18 Yandex Maps', () => {
   });
 
   it.each([null, 'necessary'])(
-    'is not loaded while the consent is %s, and is loaded after a press',
+    'is not loaded while the consent is %s, and is loaded after a click on the button',
     async (consent) => {
       if (consent) Cookies.set(COOKIES.consent, consent);
       await openKeyed();
@@ -109,7 +109,7 @@ describe('AP-18 Yandex Maps', () => {
       await waitFor(() => expect(scripts()).toHaveLength(1));
       cleanup();
       for (const script of scripts()) script.remove();
-      // The next map of the same visit needs no second press.
+      // For the next map of the same visit the button need not be clicked again.
       await openKeyed();
       await waitFor(() => expect(scripts()).toHaveLength(1));
     },

@@ -24,7 +24,7 @@ interface PayPanelProps {
   order: Unpaid;
   /** Deadline of the payment by this browser's clock, ms since the epoch. */
   until: number;
-  /** Introduction. Omit it where the text around the panel already contains one. */
+  /** Introduction. Omit it where the text around the panel already explains the payment. */
   lead?: string;
   /** Pays by the order's payment method. */
   pay: () => void;

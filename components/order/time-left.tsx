@@ -5,7 +5,7 @@ import { orderTexts } from '#lib/texts/order.ts';
 const words = orderTexts.pay;
 const MINUTE = 60;
 
-/** Returns the announcement for screen readers. It changes only twice, not every second. */
+/** Returns the announcement for screen readers. The text changes only twice, not every second. */
 function announce(seconds: number): string {
   if (seconds <= MINUTE) return words.lastMinute;
   return seconds <= 5 * MINUTE ? words.fiveMinutes : '';

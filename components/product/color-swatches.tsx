@@ -41,7 +41,7 @@ export function ColorSwatches({
     if (color) onChoose?.(color.id);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key presses one of the buttons, which sends a click
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key activates one of the buttons, which sends a click
     <ul
       className={styles.swatches}
       aria-label={cardTexts.colors}

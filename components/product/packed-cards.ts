@@ -51,10 +51,7 @@ interface PackedCard extends Copied {
   discount_percent?: number;
   /** URL of the first picture, without the segment for its width. */
   picture: string;
-  /**
-   * URL of the second picture. It is shortened to its last part if the rest equals the URL of the first
-   * picture.
-   */
+  /** URL of the second picture. Only its last part is stored if the two URLs differ only in this part. */
   second?: string;
   /** Shown colors, as indexes in PackedCards.colors. The product's own color is first. */
   colors: readonly number[];
@@ -91,7 +88,9 @@ const WIDTH = /^(\/media\/.+)\/\d+\.avif$/;
 /** Matches the last part of a URL, after a dot or a slash. */
 const LAST_PART = /[^./]*$/;
 
-/** @returns only the last part of `second` if the rest equals `first`, otherwise the full URL `second` */
+/**
+ * @returns the last part of `second` if both URLs differ only in this part, otherwise the full URL `second`
+ */
 function computeDifference(first: string, second: string): string {
   const stem = first.replace(LAST_PART, '');
   const rest = second.slice(stem.length);

@@ -13,9 +13,9 @@ export const buildTransitionName = (productId: number): string => `picture-${pro
 let release = () => {};
 
 /**
- * Sets the transition name on the pressed card, and removes it from the card that was pressed before. Otherwise
- * two cards of one product could have the same name, and the browser would skip the transition.
- * @param hold sets the name on the pressed card (true) or removes it (false)
+ * Sets the transition name on the clicked card, and removes the name from the card that was clicked before.
+ * Otherwise two cards of one product could have the same name, and the browser would skip the transition.
+ * @param hold sets the name on the clicked card (true) or removes the name (false)
  */
 export function claimViewTransition(hold: (isHeld: boolean) => void): void {
   release();

@@ -21,10 +21,11 @@ export function useCardColor(product: CardProduct, load: LoadCards | undefined) 
     try {
       cards.current ??= load?.(product.crossing_color.map((other) => other.id)) ?? null;
       const card = (await cards.current)?.find((other) => other.id === id);
-      // The shopper may have selected another color since then.
+      // The shopper may have selected another color while the cards were loading.
       if (card && selectedId.current === id) setChosen(card);
     } catch {
-      // Offline, the card does not change. The next selection of a color makes the request again.
+      // If the request fails, the card does not change. The next selection of a color makes the request
+      // again.
       cards.current = null;
     }
   }

@@ -7,7 +7,7 @@ interface BreadcrumbsDataProps {
   items: ReadonlyArray<{ title: string; href?: string }>;
 }
 
-/** Breadcrumbs of a page as structured data. A page may use it without showing breadcrumbs. */
+/** Breadcrumbs of a page as structured data. A page may use this component without showing breadcrumbs. */
 export function BreadcrumbsData({ items }: BreadcrumbsDataProps) {
   const trail = [{ title: navigationTexts.start, href: '/' }, ...items];
   return (

@@ -82,7 +82,7 @@ it('Escape closes the list without changing the text, and an arrow key opens it 
   expect(active(field)).toBe('ул. Лесная');
 });
 
-it('a press selects a suggestion without moving the focus, and leaving the field closes the list', async () => {
+it('a click selects a suggestion without moving the focus, and leaving the field closes the list', async () => {
   const { user, field } = open();
   await user.type(field, 'лес');
   await user.click(screen.getByRole('option', { name: 'ул. Лесникова' }));

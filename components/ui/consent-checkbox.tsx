@@ -9,7 +9,7 @@ type ConsentProps = Omit<ComponentProps<typeof Choice>, 'type' | 'children'> & {
   error?: string;
 };
 
-/** A checkbox with links to the pages that the visitor agrees to (VA-06). */
+/** A checkbox with links to the legal texts to which the visitor agrees (VA-06). */
 export function ConsentCheckbox({ text, error, ...rest }: ConsentProps) {
   return (
     <>

@@ -24,8 +24,9 @@ interface ModalProps {
 }
 
 /**
- * Measures the width of the page's scrollbar in CSS pixels. It is null while another modal hides the scrollbar.
- * Call it before the modal is rendered, because a later measurement would force a second layout.
+ * Measures the width of the page's scrollbar in CSS pixels. The result is null while another modal hides the
+ * scrollbar. Call this function before the modal is rendered, because a later measurement would force a
+ * second layout.
  */
 const measureScrollbar = () =>
   document.querySelector('dialog[open]') ? null : window.innerWidth - document.documentElement.clientWidth;

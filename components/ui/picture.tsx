@@ -22,7 +22,7 @@ interface PictureProps {
   priority?: boolean;
   /** Focal point, which remains visible when the frame crops the picture. The default is the middle. */
   focus?: Focus;
-  /** Another crop for windows from 540 px on. A phone in landscape has such a window. */
+  /** Another crop for windows that are at least 540 px wide. A phone in landscape has such a window. */
   wide?: { src: string; width: number; height: number; focus?: Focus };
   className?: string;
 }

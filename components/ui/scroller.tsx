@@ -20,7 +20,7 @@ interface ScrollerProps {
   children: ReactNode;
 }
 
-/** Tolerance of the scroll position at the edges, px, because browsers round it. */
+/** Tolerance of the scroll position at the edges, px. Browsers round the scroll position. */
 const EDGE_PX = 2;
 
 /**

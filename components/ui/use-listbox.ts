@@ -31,7 +31,7 @@ export function useListbox<T>(options: readonly T[], onChoose: (option: T) => vo
     setHighlighted(((active + 1 + by + places) % places) - 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method editor composes a character, it handles the keys.
+    // While an input method editor composes a character, the editor handles the keys.
     if (event.nativeEvent.isComposing || options.length === 0) return;
     const option = options[active] ?? (takesFirst && open ? options[0] : undefined);
     if (event.key === 'ArrowDown') step(1);

@@ -6,7 +6,7 @@ import { claimPurchaseEvent, fillCategories } from './memory.ts';
 
 const CURRENCY = 'RUB';
 
-/** GA4 has five levels of categories. */
+/** Names of the fields for a product's categories. GA4 has five levels of categories. */
 const CATEGORIES = [
   'item_category',
   'item_category2',
@@ -79,7 +79,8 @@ function push(event: ShopEvent): void {
   if (readCookie(COOKIES.consent) !== CONSENT_ALL) return;
   if (event.name === 'purchase' && !claimPurchaseEvent(event.order)) return;
   const items = fillCategories(event.items).map(toItem);
-  // Otherwise the tag manager would merge the previous event's fields into this one.
+  // `ecommerce: null` clears the previous event's fields. Otherwise the tag manager would merge them into the
+  // new event.
   getDataLayer().push(
     { ecommerce: null },
     { event: event.name, ecommerce: { ...omitEmpty(toEventParameters(event)), items } },

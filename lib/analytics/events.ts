@@ -30,13 +30,13 @@ export interface AnalyticsPurchase {
    * because they are payments.
    */
   value?: number;
-  /** Price of the delivery. Like `value`, it is absent if the back end has not returned it. */
+  /** Price of the delivery. Like `value`, it is absent if the back end has not returned the sum. */
   shipping?: number;
   /** Applied promo code. */
   coupon?: string;
 }
 
-/** Analytics event of the shop: products and sums, no personal data. */
+/** Analytics event of the shop. It contains products and sums, but no personal data. */
 export type ShopEvent =
   | {
       name: 'view_item_list' | 'select_item' | 'view_item' | 'add_to_cart' | 'remove_from_cart';
@@ -58,8 +58,8 @@ const listeners = new Set<Listener>();
 let buffer: ShopEvent[] = [];
 
 /**
- * Sends an event to the listeners. Nothing leaves the page here: the listeners store and send events, and only
- * if the shopper has consented.
+ * Sends an event to the listeners. This function itself sends nothing to analytics services. The listeners do
+ * so, but only if the shopper has consented.
  */
 export function recordEvent(event: ShopEvent): void {
   if (listeners.size === 0) buffer = [...buffer, event].slice(-MAX_BUFFERED);

@@ -3,7 +3,7 @@ import type { CheckoutTotals, OrderItem } from '#lib/contracts/orders.ts';
 import type { Product } from '#lib/contracts/product.ts';
 import type { AnalyticsPurchase, EventItem } from './events.ts';
 
-/** Converts a product whose page or quick view is shown. No size is chosen yet. */
+/** Converts a product, whose page or quick view is shown, to an item of an event. No size is chosen yet. */
 export const toProductItem = ({ vendor_code, title, price, color, sections }: Product): EventItem => ({
   id: vendor_code,
   name: title,
@@ -13,7 +13,7 @@ export const toProductItem = ({ vendor_code, title, price, color, sections }: Pr
 });
 
 /**
- * Converts a cart line.
+ * Converts a cart line to an item of an event.
  * @param quantity number of units, by default the line's quantity
  */
 export const toCartItem = (

@@ -11,7 +11,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('removes order numbers and personal parameters from a counted address', () => {
+it('removes order numbers and personal parameters from a counted URL', () => {
   expect(at('/catalog/shoes')).toBe('https://shop.example/catalog/shoes');
   expect(at('/order/pt-100001?key=secret')).toBe('https://shop.example/order/number');
   expect(at('/tracking?number=PT-1&phone=4567')).toBe('https://shop.example/tracking');

@@ -1,4 +1,4 @@
-/** Metrika's counter function. Until its script is loaded, calls are queued in `a`. */
+/** Metrika's counter function. Until the counter's script is loaded, calls are queued in `a`. */
 interface Counter {
   (...call: unknown[]): void;
   a?: unknown[][];

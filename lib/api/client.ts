@@ -16,7 +16,10 @@ interface Options {
 /** Delay before the retry, ms. By then the response to the sign-in has set the customer's session cookie. */
 const RETRY_AFTER_SIGN_IN_MS = 500;
 
-/** True when a sign-in has replaced the session during the request. The back end has stored nothing. */
+/**
+ * True when a sign-in has replaced the session during the request. In this case the back end has stored
+ * nothing.
+ */
 const hasSessionChanged = (error: unknown): boolean =>
   error instanceof ApiFailure && error.errors.some(({ code }) => code === JUST_SIGNED_IN_CODE);
 

@@ -10,7 +10,8 @@ export interface DeliveriesKey {
   city: number;
   itemsKey: string;
   /**
-   * Offer, promo code and payment limit of a one-click order. Absent when the items are the session's cart.
+   * Offer, promo code and selected loyalty benefit of a one-click order. Absent when the items are the
+   * session's cart.
    */
   fast?: { offer: number; promocode: string | null; selected_limit_type: LimitType | null };
 }

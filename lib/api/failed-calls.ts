@@ -4,7 +4,7 @@ import { createThrottledReport } from '#lib/log/throttled-report.ts';
 
 const log = createLogger({ part: 'back end' });
 
-/** Call to the back end: an endpoint, or a picture. */
+/** Kind of call to the back end: an endpoint of the contract, or the request of a picture. */
 type Call = EndpointKey | 'GET /media';
 
 interface FailedCall {

@@ -5,7 +5,7 @@ import { ApiFailure } from './result.ts';
 export const hasErrorStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiFailure && statuses.includes(error.status);
 
-/** True when one of a request's errors passes a test. */
+/** True when at least one of the errors of a failed request passes a test. */
 export const hasApiError = (error: unknown, test: (one: ApiError) => boolean): boolean =>
   error instanceof ApiFailure && error.errors.some(test);
 

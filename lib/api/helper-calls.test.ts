@@ -43,7 +43,7 @@ const sendWithoutEnd: Answer = (res) => void res.writeHead(200).write('{"status"
 /** Sets the next response. Only responses that never end get short time limits, because other responses may be slow. */
 function answerWith(given: Answer) {
   answer = given;
-  // The limit is then 150 ms for a helper, and 500 ms for other calls.
+  // The limit is then 150 ms for requests of importance `helper`, and 500 ms for essential requests.
   if (given === hang || given === sendWithoutEnd) vi.stubEnv('TIME_LIMIT_FACTOR', '0.1');
 }
 
@@ -103,7 +103,7 @@ const failureOf = () =>
     (error: unknown) => error,
   );
 
-describe('an essential call', () => {
+describe('an essential request', () => {
   it.each(Object.entries(OUTAGES))('fails with 503 after %s', async (_name, given) => {
     answerWith(given);
     const failure = await failureOf();
@@ -149,7 +149,7 @@ describe('an essential call', () => {
   });
 });
 
-describe('a helper call', () => {
+describe('a request of importance `helper`', () => {
   const FAILURES = Object.entries({ ...OUTAGES, ...REFUSALS });
 
   it.each(FAILURES)('is left out after %s, and its page is cached for seconds only', async (_name, given) => {

@@ -5,8 +5,8 @@ import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { ApiFailure } from './result.ts';
 
 /**
- * Time limit of a helper call to another back end, ms. Five concurrent helper calls that time out delay a page
- * by this time only.
+ * Time limit of a request of importance `helper` to another back end, ms. Five concurrent requests that time
+ * out delay a page by this time only.
  */
 const HELPER_MS = 1_500;
 /** Time for which a late response is cached for later pages, ms. */
@@ -50,8 +50,8 @@ export async function requestUnlessFailed<Result>(
 }
 
 /**
- * Waits for a helper call for 1.5 seconds. A late response is cached for the next request, so that with a slow
- * back end only one page is served without its menu.
+ * Waits at most 1.5 seconds for a request of importance `helper`. A late response is cached for the next
+ * request, so that with a slow back end only one page is served without its menu.
  * @param id identifies the request and its arguments
  * @param late error for a response that did not arrive in time
  * @throws `late`, or what `request` throws

@@ -8,8 +8,8 @@ import { buildRefusal } from './proxy-request.ts';
 export const OWNER_CHANGED_PATH = '/services/rest/v1/owner/changed';
 
 /**
- * Handles `owner/changed` for a back end behind API_BASE_URL, because its pages are cached in this process.
- * Requires the OWNER_TOKEN of this storefront.
+ * Handles `owner/changed` when another back end is used (API_BASE_URL), because pages with its data are
+ * cached in this process. Requires the OWNER_TOKEN of this storefront.
  */
 export async function handleOwnerChanged(
   request: Request,

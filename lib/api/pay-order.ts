@@ -40,7 +40,7 @@ export const bankPageQuery = (order_id: string) =>
 export const bankFailureQuery = (order_id: string) =>
   queryOptions<Error>({
     queryKey: ['bank-failure', order_id],
-    // Set by the code that places the order, never fetched.
+    // The error is set by the code that places the order. It is never fetched.
     queryFn: skipToken,
   });
 

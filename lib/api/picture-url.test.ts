@@ -3,7 +3,7 @@ import { resolvePictureUrl, toBackEndPicturePath } from './picture-url.ts';
 
 const BASE = new URL('https://api.example.ru');
 
-describe('the address of a picture', () => {
+describe('the URL of a picture', () => {
   it.each([
     ['/upload/iblock/1/A.jpg', '/media/~/upload/iblock/1/A.jpg'],
     ['upload/a.jpg', '/media/~/upload/a.jpg'],

@@ -216,7 +216,7 @@ describe('a proxied request', () => {
     expect((await readAnswer(await start())).json).toMatchObject({ result: { favorites: { ids: [7] } } });
   });
 
-  it('answers 404 for an unknown address, also when the envelope reports it as moved', async () => {
+  it('answers 404 for an unknown URL, also when the envelope reports it as moved', async () => {
     answer = (_req, res) => res.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
     expect((await ask('/api/v1/urlrewrite/redirect?path=/a')).status).toBe(404);
     now += 61_000;

@@ -148,14 +148,15 @@ async function proxyEndpoint(base: URL, key: EndpointKey, request: Request): Pro
   if (typeof answer === 'string') return fail(answer, unavailable());
   const { status } = answer;
   const isAbsent = ABSENT_STATUSES.includes(status);
-  // The body of an outage is not meant for visitors, so it is discarded.
+  // The body of a response that reports an outage is not meant for visitors, so the body is discarded.
   if (isOutage(status) && !(isAbsent && isOptionalEndpoint(key))) {
     await answer.body?.cancel();
     return fail(describeAnswer(answer), unavailable());
   }
   const { json, cause = 'no envelope' } = await readRemoteBody(answer);
   if (isAbsent && isOptionalEndpoint(key)) {
-    // A 404 with a text may be about this product or link, not about the endpoint.
+    // A 404 with a text may mean that the requested product or link does not exist, although the endpoint
+    // does.
     if (status !== 404 || !isRefusal(json) || key === BOOTSTRAP) rememberAbsentEndpoint(base, key);
     return answerAbsent(key);
   }

@@ -9,7 +9,9 @@ export const MAX_BODY_BYTES = 12 * 1024 * 1024;
 
 /** Maximum length of any list in a response. A list of 20,000 products would block rendering for seconds. */
 const MAX_ITEMS = 1_000;
-/** Maximum number of pickup points in one response. The API of section 7 returns all of them at once. */
+/**
+ * Maximum number of pickup points in one response. The API of section 7 returns all pickup points at once.
+ */
 const MAX_PLACES = 7_000;
 const PLACES = /\/(?:local\/(?:city|location|store)|delivery\/(?:points|get_point|pickup))\b/;
 /** Maximum number of URLs in one sitemap, set by the sitemap protocol. */

@@ -10,7 +10,7 @@ const OUTAGE_STATUS = 503;
  */
 export class ApiFailure extends Error {
   readonly kind: 'errors' | 'exception' | 'network' | 'unknown';
-  /** HTTP status, 0 without a response. */
+  /** HTTP status, or 0 if there was no response. */
   readonly status: number;
   readonly errors: ApiError[];
   /**
@@ -24,7 +24,7 @@ export class ApiFailure extends Error {
     fields: Pick<ApiFailure, 'kind' | 'status' | 'message'> &
       Partial<Pick<ApiFailure, 'errors' | 'popup' | 'cause'>>,
   ) {
-    // The second argument may contain `cause`, for the log.
+    // Error takes `cause` from its second argument. The log contains the cause.
     super(fields.message, fields);
     this.name = 'ApiFailure';
     this.kind = fields.kind;

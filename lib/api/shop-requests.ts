@@ -45,7 +45,10 @@ export function connectShop(fetch: BackEndFetch | null = null): void {
   bridge.findOnServer = findOnServer;
 }
 
-/** Registers a request, so that the page's render waits for it even if the page has already failed. */
+/**
+ * Registers a pending response, so that the page's render waits for the response even if the page has already
+ * failed.
+ */
 function tracked(response: Promise<Response>): Promise<Response> {
   trackRequest(response);
   return response;
@@ -71,7 +74,7 @@ async function requestBackEnd<C extends EndpointKey>(
 ): Promise<EndpointResult<C>> {
   const isMain = importance === 'essential';
   const answer = fetchBackEnd(base, request);
-  // The render does not wait for a late helper call.
+  // The render does not wait for a late response to a request of importance `helper`.
   const response = await (isMain ? tracked(answer) : answer).catch((error: unknown) => {
     throw unavailable(describeFetchError(error));
   });
@@ -107,7 +110,10 @@ function requestShop<C extends EndpointKey>(
   return waitForHelper(id, () => requestBackEnd(base, key, request, importance), unavailable('timeout'));
 }
 
-/** True for status 404, and for an error in the envelope of a 2xx response, as in section 7. */
+/**
+ * True when the requested object was not found: for status 404, and for an error in the envelope of a 2xx
+ * response. Section 7 uses such an envelope.
+ */
 const isNotFound = ({ status, kind }: ApiFailure) =>
   status === 404 || (status >= 200 && status < 300 && kind !== 'unknown');
 
@@ -146,11 +152,11 @@ async function findResult<C extends CacheableKey>(
 /**
  * Makes a public request on the server, without a session. It reports the dependencies of the result for the
  * page that is being rendered.
- * @returns null when the requested object is not found, or when another back end lacks the optional endpoint. A
- * helper call returns null after any failure of the back end behind API_BASE_URL, and its page is then cached
- * for seconds only.
- * @throws ApiFailure, with status 503 when the back end does not answer in time or its response does not match
- * the contract
+ * @returns null when the requested object is not found, or when another back end lacks the optional endpoint.
+ * With the importance `helper`, the result is also null after any failure of the back end behind
+ * API_BASE_URL. The page is then cached for seconds only.
+ * @throws ApiFailure, with status 503 when the back end does not answer in time or its response does not
+ * match the contract
  * @throws ZodError when a response of our own back end does not match the contract
  */
 export async function findOnServer<C extends CacheableKey>(

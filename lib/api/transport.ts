@@ -10,8 +10,8 @@ export type BackEndFetch = (request: Request) => Promise<Response>;
 const TIMEOUT_MS = 5_000;
 
 /**
- * Returns a request's URL with another origin. The result always has the origin of `base`, because a path such
- * as `//host/…` remains a path.
+ * Returns a request's URL with another origin. The result always has the origin of `base`, even for a path
+ * such as `//host/…`.
  */
 export function replaceOrigin(base: URL, { url }: Pick<Request, 'url'>): URL {
   const { pathname, search } = new URL(url);

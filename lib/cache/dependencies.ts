@@ -2,7 +2,10 @@ import { bridge, type CacheDependencies, type RenderScope } from '../bridge.ts';
 
 const { renderScope } = bridge;
 
-/** Adds dependencies to the cached part that is being rendered, or to the page outside of cached parts. */
+/**
+ * Adds dependencies to the cached part that is being rendered. Outside of cached parts it adds them to the
+ * page.
+ */
 export function reportDependencies(dependencies: CacheDependencies): void {
   renderScope.getStore()?.dependencies.push(dependencies);
 }
@@ -15,7 +18,7 @@ export function trackRequest(response: Promise<unknown>): void {
   requests.add(request);
 }
 
-/** Loads a part of a page and collects its dependencies. */
+/** Loads a part of a page and collects the dependencies of this part. */
 export async function collectDependencies<Value>(
   read: () => Promise<Value>,
 ): Promise<{ value: Value; dependencies: CacheDependencies }> {

@@ -21,14 +21,14 @@ const lifetimes: Record<CacheLifetime, Omit<CacheDependencies, 'tags'>> = {
 };
 
 /**
- * Lifetime for another back end that sends no invalidations, seconds. Prices on pages are then at most a minute
- * old.
+ * Lifetime of the data of another back end that sends no invalidations, seconds. Prices on pages are then at
+ * most a minute old.
  */
 const WITHOUT_INVALIDATIONS = { revalidate: 60, expire: 86_400 };
 
 /**
- * True when invalidations arrive. Our own back end publishes its changes. Another back end sends them to
- * `owner/changed`, which requires OWNER_TOKEN.
+ * True when this storefront can receive invalidations. Our own back end publishes its changes. Another back
+ * end sends them to `owner/changed`, which requires OWNER_TOKEN.
  */
 function hasInvalidations(): boolean {
   const { API_BASE_URL, OWNER_TOKEN } = getSettings();

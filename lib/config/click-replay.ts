@@ -15,7 +15,10 @@ export interface PendingClicks {
   recorded: string;
 }
 
-/** Attribute of a late part. It is removed once the part has hydrated (lib/hooks/use-late-clicks.ts). */
+/**
+ * Attribute of a late part (lib/hooks/lazy-part.ts). The attribute is removed once the part has hydrated
+ * (lib/hooks/use-late-clicks.ts).
+ */
 export const LATE_ATTRIBUTE = 'data-late';
 
 const ELEMENTS = ':is(button,[type=radio],label:has([type=radio])):not(form[action] *)';
@@ -25,5 +28,5 @@ const ELEMENTS = ':is(button,[type=radio],label:has([type=radio])):not(form[acti
  * because the browser submits them without scripts.
  */
 export const REPLAYED_ELEMENTS = ELEMENTS;
-/** Selector of the same elements within late parts that have not hydrated. */
+/** Selector of the REPLAYED_ELEMENTS within late parts that have not hydrated. */
 export const LATE_ELEMENTS = `[${LATE_ATTRIBUTE}] ${ELEMENTS}`;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** Returns for each character of a text whether a font face covers it. */
+/** Returns for each character of a text whether a font face covers the character. */
 function holds(face: string, text: string): boolean[] {
   const source = read('lib/config/fonts.ts').split(`const ${face} = `)[1] ?? '';
   const ranges = /unicode-range',\s*value: '([^']+)'/.exec(source)?.[1]?.split(', ') ?? [];

@@ -13,16 +13,16 @@ describe('buildPictureUrl', () => {
     expect(buildPictureUrl('/media/scenes/autumn/wide', 1300)).toBe('/media/scenes/autumn/wide/1600.avif');
   });
 
-  it('replaces the width in an address of the contract', () => {
+  it('replaces the width in a URL of the contract', () => {
     expect(buildPictureUrl(`${KEY}/800.avif`, 200)).toBe(`${KEY}/200.avif`);
     expect(buildPictureUrl('/media/tiles/shoes/400.avif', 800)).toBe('/media/tiles/shoes/800.avif');
   });
 
-  it('does not change external addresses without a resizing service', () => {
+  it('does not change external URLs without a resizing service', () => {
     expect(buildPictureUrl('https://cdn.test/a b.jpg?x=1', 400)).toBe('https://cdn.test/a b.jpg?x=1');
   });
 
-  it('sends external addresses to the resizing service, and never the shop’s own, inline or vector ones', () => {
+  it('sends external URLs to the resizing service, and never the shop’s own, inline or vector ones', () => {
     vi.stubEnv('NEXT_PUBLIC_IMAGE_RESIZER', 'https://img.test/{width}?src={url}');
     expect(buildPictureUrl('https://cdn.test/a.jpg?x=1', 400)).toBe(
       'https://img.test/400?src=https%3A%2F%2Fcdn.test%2Fa.jpg%3Fx%3D1',

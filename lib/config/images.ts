@@ -33,8 +33,8 @@ export function buildPictureUrl(address: string, width: number, widths = listWid
 }
 
 /**
- * Returns a picture's URL for messengers and search engines, and its width in pixels. For pictures of this shop
- * it is the URL of a JPEG.
+ * Returns a picture's URL for messengers and search engines, and the picture's width in pixels. For a picture
+ * of this shop the URL leads to a JPEG.
  */
 export function buildSharePicture(address: string): { url: string; width: number } {
   const width = PRODUCT_PICTURE.test(address) ? JPEG_WIDTHS.series : JPEG_WIDTHS.scenes;
@@ -56,7 +56,7 @@ function listWidths(address: string): readonly number[] {
 /**
  * Builds `src` and `srcset` of an <img>.
  * @param widths requested widths, pixels. The fallback `src` has the middle width.
- * @param fileWidth width of the widest file, pixels. No candidate is declared wider.
+ * @param fileWidth width of the widest file, pixels. No candidate is declared wider than this file.
  */
 export const buildPictureSources = (
   address: string,

@@ -62,7 +62,8 @@ type Setting = keyof typeof THIRD_PARTIES;
 export function listThirdPartySources(
   settings: Partial<Pick<Settings, Setting | 'PICTURE_HOSTS'>>,
 ): CspSource[] {
-  // Pictures of another back end are also allowed by HTTP, because a test installation may have no certificate.
+  // Pictures of another back end may also be loaded by HTTP, because a test installation may have no
+  // certificate.
   const pictures =
     settings.PICTURE_HOSTS?.map((host) => ({ img: [`https://${host}`, `http://${host}`] })) ?? [];
   const sources = Object.entries(THIRD_PARTIES).flatMap(([name, sourcesOf]) => {

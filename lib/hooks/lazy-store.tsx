@@ -6,7 +6,7 @@ const Owner = createContext<object | null>(null);
 
 /**
  * Owns the stores that modals create when they are first opened. The stores are not module variables, because
- * on the server these would be shared by concurrent requests.
+ * on the server concurrent requests would share the variables.
  */
 export function LazyStoreProvider({ children }: { children: ReactNode }) {
   const [owner] = useState(() => ({}));

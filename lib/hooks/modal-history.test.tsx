@@ -28,7 +28,7 @@ async function back(): Promise<void> {
 const pops = vi.fn();
 
 window.addEventListener('popstate', pops);
-// As in instrumentation-client.ts, installed before the router's listener.
+// The interceptor is installed before the router's listener, as in instrumentation-client.ts.
 installPopStateInterceptor();
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   visit('/listing');
 });
 
-describe('MD-04 the address of a modal', () => {
+describe('MD-04 the URL of a modal', () => {
   it('is in the address bar while the modal is open, and the Back button closes the modal', async () => {
     const onClose = vi.fn();
     render(
@@ -51,7 +51,7 @@ describe('MD-04 the address of a modal', () => {
     expect(window.location.pathname).toBe('/listing');
   });
 
-  it('is replaced by the page’s address when the modal is closed otherwise, and changes with the modal', () => {
+  it('is replaced by the page’s URL when the modal is closed in another way, and changes with the modal', () => {
     const onClose = vi.fn();
     const { rerender } = render(
       <Page>
@@ -87,7 +87,7 @@ describe('MD-04 the address of a modal', () => {
 });
 
 describe('a modal over a modal', () => {
-  it('is closed by the Back button first, and the lower modal by the next press', async () => {
+  it('is closed by the Back button first, and the lower modal by the next click', async () => {
     const lower = vi.fn();
     const upper = vi.fn();
     const { rerender } = render(
@@ -109,7 +109,7 @@ describe('a modal over a modal', () => {
     expect(window.location.pathname).toBe('/listing');
   });
 
-  it('shows the lower modal’s address again when it is closed, without the router', async () => {
+  it('shows the lower modal’s URL again when the upper modal is closed, without the router', async () => {
     const router = vi.fn();
     window.addEventListener('popstate', router);
     const page = (...dialogs: string[]) => (
@@ -133,7 +133,7 @@ describe('a modal over a modal', () => {
     window.removeEventListener('popstate', router);
   });
 
-  it('leaves no history entry that needs another press of the Back button', async () => {
+  it('leaves no history entry that needs another click on the Back button', async () => {
     const { rerender } = render(
       <Page>
         <Dialog key="lower" onClose={() => {}} />

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { setPopStateInterceptor } from './pop-state-interceptor.ts';
 
 /**
- * Makes the browser's Back button close a modal. A modal that opens over a page gets a history entry of its own. The
- * entry remains when the shopper closes the modal in another way, because `history.back()` could undo a navigation that
- * has begun since. Such a leftover entry shows the same page as the previous entry. The next modal reuses the leftover
- * entry, and the Back button skips it.
+ * Makes the browser's Back button close a modal. A modal that opens over a page gets a history entry of its
+ * own. The entry remains when the shopper closes the modal in another way, because `history.back()` could
+ * undo a navigation that has begun in the meantime. Such a leftover entry shows the same page as the previous
+ * entry. The next modal reuses the leftover entry, and the Back button skips it.
  *
- * Next stores the state of its router in `history.state`, with the flag `__NA`. The router ignores calls of `pushState`
- * and `replaceState` whose state has this flag. Every entry created here copies the router's state, so that the router
- * continues to show the page under the modal, whatever the URL is.
+ * Next stores the state of its router in `history.state`, with the flag `__NA`. The router ignores calls of
+ * `pushState` and `replaceState` whose state has this flag. Every entry created here copies the router's
+ * state, so that the router continues to show the page under the modal, whatever the URL is.
  */
 interface Marker {
   /** Key shared by the entries of a page and of the modals over it. */
@@ -56,7 +56,8 @@ function showAddress(): void {
 
 function enter(modal: OpenModal): void {
   openModals.push(modal);
-  // Without the router's state in an entry, the Back button could not return to this entry.
+  // No entry is created while the history lacks the router's state. Without this state in the new entry, the
+  // Back button could not return to the entry.
   if (!window.history.state?.__NA) return;
   const depth = openModals.length;
   const marker = markerOf() ?? newPage();

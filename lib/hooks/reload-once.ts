@@ -6,8 +6,9 @@ const MIN_INTERVAL_MS = 10_000;
 const KEY = 'reloaded-at';
 
 /**
- * True when the last automatic reload is at least MIN_INTERVAL_MS ago, or the clock was changed since. Without
- * storage it is always false, because a reload loop could not be stopped.
+ * True when the last automatic reload is at least MIN_INTERVAL_MS ago. It is also true when the clock has
+ * been set back by at least this time. Without storage it is always false, because a reload loop could not be
+ * stopped.
  */
 export function isReloadAllowed(): boolean {
   return (

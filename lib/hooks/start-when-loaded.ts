@@ -1,6 +1,6 @@
 /**
- * Starts an optional feature from an effect, once the feature's module has loaded. If the effect ends before
- * that, the feature is not started. A module that fails to load is ignored.
+ * Starts an optional feature from an effect, once the feature's module has loaded. If the effect is cleaned
+ * up before the module has loaded, the feature is not started. A module that fails to load is ignored.
  * @param start starts the feature, and returns a function that stops it
  * @returns the cleanup function of the effect
  */

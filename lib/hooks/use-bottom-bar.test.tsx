@@ -51,7 +51,7 @@ it('places the bar above the keyboard, publishes the height of both, and scrolls
   resize(500);
   expect([published(), lifted()]).toEqual(['360px', '300px']);
   expect(field.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
-  // The browser has scrolled the visual viewport up.
+  // The browser has moved the visual viewport down by 120 px.
   resize(500, 120);
   expect(lifted()).toBe('180px');
   // On a zoomed page the keyboard is ignored.

@@ -47,8 +47,8 @@ export function useBottomBar(ref: RefObject<HTMLElement | null>): void {
       place(element);
       showField();
     };
-    // Delayed, because the field that lost the focus may show an error message, which pushes the focused field
-    // down.
+    // The scrolling is delayed, because the field that lost the focus may show an error message, which pushes
+    // the focused field down.
     let settled: number | undefined;
     const onFocus = () => {
       window.clearTimeout(settled);

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Clears the error of a form's last submission as soon as a field is invalid. That error is about values that
- * have changed since.
+ * Clears the error of a form's last submission as soon as a field is invalid. The error of the submission is
+ * about values that have changed after the submission.
  * @param errors errors of the form's fields
  */
 export function useClearSubmitError(

@@ -38,7 +38,7 @@ export function setCookie(name: CookieName, value: string, expires: number | Dat
   try {
     Cookies.set(name, value, { path: '/', expires, sameSite: 'Lax', secure });
   } catch {
-    // A browser that throws is treated like a browser that ignores the cookie.
+    // A browser that throws when the cookie is set is treated like a browser that ignores the cookie.
   }
   if (readStored(name) === value) blockedCookies.delete(name);
   else blockedCookies.set(name, value);

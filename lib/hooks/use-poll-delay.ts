@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Delays until the next poll, by the time waited so far. Both are in ms. */
+/** Delays until the next poll, by the time since the page was opened or shown again. Both times are in ms. */
 const DELAYS = [
   { within: 60 * SECOND_MS, delay: 3 * SECOND_MS },
   { within: 300 * SECOND_MS, delay: 6 * SECOND_MS },

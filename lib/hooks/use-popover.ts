@@ -3,9 +3,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Manages a popover that a button opens. Escape closes the popover and returns the focus to the button. A press
- * or a focus outside also closes the popover. Spread `trigger` on the button, and `root` on the element that
- * contains both the button and the popover.
+ * Manages a popover that a button opens. Escape closes the popover and returns the focus to the button. The
+ * popover also closes when the shopper clicks outside of the root element or moves the focus out of it.
+ * Spread `trigger` on the button, and `root` on the element that contains both the button and the popover.
  */
 export function usePopover<Root extends HTMLElement = HTMLDivElement>() {
   const [open, setOpen] = useState(false);

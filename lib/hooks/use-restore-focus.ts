@@ -85,7 +85,7 @@ export function useRestoreFocus(): void {
     };
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
-      // Some browsers also fire this event while the element is being removed.
+      // Some browsers also fire `focusout` while the focused element is being removed from the page.
       queueMicrotask(() => {
         if (focused?.element === target && focused?.element.isConnected) focused = null;
       });

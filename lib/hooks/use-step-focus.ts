@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the heading of a new step, because the pressed button has been removed.
+ * Moves the focus to the heading of a new step, because the clicked button has been removed.
  * @returns the ref of the heading
  */
 export function useStepFocus(step: number) {

@@ -27,9 +27,9 @@ type SubmitOptions<Input, Result> = Pick<
 };
 
 /**
- * Submits a form once, however often its button is pressed. Presses during a submission are ignored. A retry
- * after a lost response, even after a reload, uses the same idempotency key, so that the back end creates only
- * one object.
+ * Submits a form once, however often its button is clicked. Clicks during a submission are ignored. A retry
+ * after a lost response, even after a reload, uses the same idempotency key, so that the back end creates
+ * only one object.
  */
 export function useSubmitOnce<Input, Result>({
   form,

@@ -59,7 +59,7 @@ describe('BC-07 a swipe', () => {
   });
 });
 
-it('counts the position of the release, not the farthest position, and does not affect the next press', () => {
+it('counts the position of the release, not the farthest position, and does not affect the next click', () => {
   drag([-60], [-10]);
   expect(onEnd.mock.calls).toEqual([[0]]);
   drag([2]);

@@ -1,6 +1,6 @@
 /**
- * Dead zone and threshold of a swipe, pixels (BC-07). A movement within the dead zone is a press. A movement of
- * at least the threshold changes the picture on release.
+ * Dead zone and threshold of a swipe, pixels (BC-07). A movement within the dead zone counts as a click. A
+ * movement of at least the threshold changes the picture on release.
  */
 const DEAD_ZONE = 5;
 const THRESHOLD = 20;
@@ -96,7 +96,7 @@ export function watchSwipes(element: HTMLElement, { isEnabled, onMove, onEnd }: 
   const { signal } = stop;
   element.addEventListener('pointerdown', onDown, { signal });
   element.addEventListener('click', onClick, { signal, capture: true });
-  // Otherwise the browser drags the picture itself.
+  // Without this listener the browser would start to drag the picture itself.
   element.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   // A mouse button may be released outside of the element.
   document.addEventListener('pointermove', follow, { signal });

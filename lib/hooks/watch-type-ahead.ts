@@ -25,7 +25,7 @@ export function watchTypeAhead(root: HTMLElement, options: string): () => void {
     const all = [...root.querySelectorAll<HTMLElement>(options)].filter(isShown);
     const { activeElement } = document;
     const from = activeElement instanceof HTMLElement ? all.indexOf(activeElement) : -1;
-    // A second character may still match the option that the first one focused.
+    // After a second character, the option that the first character has focused may still match.
     const start = typed.length > 1 ? Math.max(from, 0) : from + 1;
     const next = [...all.slice(start), ...all.slice(0, start)].find((option) =>
       getLabel(option).startsWith(typed),

@@ -56,14 +56,14 @@ describe('HTML of another back end', () => {
       }
     ).blocks[0]?.html;
 
-  it('retains its pictures, with addresses that a page may load', () => {
+  it('retains its pictures, with URLs that a page may load', () => {
     expect(clean('<p>до<img src="/upload/a.jpg" alt="Шов" onerror="x()" width="4" height="3"></p>')).toBe(
       '<p>до<img src="/media/~/upload/a.jpg" alt="Шов" width="4" height="3" loading="lazy" /></p>',
     );
   });
 
   it.each(['https://other.example/a.jpg', 'javascript:alert(1)', 'data:text/html,x', ''])(
-    'retains no picture with the address %j',
+    'retains no picture with the URL %j',
     (src) => {
       expect(clean(`<p>до<img src="${src}"></p>`)).toBe('<p>до</p>');
     },

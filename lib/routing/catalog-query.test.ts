@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(city('?filter[size]=38&city=../x')).toBeUndefined();
   });
 
-  it('limits the numbers of values and filters in an address', () => {
+  it('limits the numbers of values and filters in a URL', () => {
     const values = Array.from({ length: 200 }, (_, index) => `v${index}`);
     expect(filters(`?filter[size]=${values}`).size).toHaveLength(60);
     const names = Array.from({ length: 40 }, (_, index) => `filter[${'a'.repeat(index + 1)}]=x`);
@@ -74,7 +74,7 @@ describe('reading', () => {
   });
 });
 
-describe('the address of a listing', () => {
+describe('the URL of a listing', () => {
   it('CQ-01 contains parameters in a fixed order, without default values', () => {
     expect(buildCatalogUrl('shoes')).toBe('/catalog/shoes');
     expect(buildCatalogUrl('shoes/boots', { page: 1, sort: 'sort_asc', filters: { color: [] } })).toBe(
@@ -115,7 +115,7 @@ const query = fc.record({
 });
 
 describe('with any query', () => {
-  it('CQ-01 round-trips through the public address and the internal key', () => {
+  it('CQ-01 round-trips through the public URL and the internal key', () => {
     fc.assert(
       fc.property(query, (asked) => {
         const canonical = writeCatalogQuery(asked);

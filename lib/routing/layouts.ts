@@ -19,7 +19,7 @@ export const getLayout = (path: string): PageLayout => LAYOUTS[path.split('/')[1
 
 /**
  * True when the cart can be opened on a page. It opens in every layout except `lite`, and additionally on the
- * order pages (CH-06). Pages of looks are included, because otherwise a product added there would first be
- * visible at the checkout (decision 073).
+ * order pages (CH-06). Pages of looks are included, because otherwise a product that is added to the cart
+ * there would not be visible before the checkout (decision 073).
  */
 export const canOpenCart = (path: string): boolean => path.startsWith('/order') || getLayout(path) !== 'lite';

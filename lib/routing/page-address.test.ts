@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPageAddress, resolvePageAddress } from './page-address.ts';
 
-describe('the address of a page', () => {
+describe('the URL of a page', () => {
   it.each([
     ['/', '?utm_source=mail', '/'],
     ['/product/chelsea', '?a=1&b[]=2', '/product/chelsea'],
@@ -21,14 +21,14 @@ describe('the address of a page', () => {
     expect(resolvePageAddress(path, search)).toEqual({ redirectTo: null, address });
   });
 
-  it('returns the redirect with the query, and the address of the redirect’s target', () => {
+  it('returns the redirect with the query, and the URL of the redirect’s target', () => {
     expect(resolvePageAddress('/Catalog//Shoes/', '?utm=1&page=2')).toEqual({
       redirectTo: '/catalog/shoes?utm=1&page=2',
       address: '/catalog/shoes?page=2',
     });
   });
 
-  it('resolves a returned address to itself, without a redirect', () => {
+  it('resolves a returned URL to itself, without a redirect', () => {
     const path = fc.array(
       fc.constantFrom(
         '/',

@@ -47,8 +47,8 @@ export function createRedirectLookup({ origin, token, onFailure }: Options): Red
   };
   return async (path) => {
     try {
-      // The signal alone is not enough: when a fetch in the middleware is aborted during the body, `json()` never
-      // settles, and the page would wait for it.
+      // The signal alone is not enough: when a fetch in the middleware is aborted during the body, `json()`
+      // never settles, and the page would wait forever.
       const { status, entry } = await pTimeout(fetchEntry(path), { milliseconds: scaleTimeout(LOOKUP_MS) });
       if (!entry && status !== 404) onFailure();
       return entry;

@@ -4,7 +4,7 @@ import { toRedirectKey } from './redirect-paths.ts';
 import { findAppLinkPage, findAppStore, PERMANENT_REDIRECTS } from './redirect-tables.ts';
 import { parseRedirectTarget } from './redirect-target.ts';
 
-describe('the tables of moved addresses', () => {
+describe('the tables of moved URLs', () => {
   it('contain canonical paths, whose targets are pages that have not moved again', () => {
     for (const [from, to] of PERMANENT_REDIRECTS) {
       expect(toRedirectKey(from)).toBe(from);
@@ -30,7 +30,7 @@ describe('the tables of moved addresses', () => {
     expect([...PERMANENT_REDIRECTS.values()].filter((to) => to.startsWith('/info/'))).toHaveLength(16);
   });
 
-  it('RD-05 old campaign addresses redirect to pages under /page, each to only one', () => {
+  it('RD-05 old campaign URLs redirect to pages under /page, each to only one', () => {
     const campaigns = [...PERMANENT_REDIRECTS].filter(([, to]) => to.startsWith('/page/'));
     expect(campaigns.length).toBeGreaterThanOrEqual(30);
     expect(new Set(campaigns.map(([, to]) => to)).size).toBe(12);

@@ -48,7 +48,7 @@ describe('RD-08 the target of a redirect', () => {
       expect(parseRedirectTarget(target), JSON.stringify(target)).toBeNull();
   });
 
-  it('never reaches another host from a hostile address', () => {
+  it('never reaches another host from a hostile URL', () => {
     expect(new Set(HOSTILE_ADDRESSES).size).toBeGreaterThanOrEqual(300);
     for (const address of HOSTILE_ADDRESSES)
       expect([null, 'shop.example'], address).toContain(hostOf(address));

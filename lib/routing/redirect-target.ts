@@ -17,14 +17,14 @@ const CONTROL = /\p{Cc}/u;
 // authority.
 const EXTERNAL = /^https?:\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::\d{1,5})?(?=[/?#]|$)/i;
 /**
- * Punycode label of a host. Browsers may display it in another alphabet, so that the host may imitate any other
- * host.
+ * Punycode label of a host. Browsers may display the label in another alphabet, so the host can look like any
+ * other host.
  */
 const LOOKALIKE = /(?:^|\.)xn--/i;
 
 /**
- * Returns a text and the results of unescaping it repeatedly. Null when an escape is malformed or nested too
- * deeply.
+ * Returns a text and the results of unescaping the text repeatedly. The result is null when an escape is
+ * malformed or nested too deeply.
  */
 function decodeRepeatedly(text: string): string[] | null {
   const layers = [text];
@@ -84,7 +84,7 @@ const nameOf = (part: string) => [...new URLSearchParams(`?${part}`).keys()][0] 
 /**
  * Adds the visitor's query to a URL. Parameters that the URL already has take precedence.
  * @param address a path or an absolute URL, with or without a query and a fragment
- * @param search the visitor's query with `?`, or ''. Added parameters are not changed.
+ * @param search the visitor's query with `?`, or ''. Its parameters are added unchanged.
  */
 export function addQuery(address: string, search: string): string {
   const [, base = '', own = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];

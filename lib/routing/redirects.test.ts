@@ -166,7 +166,7 @@ const entries = fc.dictionary(
   }),
 );
 
-describe('with any address and any redirects of the owner', () => {
+describe('with any URL and any redirects of the owner', () => {
   it('RD-10 redirects at most once, retains the query, and leaves the shop only for hosts that the owner has set', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -203,7 +203,7 @@ describe('with any address and any redirects of the owner', () => {
     );
   });
 
-  it('RD-10 never redirects a hostile address to another host', async () => {
+  it('RD-10 never redirects a hostile URL to another host', async () => {
     for (const address of HOSTILE_ADDRESSES) {
       const { pathname, search } = new URL(SHOP + address);
       for (const [path, query] of [[pathname, search], address.split(/(?=\?)/) as [string, string?]]) {

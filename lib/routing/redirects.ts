@@ -54,7 +54,10 @@ async function nextRedirect(
   return moved === undefined ? null : { target: moved, permanent: true, isShared: true };
 }
 
-/** Follows a chain of redirects to its end. Null when there is no redirect, or when the chain is a loop. */
+/**
+ * Follows a chain of redirects to its end. The result is null when there is no redirect, or when the chain is
+ * a loop.
+ */
 async function follow(start: string, search: string, context: RedirectContext, listing: CatalogQuery | null) {
   const seen = new Set<string>();
   let [path, query, hash] = [start, search, ''];

@@ -61,7 +61,7 @@ describe('redirects', () => {
   });
 });
 
-describe('an address of the catalog', () => {
+describe('a URL of the catalog', () => {
   it('CQ-01 is rewritten to a path that contains the query: sorted, unique, without unknown parameters', () => {
     const to = '/catalog/shoes/~page%3D2%26sort%3Dprice_asc%26filter%5Bcolor%5D%3Dblack%2Cred';
     for (const query of [
@@ -85,7 +85,7 @@ describe('an address of the catalog', () => {
   });
 
   it.each(['/catalog/shoes/~page%3D2', '/catalog/shoes/%7Epage=2', '/catalog/~', '/catalog/shoes/~page=2'])(
-    'LY-02 answers the internal address %s with 404',
+    'LY-02 answers the internal URL %s with 404',
     (path) => {
       expect(resolveRoute(path, '?page=3')).toEqual(rewrite('/catalog/~'));
     },
@@ -113,7 +113,7 @@ const path = fc
   )
   .map((text) => new URL(`https://shop.example${text.startsWith('/') ? '' : '/'}${text}`).pathname);
 
-describe('with any address', () => {
+describe('with any URL', () => {
   it('RD-10 redirects at most once, within the host', () => {
     fc.assert(
       fc.property(path, fc.webQueryParameters(), (pathname, query) => {

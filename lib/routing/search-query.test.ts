@@ -104,7 +104,7 @@ describe('with any input', () => {
     fc.stringMatching(/^[А-яЁёa-z ,.;'[\]&%+=#/~-]{0,120}$/),
   );
 
-  it('CH-07 builds a key and an address that are parsed to the same query', () => {
+  it('CH-07 builds a key and a URL that are parsed to the same query', () => {
     fc.assert(
       fc.property(typed, fc.integer({ min: 1, max: 10_000 }), (query, page) => {
         const asked = parseSearchQuery(`?${new URLSearchParams({ query, page: `${page}` })}`);

@@ -21,7 +21,7 @@ const CASES = [
   ['/Catalog//Shoes/', '?filter[type]=pumps', '/catalog/shoes/pumps'],
 ] as const;
 
-describe('CQ-03 a listing has one address for a selection of types', () => {
+describe('CQ-03 a listing has one URL for a selection of types', () => {
   it.each(CASES)('%s%s is redirected', async (path, search, to) => {
     expect(resolvePageAddress(path, search).redirectTo).toBe(to);
     expect(await decide(path, search)).toEqual({ kind: 'redirect', to, permanent: true, isShared: true });
@@ -38,7 +38,7 @@ describe('CQ-03 a listing has one address for a selection of types', () => {
     expect(findTypeRedirect(path, search)).toBeNull();
   });
 
-  it('is also the address in links', () => {
+  it('is also the URL in links', () => {
     const at = (section: string, type: string[]) =>
       buildCatalogUrl(section, { filters: { type, color: ['red'] } });
     expect(at('shoes', ['pumps'])).toBe('/catalog/shoes/pumps?filter[color]=red');

@@ -4,8 +4,8 @@ import type { Banner } from '#lib/contracts/content.ts';
 import { pageUrl, type SeoDescription, type SeoTag, type ShopTerms } from '#lib/contracts/seo.ts';
 
 /**
- * True when editors can have texts for this URL. A URL with very many filters exceeds the maximum length of the
- * contract.
+ * True when editorial texts can exist for this URL. The URL of a listing with very many filters exceeds the
+ * contract's maximum length of a URL.
  */
 const isWithinLimit = (url: string) => pageUrl.safeParse(url).success;
 

@@ -20,7 +20,7 @@ export interface PageMetadataInput {
   /** Title of the page. The shop's name is appended, except to an absolute title. */
   title: string | { absolute: string };
   description: string;
-  /** Picture for messengers, by default the shop's own. */
+  /** Picture for messengers, by default the shop's share picture. */
   image?: SharedPicture;
   /** Path of the RSS feed with the articles that the page lists. */
   feed?: string;

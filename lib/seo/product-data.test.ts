@@ -128,7 +128,7 @@ it('describes the other colors of the model as variants with their own pages, pi
     offers: { price: '11990.00', availability: 'https://schema.org/InStock' },
   });
   expect(variants[2]?.offers).not.toHaveProperty('priceSpecification');
-  // Without the price of the other color there is no variant for it.
+  // A color whose price is unknown has no variant.
   const [alone] = graphOf({ ...product, crossing_color: [{ ...other, price: undefined }] });
   expect(alone.hasVariant).toHaveLength(2);
 });

@@ -15,7 +15,10 @@ const formatRoubles = (sum: number) => sum.toFixed(2);
 const toAvailability = (is: boolean) => `${SCHEMA}/${is ? 'InStock' : 'OutOfStock'}` as const;
 const toShareUrl = (address: string) => buildSiteUrl(buildSharePicture(address).url);
 
-/** Properties common to all offers of a page. They reference delivery and return nodes of the same graph. */
+/**
+ * Properties common to all offers of a page. They reference the nodes of deliveries and returns in the same
+ * graph.
+ */
 type Common = Pick<Offer & object, 'shippingDetails' | 'hasMerchantReturnPolicy'>;
 
 /** Id of the node with the price before the discount, which all sizes of a product share. */

@@ -3,7 +3,7 @@ import { buildSitemap, buildSitemapIndex, createXmlResponse } from './sitemap.ts
 
 const updated_at = '2026-11-01T07:00:00.000Z';
 
-it('contains absolute, escaped addresses with the day of their last change', () => {
+it('contains absolute, escaped URLs with the day of their last change', () => {
   const text = buildSitemap([{ url: '/catalog/shoes?filter[color]=black&page=2', updated_at }]);
   expect(text).toContain(
     '/catalog/shoes?filter%5Bcolor%5D=black&#38;page=2</loc><lastmod>2026-11-01T07:00:00.000Z</lastmod>',
@@ -14,7 +14,7 @@ it('contains absolute, escaped addresses with the day of their last change', () 
   );
 });
 
-it('contains the JPEG addresses of a page’s pictures, and no day if it is unknown', () => {
+it('contains the JPEG URLs of a page’s pictures, and no day if it is unknown', () => {
   const images = ['/media/series/pump.black.front', 'https://else.example/a.png?x=1&y=2'];
   expect(buildSitemap([{ url: '/product/a', updated_at: null, images }])).toMatch(
     /\/product\/a<\/loc><image:image><image:loc>https?:\/\/[^<]+\/800\.jpg<\/image:loc><\/image:image><image:image>/,

@@ -17,7 +17,7 @@ interface Entry {
 /** Escapes text for an element or an attribute of an XML document. */
 export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Builds the element of a picture, with the URL of its JPEG. */
+/** Builds the element of a picture, with the URL of the picture as a JPEG. */
 const buildImage = (address: string) =>
   `<image:image><image:loc>${escapeXml(buildSiteUrl(buildSharePicture(address).url))}</image:loc></image:image>`;
 
@@ -37,7 +37,10 @@ export const buildSitemapIndex = (maps: readonly Entry[]): string =>
 export const buildSitemap = (pages: readonly Entry[]): string =>
   buildDocument('urlset', 'url', pages, ` xmlns:image="${IMAGES}"`);
 
-/** Creates an XML response. The gateway caches it like any page, until its data is invalidated. */
+/**
+ * Creates an XML response. The gateway caches the response like any page, until the data of the response is
+ * invalidated.
+ */
 export const createXmlResponse = (body: string, type = 'application/xml'): Response =>
   new Response(body, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, s-maxage=3600' },

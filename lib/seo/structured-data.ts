@@ -41,8 +41,8 @@ export const buildOrganizationData = (): WithContext<Organization> => ({
 });
 
 /**
- * Search action with Google's property `query-input`, which the types of schema-dts lack. It names the
- * parameter of the search text.
+ * Search action with Google's property `query-input`, which the types of schema-dts lack. The property names
+ * the parameter of the search text.
  */
 type Search = SearchAction & { 'query-input': string };
 

@@ -12,7 +12,10 @@ const buildDays = (minValue: number, maxValue: number) =>
 
 type Rate = ShopTerms['deliveries'][number];
 
-/** Builds the node of the deliveries to one country, with the range of prices and days of its cities. */
+/**
+ * Builds the node of the deliveries to one country, with the range of prices and days over the country's
+ * cities.
+ */
 function buildShipping(rates: readonly [Rate, ...Rate[]], cutOffHour: number, productPrice: number) {
   const costs = rates.map(({ price, free_from }) =>
     free_from !== null && productPrice >= free_from ? 0 : price,
@@ -40,8 +43,9 @@ function buildShipping(rates: readonly [Rate, ...Rate[]], cutOffHour: number, pr
 }
 
 /**
- * Builds one delivery node for each country: by courier, or to a pickup point where there is no courier. Other
- * methods are omitted, because each offer references every node.
+ * Builds one delivery node for each country. It contains the deliveries by courier, or all deliveries if the
+ * country has no courier. In a country with couriers other methods are omitted, because each offer references
+ * every node.
  * @param productPrice price in roubles, which determines where the delivery is free
  */
 export function buildShippingData({ deliveries, cut_off_hour }: ShopTerms, productPrice: number) {

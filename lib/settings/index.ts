@@ -5,10 +5,7 @@ import { settingTexts as texts } from './texts.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 export type Settings = z.output<typeof settingsSchema> & {
-  /**
-   * Settings by the name of a provider: of the selected providers, and of any other provider whose variables
-   * are set.
-   */
+  /** Settings of each provider that is selected or whose variables are set, by the provider's name. */
   providers: Readonly<Record<string, unknown>>;
 };
 type Providers = Readonly<Record<string, z.ZodObject>>;
@@ -53,7 +50,10 @@ const listProblems = (error: z.ZodError | undefined, given: Env): string[] => {
  */
 const OWN_SHOP = ['DATABASE_URL', 'SEED_DEMO', 'SHOP_TRIAL'];
 
-/** Formats one line for each variable that contradicts another one, or that another one requires. */
+/**
+ * Formats one line for each variable that contradicts another variable, or that is missing although another
+ * variable requires it.
+ */
 function findContradictions(given: Env): string[] {
   const own = given.API_BASE_URL ? OWN_SHOP.filter((name) => given[name]) : [];
   const hasSmsc = given.SMS_API_KEY || (given.SMS_LOGIN && given.SMS_PASSWORD);

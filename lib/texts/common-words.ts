@@ -1,7 +1,7 @@
 /**
- * Common Russian words that resemble words of a shop of shoes and bags, normalized. The search does not correct
- * them as misspellings, so that «каша» does not find «кожа». A product whose texts contain such a word is found
- * as usual.
+ * Normalized common Russian words that resemble words of a shop of shoes and bags. The search does not
+ * correct them as misspellings, so that «каша» does not find «кожа». A product whose texts contain such a
+ * word is found as usual.
  */
 export const commonRussianWords: ReadonlySet<string> = new Set(
   `голенище голень озон авито манго крокс кроксы корм перец каша обои плитка концерт хоккей палатка картошка экран коляска морковь капуста камера

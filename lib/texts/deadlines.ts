@@ -1,6 +1,6 @@
 import { formatMoment } from '#lib/domain/dates.ts';
 
-/** Cities after which time zones are named, in the genitive, by UTC offset. */
+/** Names of cities in the genitive, by UTC offset. A time zone is named after its city. */
 const CLOCKS: Readonly<Record<string, string>> = {
   '+02:00': 'Калининграда',
   '+04:00': 'Самары',

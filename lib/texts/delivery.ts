@@ -9,7 +9,7 @@ import { orderTexts } from './order.ts';
 /** En dash between word joiners, so that a range of numbers is not broken at the end of a line. */
 export const RANGE_DASH = '\u2060–\u2060';
 
-/** Formats «размер 37», «размеры 37, 38». */
+/** Formats sizes as «размер 37» or «размеры 37, 38». */
 const formatSizeNames = (sizes: readonly string[]) =>
   `размер${sizes.length > 1 ? 'ы' : ''} ${sizes.join(', ')}`;
 

@@ -1,5 +1,6 @@
 /**
- * Texts of the error pages (MD-20), exactly as in the specification. `notFound` begins with a Latin C there.
+ * Texts of the error pages (MD-20), exactly as in the specification. In the specification `notFound` begins
+ * with a Latin C.
  */
 export const errorTexts = {
   notFound: 'Cтраница не найдена',

@@ -3,7 +3,7 @@ import { cardTexts } from './card.ts';
 /** Texts of products. */
 export const productTexts = {
   ...cardTexts,
-  /** Title of the property with the name of the product line. */
+  /** Title of the property that contains the name of the product line. */
   brand: 'Бренд',
   /**
    * Titles that the property with a product's material may have. For shoes it is the material of the upper.

@@ -6,8 +6,9 @@ const SHORT_WORDS =
 const AFTER_SHORT_WORD = new RegExp(`(?<=(?<![\\p{L}\\d-])(?:${SHORT_WORDS})) `, 'giu');
 
 /**
- * Prevents line breaks after short words: «сумка на / плече» breaks before «на». This rule is separate from the
- * others (line-breaks.ts), because browsers load it with product cards, which need no other rule.
+ * Prevents line breaks after short words: «сумка на / плече» breaks before «на». This rule is separate from
+ * the other rules for line breaks (line-breaks.ts), because browsers load it with product cards, which need
+ * no other rule.
  * @param text plain or HTML
  */
 export const bindShortWords = (text: string): string => text.replaceAll(AFTER_SHORT_WORD, NBSP);

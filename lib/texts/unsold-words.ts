@@ -1,7 +1,7 @@
 /**
- * Words for clothes and household items, normalized. If no product contains such a word, the shop does not sell
- * the item. The search then neither corrects the word as a misspelling nor matches it as a form of another
- * word. The same applies to other forms of these words.
+ * Normalized words for clothes and household items. If no product contains such a word, the shop does not
+ * sell the item. The search then neither corrects the word as a misspelling nor matches it as a form of
+ * another word. The same applies to other forms of these words.
  */
 export const unsoldProductWords: ReadonlySet<string> = new Set(
   `платье платья юбка юбки брюки штаны джинсы шорты леггинсы лосины комбинезон костюм костюмы пиджак жакет жилет жилетка блузка
@@ -21,7 +21,7 @@ export const unsoldProductWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Words for people for whom the shop sells nothing, normalized. A word is ignored if a product contains it.
+ * Normalized words for people for whom the shop sells nothing. A word is ignored if a product contains it.
  */
 export const unsoldWearerWords: ReadonlySet<string> = new Set(
   (

@@ -8,8 +8,8 @@ const HOURS: PluralForms = ['час', 'часа', 'часов'];
 const formatCount = (count: number, forms: PluralForms) => `${count} ${selectPlural(count, forms)}`;
 
 /**
- * Formats a waiting time: «через 5 минут». The time is rounded up to the unit: seconds below two minutes, then minutes,
- * then hours.
+ * Formats a waiting time: «через 5 минут». A time below two minutes is formatted in seconds, a time below an
+ * hour in minutes, and any other time in hours. The number is rounded up.
  * @param seconds waiting time, an integer of at least 1
  */
 export function formatWait(seconds: number): string {

@@ -7,7 +7,7 @@ import { createXmlResponse } from '#lib/seo/sitemap.ts';
 
 /** Returns the RSS feed of the blog, the latest articles first. */
 export async function GET(): Promise<Response> {
-  // Renders at request time, because Next would otherwise render the route at build time, as in app/sitemap.xml.
+  // Renders at request time, like app/sitemap.xml. Otherwise Next would render the route at build time.
   await connection();
   const { title, description } = materialTexts.blog;
   return respondWhenAvailable(async () => {

@@ -29,7 +29,7 @@ const FITTED = 'min(100vw, 80vh)';
 const ENLARGED = `calc(${FITTED} * ${MAX_PICTURE_SCALE})`;
 
 /**
- * Full-screen gallery. Swipes and arrow keys change the picture. The picture is zoomed by a press, the wheel,
+ * Full-screen gallery. Swipes and arrow keys change the picture. The picture is zoomed by a click, the wheel,
  * two fingers or a button.
  */
 export default function GalleryZoom({ images, alt, start, onClose }: GalleryZoomProps) {

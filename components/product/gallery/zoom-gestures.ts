@@ -5,8 +5,8 @@ import { RUBBER_BAND_FACTOR, watchSwipes } from '#lib/hooks/watch-swipes.ts';
 export const MAX_PICTURE_SCALE = 2.5;
 
 /**
- * Changes the picture by the same swipes as the strip on the page (BC-07). Swiper's own swipes are not used,
- * because Swiper measures a movement only from the end of its dead zone.
+ * Changes the picture by swipes that work as in the strip of pictures on the page (BC-07). Swiper's own
+ * swipes are not used, because Swiper measures a movement only from the end of its dead zone.
  * @returns a function that disables the swipes
  */
 export function enableSwipes(swiper: Swiper): () => void {
@@ -27,7 +27,7 @@ export function enableSwipes(swiper: Swiper): () => void {
 }
 
 /**
- * Toggles the zoom at the position of a press, and zooms by the wheel.
+ * Toggles the zoom at the position of a click, and zooms by the wheel.
  * @returns a function that disables both
  */
 export function enableZoomByPress(swiper: Swiper): () => void {
