@@ -46,8 +46,8 @@ const POPUPS: readonly Popup[] = [
 ];
 
 /**
- * Reads the popup from a URL (RD-09). The parameter `open_popup=y` is required as well, except for the partial cart and
- * for a booking. A booking is linked from an SMS, in which each character counts.
+ * Reads the popup from a URL (RD-09). The URL must also contain `open_popup=y`, except for the partial cart and for a
+ * booking. Links to bookings are sent by SMS, so they have to be short.
  * @param search with or without `?`
  * @returns null when the URL names no popup, or a popup that a URL cannot open
  */

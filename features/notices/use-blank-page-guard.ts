@@ -6,7 +6,7 @@ const isBlank = () => !document.querySelector('main')?.innerText.trim();
 
 /**
  * Returns the shopper to the previous page when a navigation ends in an empty page while offline. If the network is
- * lost while Next prefetches a page, Next renders this page empty until the network returns.
+ * lost while Next prefetches a page, Next renders the prefetched page empty until the network returns.
  * @param onReturn called when the shopper is returned to the previous page
  */
 export function useBlankPageGuard(isLost: boolean, onReturn: () => void): void {

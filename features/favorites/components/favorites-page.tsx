@@ -7,7 +7,10 @@ import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 import { FavoritesViews } from './favorites-views.tsx';
 
 interface FavoritesPageProps {
-  /** Links to other sections for an empty list. The page passes them in, because they belong to another feature. */
+  /**
+   * Links to the shop's sections, shown when the list is empty. The page passes the links in, because they belong to
+   * another feature.
+   */
   links?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import styles from './installment-teaser.module.scss';
 const ANY_DAY = '2026-01-01';
 
 interface InstallmentTeaserProps {
-  /** Price in roubles. The limit is in roubles too. */
+  /** Price in roubles. `limit` is in roubles, too. */
   price: number;
   limit: number;
 }

@@ -87,7 +87,8 @@ function LineRow({ form, index, item, reasons }: LineRowProps) {
         </Row>
       </Choice>
       {checked && isOpen && (
-        // An element with a role instead of a fieldset, because a fieldset takes its name from a legend.
+        // This is an element with a role instead of a fieldset, because the name of a fieldset has to be a visible
+        // legend.
         <Stack
           gap={3}
           className={styles.details}

@@ -41,8 +41,8 @@ function listFacts(request: OrderReturn) {
 interface RequestDetailsProps {
   request: OrderReturn;
   /**
-   * True when the shopper found the return by the phone form. The form had the focus and is removed, so the title is
-   * focused.
+   * True when the shopper found the return by the phone form. The form, which had the focus, has then been removed, so
+   * the title is focused.
    */
   isAsked: boolean;
 }

@@ -272,7 +272,7 @@ it('ER-05 shows the refusal of the server until another size is chosen', async (
   await user.click(size(/^37/));
   await user.click(add());
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет в наличии');
-  // The sizes are loaded again. The alternative for this size replaces the pressed button and receives the focus.
+  // The sizes are loaded again. The button «Подписаться» replaces the button that was pressed, and receives the focus.
   expect(await screen.findByRole('button', { name: 'Подписаться' })).toHaveFocus();
   expect(size(/^37/).closest('label')).toHaveAttribute('data-state', 'none');
   expect(screen.queryByRole('button', { name: 'Купить в 1 клик' })).toBeNull();

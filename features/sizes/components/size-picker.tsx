@@ -44,7 +44,7 @@ export function SizePicker({ product, offers: rendered, price, guide, stores, bu
     if (isPage) rememberSize(product.id, id);
     reset();
   };
-  // The URL belongs to the page, so it chooses no size in a modal over the page.
+  // The URL belongs to the page, so the size in the URL is not chosen in a modal over the page.
   useSizeFromAddress(isPage ? offers : NO_OFFERS, (id) => {
     chooseAnother(id);
     // On a phone the sizes are below the pictures.

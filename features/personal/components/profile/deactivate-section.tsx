@@ -28,7 +28,7 @@ export function DeactivateSection() {
         <Confirmation
           onCancel={() => {
             setOpen(false);
-            // The button can be focused only in the next frame, when it is visible again.
+            // The button can be focused only in the next frame, because only then it is visible again.
             requestAnimationFrame(() => opener.current?.focus());
           }}
         />
