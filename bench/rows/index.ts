@@ -21,8 +21,8 @@ const REPEATS = chooseAmount(150, 5);
 const JOB_REPEATS = chooseAmount(15, 2);
 const LIMIT_RATIO = 1.5;
 /**
- * Tolerance for noise of the clock and the machine, ms. Without this tolerance the ratio is meaningless for a query of
- * half a millisecond.
+ * Tolerance for noise of the clock and the machine, ms. For a query that takes half a millisecond, the ratio would be
+ * meaningless without this tolerance.
  */
 const SLACK_MS = 1;
 /** Tolerance for a job, ms. A job runs several queries, and no client waits for it. */
@@ -51,7 +51,7 @@ async function measureTime(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Measures a call in both shops alternately, so that other load on the machine slows both. */
+/** Measures a call in both shops alternately, so that other load on the machine slows both shops equally. */
 async function measureCall(name: string, few: BenchShop, many: BenchShop): Promise<Figure> {
   const call = CALLS[name];
   if (!call) throw new Error(`no call ${name}`);
@@ -97,8 +97,8 @@ async function readDatabaseSize({ db }: BenchShop): Promise<number> {
 }
 
 /**
- * Compares calls and jobs with ten thousand guests in PostgreSQL and with ten million. There is a session for each
- * guest, a tenth as many orders, and half as many sent messages and counters.
+ * Compares the times of calls and jobs with ten thousand guests in PostgreSQL and with ten million guests. Each guest
+ * has a session. There are a tenth as many orders as guests, and half as many sent messages and counters.
  * @param flags flags such as `--guests=1000000`, which replaces the ten million guests
  * @returns null when PostgreSQL is not installed
  */

@@ -76,7 +76,7 @@ function readWanted(flags: string[]): Wanted {
 
 /**
  * Measures a day of trade: visitors of cached pages and shoppers, first alone, then while the owner's systems write.
- * @param shop shop in which the day runs. By default the flags choose an environment
+ * @param shop shop in which the day runs. Without this parameter, the flags choose an environment
  */
 export async function measureTrade(flags: string[], shop?: EphemeralShop): Promise<Figure[]> {
   const wanted = readWanted(flags);
