@@ -9,7 +9,7 @@ const UPDATED = new Date('2026-11-01T00:00:00+03:00');
 
 const addressOf = ({ section, filters }: SeoListing) => buildCatalogUrl(section, { filters });
 
-/** Descriptions of the pages that list materials. */
+/** Descriptions of the pages that list articles, news and other materials. */
 const LISTS = {
   '/blog':
     'Блог дома «Полутон»: как выбирать вещи, с чем их носить и как за ними ухаживать. Пишут мастера и стилисты.',
