@@ -11,7 +11,7 @@ type ModalWithoutOptions = { [N in ModalName]: undefined extends OptionsOf<N> ? 
  */
 type Popup = ModalWithoutOptions | ProductPopup | 'booked' | 'cart' | 'partial-cart' | 'subscribe';
 
-/** Modals about a product, which open on its page. `installment` is an alias of `installments`. */
+/** Modals about a product, which open on the product's page. `installment` is an alias of `installments`. */
 const PRODUCT_POPUPS = [
   'booking',
   'care',

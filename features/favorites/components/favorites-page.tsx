@@ -15,7 +15,7 @@ interface FavoritesPageProps {
 }
 
 /**
- * RT-24: the favorites page, open to guests. The shell is the same for all visitors, products are loaded in the
+ * RT-24: the favorites page, open to guests. The shell is the same for all visitors. The products are loaded in the
  * browser.
  */
 export function FavoritesPage({ links: ways }: FavoritesPageProps) {

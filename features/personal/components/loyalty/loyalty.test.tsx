@@ -30,7 +30,9 @@ beforeEach(async () => {
   await db.insertInto('loyalty_levels').values(LEVELS).execute();
 });
 
-/** Opens the page of a customer with these bonus movements, the latest first, a day apart. */
+/**
+ * Opens the page of a customer with bonus movements of these amounts. The movements are a day apart, the latest first.
+ */
 async function open(...amounts: number[]) {
   const customer_id = await api.signIn();
   const { db } = api.shop();
