@@ -73,7 +73,8 @@ async function measureCall(name: string, few: BenchShop, many: BenchShop): Promi
 async function measureJobs(few: BenchShop, many: BenchShop): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, run } of JOBS) {
-    // The first run deletes expired rows, the same number in both databases.
+    // The first run of a job also deletes expired rows, so it is measured separately. Both databases contain the same
+    // number of expired rows.
     const due = [await measureTime(() => run(few.shop)), await measureTime(() => run(many.shop))] as const;
     figures.push(
       recordFigure(`работа «${name}», первый раз: мало строк`, due[0], 'мс'),
@@ -119,7 +120,7 @@ export async function measureRows(flags: string[]): Promise<Figure[] | null> {
     const port = await findFreePort();
     await createPostgres(programs, join(folder, 'postgres'));
     const daemon = await startPostgres(programs, join(folder, 'postgres'), port);
-    // SIGTERM is a smart shutdown of PostgreSQL, which is used for the same reason as in visits.ts.
+    // SIGTERM is a smart shutdown of PostgreSQL. A comment in visits.ts explains why it is needed.
     opened.push(() => daemon.stop('SIGTERM'));
     const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
     const server = openDatabase(urlOf('postgres'), console, { connections: 1 });

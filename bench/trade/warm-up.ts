@@ -42,7 +42,7 @@ export async function decodeBody({ body, headers }: PageAnswer): Promise<string>
   return (headers['content-encoding'] === 'br' ? await unpack(body) : body).toString('utf8');
 }
 
-/** True when a page links to a product, with or without its price. */
+/** True when a page links to a product, whether or not the page shows the product's price. */
 export const hasProductLink = (html: string, code: string): boolean =>
   html.includes(`href="/product/${code}`);
 
@@ -56,7 +56,7 @@ const codesOn = (html: string) =>
 export interface WarmUp {
   /** URL paths of pages that show a product's price, the most requested first, by the product's code. */
   pathsByProduct: Map<string, string[]>;
-  /** Listings rendered per second on their first request. */
+  /** Number of listings per second that the shop rendered when each listing was requested for the first time. */
   listingsPerSecond: number;
   failures: string[];
 }

@@ -146,7 +146,7 @@ export class Writer {
 
   /**
    * Writes until it is stopped.
-   * @param products products whose prices are changed one after the other, each once
+   * @param products products whose prices are changed. The price of each product is changed once
    * @param onPrice called when a price is sent
    */
   start(products: readonly Product[], onPrice: (change: PriceChange) => void): () => Promise<WriterResult> {
