@@ -70,8 +70,8 @@ export const parseBookingLink = (hash: string): string => {
 };
 
 /**
- * Removes the popup's parameters from a URL, so that neither a reload nor a shared link opens it again. The secret of a
- * link from an e-mail or SMS is removed too, so that it does not remain in the browser's history.
+ * Removes the popup's parameters from a URL, so that neither a reload nor a shared link opens the popup again. The
+ * secret of a link from an e-mail or SMS is removed too, so that it does not remain in the browser's history.
  * @param address path, query and fragment. All other parts of the URL are returned unchanged
  */
 export function removePopupParams(address: string): string {

@@ -33,7 +33,7 @@ export function useBlankPageGuard(isLost: boolean, onReturn: () => void): void {
     };
     check();
     const observer = new MutationObserver(check);
-    // React hides cached pages by their style attribute.
+    // React hides a cached page by changing its style attribute, so changes of this attribute are observed, too.
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
     return () => observer.disconnect();
   }, [isLost]);

@@ -24,7 +24,7 @@ interface CitySearchProps {
   children?: ReactNode;
 }
 
-/** Search field for cities, with the cities whose names match. */
+/** Search field for cities, with a list of the cities whose names match. */
 export function CitySearch({ onChoose, disabled, focus, children }: CitySearchProps) {
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), DEBOUNCE_MS);

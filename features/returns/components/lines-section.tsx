@@ -87,8 +87,8 @@ function LineRow({ form, index, item, reasons }: LineRowProps) {
         </Row>
       </Choice>
       {checked && isOpen && (
-        // This is an element with a role instead of a fieldset, because the name of a fieldset has to be a visible
-        // legend.
+        // A fieldset would take its name from a legend. There is no legend here, so the element has a role and a label
+        // instead.
         <Stack
           gap={3}
           className={styles.details}
