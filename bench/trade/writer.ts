@@ -4,7 +4,7 @@ import { formatPrice, toRoubles } from '#lib/domain/money.ts';
 import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import type { PriceChange } from './probes.ts';
 
-/** Number of changes per second, by kind: a new stock, a size that sells out, a new price. */
+/** Number of changes per second, by kind: a new stock quantity, a size that sells out, a new price. */
 const STOCK_PER_SECOND = 10;
 const SOLD_OUT_PER_SECOND = 1;
 const PRICES_PER_SECOND = 1;
