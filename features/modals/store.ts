@@ -18,7 +18,9 @@ export interface ModalsState {
    * it only gets the new options.
    */
   openOver: Open;
-  /** Opens a modal in place of the uppermost one. The modals under it are shown again when it is closed. */
+  /**
+   * Opens a modal in place of the uppermost modal. The modals under the new modal are shown again when it is closed.
+   */
   replace: Open;
   /** Closes the uppermost modal. */
   close: () => void;

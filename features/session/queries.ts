@@ -34,7 +34,7 @@ export const sessionQuery = queryOptions({
     if (!found.session && !found.auth) await request('POST /services/rest/v1/authentication/anonymous', {});
     return { ...found, session: true, ended: null };
   },
-  // The session does not expire by age. When another tab changes it, tabs.ts loads it again.
+  // The session does not expire by age. When another tab changes the session, tabs.ts loads it again.
   staleTime: Number.POSITIVE_INFINITY,
 });
 

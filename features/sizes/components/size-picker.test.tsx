@@ -92,7 +92,8 @@ describe('ST-14 the button of a size', () => {
     await user.click(size(/^37/));
     await user.click(add());
     const inCart = await screen.findByRole('button', { name: 'В корзине' });
-    // The pressed button stays focused, so that the keyboard continues from it to the checkout.
+    // The button that was pressed stays focused, so that the Tab key moves the focus from this button to the checkout
+    // link.
     expect(inCart).toHaveFocus();
     await user.tab();
     // The popup of added products also contains a checkout link, once the popup has loaded.

@@ -88,7 +88,7 @@ it('AP-10 shows the level, the amount missing to the next, and the benefits of e
 it('AP-10 shows the card as an EAN-13 barcode with quiet zones and digits, and a button that copies them', async () => {
   const { user, card_number } = await open();
   const bars = await screen.findByRole('img', { name: `Штрихкод карты ${card_number}` });
-  // 95 modules, a quiet zone of 11 before them and of 7 after them.
+  // The barcode has 95 modules, with a blank zone of 11 modules before the bars and of 7 modules after the bars.
   expect(bars).toHaveAttribute('viewBox', '0 0 113 44');
   const path = bars.querySelector('path')?.getAttribute('d') ?? '';
   expect(path.startsWith('M11 0h1')).toBe(true);
