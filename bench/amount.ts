@@ -1,6 +1,6 @@
 /**
- * True for the short form, `npm run bench -- --short`. Its few seconds of load prove only that each case runs to its
- * end.
+ * True for the short form, `npm run bench -- --short`. The short form applies only a few seconds of load, which proves
+ * only that each case runs to its end.
  */
 export const isShortRun = process.argv.includes('--short');
 

@@ -33,7 +33,7 @@ function readCpuTime(pid: number): number {
 const GROUP = 10;
 
 /**
- * Measures the processor time of an uncached page, ms: the median over groups of ten pages.
+ * Measures the processor time of an uncached page, ms. The result is the median over groups of ten pages.
  * @param addresses URLs of uncached pages, each requested once. The first third only warms the process up
  */
 export async function measureCpuPerPage(pid: number, addresses: readonly string[]): Promise<number> {

@@ -17,15 +17,15 @@ const GIVE_UP_MS = 30_000;
 /** Pause between two measurements, in which the invalidation of the previous change finishes, ms. */
 const SETTLE_MS = 2_500;
 /**
- * Unrelated pages, which show none of the changed products: these content pages, and OTHERS products of another
- * section.
+ * Content pages. Together with the pages of OTHERS products from other sections, these are the unrelated pages, which
+ * show none of the changed products.
  */
 const CONTENT = ['/info/delivery', '/info/care', '/info/return'];
 const OTHERS = 10;
 
 /**
- * True when Varnish has answered from its cache. The response header then contains two request ids: the current request
- * and the request that fetched the page.
+ * True when Varnish has answered from its cache. Then the `X-Varnish` header contains two ids: of the current request,
+ * and of the earlier request that fetched the page.
  */
 const isHit = (headers: Record<string, string | string[] | undefined>) =>
   /^\d+ \d+$/.test(String(headers['x-varnish']));
@@ -59,7 +59,8 @@ export async function measureEdge(): Promise<Figure[] | null> {
     let fetched = 0;
     for (const { id, code, price } of rows) {
       const changed = Math.floor(toRoubles(price)) + 7;
-      // Varnish fetches some pages again once a second, because it is not allowed to cache these pages for longer.
+      // Varnish is allowed to cache some pages for only a second. They expire during this pause, so they are fetched
+      // again before the price is changed.
       await sleep(SETTLE_MS);
       await cachePages(place.caches, [...unrelated, buildProductPath(code)]);
       const from = performance.now();

@@ -34,8 +34,8 @@ function bytesIn(folder: string): number {
 }
 
 /**
- * Requests ten thousand filter combinations like a crawler. Measures whether memory and disk use stay bounded and
- * popular pages stay cached.
+ * Requests ten thousand filter combinations, as a crawler would. Measures whether memory and disk use stay bounded, and
+ * whether popular pages stay cached.
  */
 export async function measureCrawler({ shop }: Bench): Promise<Figure[]> {
   const dist = '.next';

@@ -20,8 +20,8 @@ const VISIT_MS = chooseAmount(6_000, 300);
 const NEW_PAGES = chooseAmount(9, 1);
 const MAX_RATIO = 2;
 /**
- * Limit for fast responses, ms. A time up to this limit may be more than MAX_RATIO times the time of an idle shop,
- * because of clock noise and the cores that the flood itself keeps busy.
+ * Limit for fast responses, ms. A time up to this limit passes even if it exceeds MAX_RATIO times the time of an idle
+ * shop. Such a small difference may come from clock noise, or from the cores that the flood itself keeps busy.
  */
 const FLOOR_MS = 15;
 const TITLES: Readonly<Record<FloodKind, string>> = {

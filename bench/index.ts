@@ -26,8 +26,8 @@ const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith('--') && arg !== '--short');
 const WITH_FLAGS = ['trade', 'rows'];
 /**
- * True when `measureTrade` runs in the shop of the other cases, as it does in the short form. Otherwise it opens a
- * separate shop.
+ * True when `measureTrade` runs in the shop that the other cases share. This is so in the short form without flags.
+ * Otherwise `measureTrade` opens a separate shop.
  */
 const isTradeOverOneShop = isShortRun && flags.length === 0;
 

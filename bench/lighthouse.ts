@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS } from '#tests/support/chromium.ts';
 import { runQuietly } from '../scripts/tasks.mjs';
 
 /**
- * Number of attempts. Lighthouse sometimes loses the start of a trace, and its error message recommends another run.
+ * Number of attempts. Lighthouse sometimes loses the start of a trace. Its error message then recommends another run.
  */
 const ATTEMPTS = 3;
 const isLostTrace = (error: unknown) =>

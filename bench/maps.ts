@@ -16,8 +16,8 @@ const SIZES = [
 ];
 
 /**
- * Measures the longest tasks of the list and map of 7,000 pickup points, on a processor slowed down four
- * times.
+ * Measures the longest browser tasks while the list and the map of 7,000 pickup points are used. The processor is
+ * slowed down four times.
  */
 export async function measureMaps({ shop }: Bench): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });

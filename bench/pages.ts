@@ -39,8 +39,8 @@ async function openFile(url: string): Promise<{ url: string; close: () => Promis
 }
 
 /**
- * Compares a listing from the page cache with plain Next and with nginx. Plain Next renders the listing, and nginx
- * serves it from a file.
+ * Compares the speed of a listing from the page cache with plain Next and with nginx. Plain Next renders the listing,
+ * and nginx serves the listing from a file.
  */
 export async function measurePages({ shop }: Bench): Promise<Figure[]> {
   const url = shop.url + LISTING;
@@ -49,7 +49,7 @@ export async function measurePages({ shop }: Bench): Promise<Figure[]> {
   try {
     const made = await fetch(next.url + LISTING);
     const control = made.headers.get('cache-control') ?? '';
-    // Otherwise a cached page would be compared with itself.
+    // Plain Next must not cache the page, because otherwise two cached pages would be compared.
     if (!control.includes('no-store')) throw new Refusal(`${LISTING} не собирается заново: ${control}`);
     const figures = [
       checkExactly('карточек на странице из памяти', countCards(await (await fetch(url)).text()), CARDS),

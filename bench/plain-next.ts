@@ -5,7 +5,7 @@ import { type EphemeralShop, findFreePort } from '#tests/support/ephemeral.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Starts Next's own server with the same build and data. The gateway is compared with this server. */
+/** Starts Next's own server with the build and data of the shop. The gateway is compared with this server. */
 export async function openPlainNext(
   shop: EphemeralShop,
 ): Promise<{ url: string; close: () => Promise<void> }> {

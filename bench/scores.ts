@@ -38,7 +38,8 @@ export async function measureScores({ shop, product }: Bench): Promise<Figure[]>
   ] as const;
   const figures: Figure[] = [];
   for (const [name, path] of pages) {
-    // The first visit makes the shop resize pictures, which shoppers do not wait for later.
+    // Warm-up visit, not measured: on the first visit the shop resizes pictures. Later visitors get the resized
+    // pictures immediately.
     if (!isShortRun) await runLighthouse(shop.url + path, chromium);
     const visits: LighthouseResult[] = [];
     for (let run = 0; run < RUNS; run++)

@@ -7,7 +7,10 @@ import { checkAtMost, type Figure, recordFigure } from './report.ts';
 
 const SLOW_SOCKETS = 1_000;
 const HONEST = chooseAmount(400, 100);
-/** Limit for fast responses, ms. A time up to this limit may more than double, because of clock noise. */
+/**
+ * Limit for fast responses, ms. A time up to this limit passes even if it has more than doubled, because such a small
+ * difference may be clock noise.
+ */
 const FLOOR_MS = 2;
 
 const percentile = (values: number[], part: number) =>
@@ -27,7 +30,9 @@ async function honestP95(url: string): Promise<number> {
   return percentile(times, 0.95);
 }
 
-/** Requests a compressed page without decompressing it, because decompression would add the client's time. */
+/**
+ * Requests a compressed page without decompressing it, because the time of the decompression would also be measured.
+ */
 const requestPacked = (url: string) =>
   new Promise<void>((resolve, reject) => {
     const req = request(url, { headers: { 'accept-encoding': 'br' } }, (res) => {

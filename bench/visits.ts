@@ -54,7 +54,7 @@ async function speedOf(ask: () => Promise<Response>): Promise<number> {
   return answered / SECONDS;
 }
 
-/** Counts the queries that the work makes. */
+/** Counts the database queries that `work` makes. */
 async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype;
   let count = 0;
@@ -70,7 +70,7 @@ async function countQueries(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-/** Creates a route that only makes one indexed query, over the shop's pool. */
+/** Creates a route that makes only one indexed query, over the shop's connection pool. */
 function bareRoute(db: Db): Fetch {
   const app = new Hono();
   app.get('/offer/:id', async (c) =>

@@ -16,7 +16,8 @@ export async function measureVitals({ shop, product }: Bench): Promise<Figure[]>
     ['товар', await product(), 1.5],
   ] as const) {
     await makePopular(shop.url + path);
-    // The first visit makes the shop resize pictures, which shoppers do not wait for later.
+    // Warm-up visit, not measured: on the first visit the shop resizes pictures. Later visitors get the resized
+    // pictures immediately.
     if (!isShortRun) await runLighthouse(shop.url + path, chromium);
     const visits = [];
     for (let run = 0; run < RUNS; run++) visits.push(await runLighthouse(shop.url + path, chromium));

@@ -56,7 +56,7 @@ const KINDS: Record<keyof PageWeight, string> = {
   pictures: 'картинки первого экрана',
 };
 
-/** Compares the weight of one page with the budgets of the gate (tests/http/budgets.test.ts). */
+/** Compares the weight of one page with the budgets that tests/http/budgets.test.ts checks. */
 async function figuresOf(name: string, url: string, budgets: PageWeight): Promise<Figure[]> {
   const weight = await measurePage(url);
   const above: PageWeight = { ...weight, scripts: weight.scripts - BARE_PAGE.scripts };

@@ -17,8 +17,8 @@ const UNITS = { us: 0.001, ms: 1, s: 1000 };
 const ENCODINGS = 'accept-encoding: gzip, deflate, br, zstd';
 
 /**
- * Requests one URL without pauses, after a warm-up, and returns the medians of three runs. A response without a 2xx
- * status is an error.
+ * Requests one URL without pauses, after a warm-up, and returns the medians of three runs. Any response with a status
+ * other than 2xx is an error.
  */
 export async function measureSpeed(
   url: string,

@@ -18,7 +18,7 @@ const SEED = 417;
 const AGE = 200 * 86_400_000;
 
 /**
- * Generates care products with consecutive ids from `firstId` on.
+ * Generates care products with consecutive ids that start at `firstId`.
  * @returns models, products, and ids of the products that suit each material
  */
 export function makeCareProducts(firstId: number, now: Date) {
@@ -37,7 +37,8 @@ export function makeCareProducts(firstId: number, now: Date) {
   const products = lines.map(({ item, color: colorCode, modelId }, index): DemoProduct => {
     const { color, id: colorId } = getDemoColor(colorCode);
     const id = firstId + index;
-    // Only the first color of a care product is recommended, so that a recommendation contains the product once.
+    // Only the first color of a care product is recommended, so that a list of recommendations contains no care product
+    // twice.
     if (colorCode === item.colors[0]) for (const material of item.suits) idsFor[material].push(id);
     const look = { shape: item.shape, material: item.surface };
     const properties = [

@@ -49,7 +49,7 @@ const TRUE_SIZES = [
 
 /**
  * Generates every product of the demo shop. The result is the same at each call. Products without pictures are omitted.
- * @param now current time. Novelties are dated shortly before it
+ * @param now current time. Novelties are dated shortly before this time
  */
 export function makeCatalog(now: Date): Catalog {
   const { models, products } = makeAllProducts(now);
@@ -92,8 +92,8 @@ function inDefaultOrder(products: readonly DemoProduct[]): DemoProduct[] {
     shapes.set(product.look.shape, models);
   }
   // Each round takes one model of every silhouette that has models left. In each round the silhouettes with the most
-  // models come first. Only these silhouettes remain in the last rounds. Because of this order, two models of such a
-  // silhouette are as far apart as possible.
+  // models come first. In the last rounds only these silhouettes are left. Because each round has the same order, two
+  // models of one silhouette are as far apart as possible.
   const rounds = random.shuffle([...shapes.values()]).sort((a, b) => b.size - a.size);
   const ordered = Array.from({ length: rounds[0]?.size ?? 0 }, (_, round) =>
     rounds.flatMap((models) => random.shuffle([...models.values()][round] ?? [])),

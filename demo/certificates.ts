@@ -20,8 +20,8 @@ interface Sold {
 }
 
 /**
- * One certificate in each state, with which the forms can be tried. Apart from this file, only the README contains
- * their numbers.
+ * One certificate in each state, for trying out the forms. Apart from this file, only the README contains the numbers
+ * of these certificates.
  */
 const SOLD: readonly Sold[] = [
   {
@@ -102,7 +102,7 @@ export const makeCertificates = (): Promise<Row[]> =>
 /** Codes of the large stores, which sell plastic cards. */
 const WITH_CARDS = ['kuznetskij-most', 'kutuzovskij', 'leninskij', 'nevskij', 'petrogradskaya', 'baumana'];
 
-/** Certificates that the shop offers: amounts in kopecks, stores by their codes. */
+/** Certificates that the shop offers. Amounts are in kopecks, and stores are listed by their codes. */
 export const CERTIFICATE_SETTINGS = {
   code: 'certificates',
   value: {

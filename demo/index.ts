@@ -87,7 +87,8 @@ async function insertCommerce(tx: Tx) {
   );
   await insert(tx, 'promo_codes', PROMO_CODES);
   await insert(tx, 'certificates', await makeCertificates());
-  // Earlier spending is unknown, so the bonus history begins with the current balance.
+  // The earlier payments by these certificates are unknown, so the history of each certificate begins with its current
+  // balance.
   await sql`
     INSERT INTO certificate_movements (certificate_id, kind, amount, created_at)
     SELECT id, 'issue', balance, created_at FROM certificates WHERE balance > 0`.execute(tx);

@@ -7,8 +7,8 @@ import { createRandom, hashToSeed } from './random.ts';
 import { createDescriptionWriter } from './texts.ts';
 
 /**
- * Generates every model of the shop, kind by kind. A model does not depend on other models, except for the sentences of
- * its description.
+ * Generates every model of the shop, kind by kind. Only the sentences in the description of a model depend on the other
+ * models.
  */
 export function makeModels(): Model[] {
   const write = createDescriptionWriter();

@@ -32,7 +32,7 @@ export interface MaterialInfo {
   /** Value and title of the material filter. */
   facet: string;
   title: string;
-  /** Specific name of the material, if the title of the filter is broader. */
+  /** Specific name of the material, if the filter's title names a broader group of materials. */
   called?: string;
   /** End of a product's title: «из гладкой кожи». */
   from: string;

@@ -6,7 +6,7 @@ import { parseManifest } from '#backend/modules/media/index.ts';
 export const MEDIA_DIR = 'demo/media';
 export const MANIFEST_PATH = `${MEDIA_DIR}/manifest.json`;
 
-/** Width of each view's file, px. It is the widest picture that pages show. */
+/** Width in which every view is stored, px. Pages show pictures up to this width, except in the zoom. */
 export const PAGE_WIDTH = 800;
 /**
  * Width of the masters of the first view and of the detail, px. These masters are wider, because shoppers can zoom the

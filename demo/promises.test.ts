@@ -6,7 +6,7 @@ import { APP_STORE_URLS, mobileApp } from './editorial/materials/pages/house.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Source files of every text that a shopper may read, in the demo shop and in the storefront. */
+/** Source files of all texts that a shopper may read: texts of the demo shop, the storefront and the back end. */
 const SOURCES = globSync(
   [
     'demo/**/*.ts',

@@ -37,7 +37,7 @@ export type SceneFormat = keyof typeof SCENE_MASTER;
 /** Rectangle around all products of a picture. Its edges are in hundredths of the picture's width and height. */
 type GoodsBox = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Rectangles of the products in each scene. To the left of these rectangles the wide pictures are empty. */
+/** Rectangles of the products in each scene. In the wide pictures, the part to the left of the products is empty. */
 export const SCENE_PRODUCT_BOXES: Readonly<Record<SceneName, Readonly<Record<SceneFormat, GoodsBox>>>> = {
   autumn: { wide: [46, 15, 93, 92], tall: [11, 31, 91, 90] },
   evening: { wide: [46, 36, 94, 92], tall: [11, 46, 91, 92] },

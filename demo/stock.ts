@@ -42,7 +42,7 @@ function chooseStockLevel(random: Random): StockLevel {
   return value < 0.3 ? 'plenty' : 'usual';
 }
 
-/** Generates sizes with bell-shaped quantities: many of the middle sizes, few or none of the outer ones. */
+/** Generates sizes with bell-shaped quantities: many units of the middle sizes, few or no units of the outer sizes. */
 export function makeStock(run: SizeRun, storeIds: readonly number[], random: Random): StockedSize[] {
   const titles = sizesOf(run, random);
   const level = chooseStockLevel(random);

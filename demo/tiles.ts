@@ -51,13 +51,14 @@ export const TILES: Readonly<Record<string, Tile>> = {
 };
 
 /**
- * Shapes of the paper behind the products of tiles. Tiles use the shapes, and the colors in TILE_PAPERS, in rotation.
+ * Shapes of the paper behind the products of tiles. The shapes are repeated in this order from tile to tile. The paper
+ * colors in TILE_PAPERS are repeated, too.
  */
 export const TILE_FORMS = ['arch', 'round', 'sheet'] as const;
 export const TILE_PAPERS = ['#e6cfc2', '#d8dccb', '#e8dabb', '#cfd9de', '#ddd2c4', '#e3c9c6'] as const;
 
 /**
- * Returns the index of the view from which a tile is cut. Shoes and bags use the profile, because they are best
- * recognized by it.
+ * Returns the index of the view from which a tile is cut. Shoes and bags are shown in profile, because the profile is
+ * the easiest to recognize.
  */
 export const getTileViewIndex = (name: string): 0 | 1 => (/^(new|sale|shoes|bags)\b/.test(name) ? 1 : 0);

@@ -11,7 +11,7 @@ const chance = (id: string, salt: number) =>
 /**
  * Multiplies the products of a shop until there are `count` products. The result is the same at each call. Each copy is
  * a separate model with other prices, half sizes for some shoes, stock in other stores and its own sort position.
- * Products that were in the database keep their ids, prices and stock. Only their sort position changes.
+ * Products that were already in the database keep their ids, prices and stock. Only their sort positions change.
  * @param db database with products, usually of the demo shop. No trigger or key of the schema is disabled
  * @param count number of products afterwards. 100,000 products take about a minute on PostgreSQL
  */

@@ -10,8 +10,8 @@ import { buildGuestToken, EXPIRED_ROWS, GUESTS_PER_CART, REGULAR_GUESTS } from '
 const SITE = 'http://shop.test';
 
 /**
- * Shop over one database, with values for its calls. The shop runs in this process, so that queries are measured
- * without the network.
+ * Shop over one database, with the values that the measured calls need. The shop runs in this process, so that queries
+ * are measured without the network.
  */
 export interface BenchShop {
   shop: Shop;
@@ -63,7 +63,7 @@ const withCart = ({ guests }: BenchShop): number =>
   GUESTS_PER_CART * randomInt(Math.ceil((EXPIRED_ROWS + 1) / GUESTS_PER_CART), guests / GUESTS_PER_CART);
 
 /**
- * Calls of a shopper by name. Each call prepares another shopper and returns the function to measure, so that
+ * Calls of a shopper by name. Each entry prepares a shopper and returns the function to measure, so that the
  * preparation is not measured.
  */
 export const CALLS: Readonly<Record<string, (place: BenchShop) => Promise<() => Promise<Answer>>>> = {

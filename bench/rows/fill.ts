@@ -31,8 +31,8 @@ async function inSteps(count: number, work: (from: number, to: number) => Promis
 
 async function fillGuests(db: Db, guests: number, offers: readonly number[]): Promise<void> {
   const goods = sql`(${sql.val(offers)}::int[])`;
-  // The sessions of the first guests have expired, and these guests have no data. The others have at least chosen a
-  // city.
+  // The sessions of the first guests have expired, and these guests have no data. All other guests have at least chosen
+  // a city.
   const created = sql`now() - CASE WHEN n <= ${EXPIRED_ROWS} THEN 400 ELSE n % 300 END * interval '1 day'`;
   await inSteps(guests, async (from, to) => {
     const numbers = sql`generate_series(${from}::int, ${to}::int) n`;

@@ -21,8 +21,8 @@ const REPEATS = chooseAmount(150, 5);
 const JOB_REPEATS = chooseAmount(15, 2);
 const LIMIT_RATIO = 1.5;
 /**
- * Tolerance for noise of the clock and the machine, ms. Without this tolerance the ratio is meaningless for a query of
- * half a millisecond.
+ * Tolerance for noise of the clock and the machine, ms. For a query that takes half a millisecond, the ratio would be
+ * meaningless without this tolerance.
  */
 const SLACK_MS = 1;
 /** Tolerance for a job, ms. A job runs several queries, and no client waits for it. */
@@ -51,7 +51,7 @@ async function measureTime(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Measures a call in both shops alternately, so that other load on the machine slows both. */
+/** Measures a call in both shops alternately, so that other load on the machine slows both shops equally. */
 async function measureCall(name: string, few: BenchShop, many: BenchShop): Promise<Figure> {
   const call = CALLS[name];
   if (!call) throw new Error(`no call ${name}`);
@@ -73,7 +73,8 @@ async function measureCall(name: string, few: BenchShop, many: BenchShop): Promi
 async function measureJobs(few: BenchShop, many: BenchShop): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, run } of JOBS) {
-    // The first run deletes expired rows, the same number in both databases.
+    // The first run of a job also deletes expired rows, so it is measured separately. Both databases contain the same
+    // number of expired rows.
     const due = [await measureTime(() => run(few.shop)), await measureTime(() => run(many.shop))] as const;
     figures.push(
       recordFigure(`работа «${name}», первый раз: мало строк`, due[0], 'мс'),
@@ -97,8 +98,8 @@ async function readDatabaseSize({ db }: BenchShop): Promise<number> {
 }
 
 /**
- * Compares calls and jobs with ten thousand guests in PostgreSQL and with ten million. There is a session for each
- * guest, a tenth as many orders, and half as many sent messages and counters.
+ * Compares the times of calls and jobs with ten thousand guests in PostgreSQL and with ten million guests. Each guest
+ * has a session. There are a tenth as many orders as guests, and half as many sent messages and counters.
  * @param flags flags such as `--guests=1000000`, which replaces the ten million guests
  * @returns null when PostgreSQL is not installed
  */
@@ -119,7 +120,7 @@ export async function measureRows(flags: string[]): Promise<Figure[] | null> {
     const port = await findFreePort();
     await createPostgres(programs, join(folder, 'postgres'));
     const daemon = await startPostgres(programs, join(folder, 'postgres'), port);
-    // SIGTERM is a smart shutdown of PostgreSQL, which is used for the same reason as in visits.ts.
+    // SIGTERM is a smart shutdown of PostgreSQL. A comment in visits.ts explains why it is needed.
     opened.push(() => daemon.stop('SIGTERM'));
     const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
     const server = openDatabase(urlOf('postgres'), console, { connections: 1 });

@@ -53,7 +53,7 @@ const pick = <T>(list: readonly T[] | undefined, turn: number): T => {
   return one;
 };
 
-/** Chooses values of three filters. Each iteration has another combination. */
+/** Chooses values of three filters. Each iteration chooses another combination. */
 const three = ({ facets }: CallSamples, turn: number) => ({
   color: [pick(facets.color, turn), pick(facets.color, turn + 3)],
   season: [pick(facets.season, Math.floor(turn / 3))],

@@ -11,20 +11,20 @@ type Place = Pick<EphemeralShop, 'url' | 'databaseUrl'>;
 
 /** Maximum time of a call with many products, ms. */
 const LIMIT_MS = 60;
-/** Maximum ratio of this time to the time of the same call with the demo's 1,139 products. */
+/** Maximum ratio between two times of a call: with many products, and with the demo's 1,139 products. */
 const LIMIT_RATIO = 3;
 /**
- * Maximum number of requests per call. The times of the first two requests are dropped, and a slow call is stopped
- * after `CALL_MS`.
+ * Maximum number of requests per call. The times of the first two requests are dropped. For a slow call, no more
+ * requests are sent after `CALL_MS`.
  */
 const TURNS = chooseAmount(42, 3);
 const CALL_MS = chooseAmount(20_000, 1_000);
 
 /** Number of parallel clients that request facets. */
 const FACET_CLIENTS = 50;
-/** Duration of the load by these clients, ms. */
+/** Duration of the load by the parallel clients, ms. */
 const FACET_LOAD_MS = chooseAmount(15_000, 3_000);
-/** Maximum time of a cart call during this load, ms. */
+/** Maximum time of a cart call while facets are requested in parallel, ms. */
 const CART_LIMIT_MS = 100;
 
 /** Times of consecutive requests, ms. `failed` is the number of requests without status 200. */

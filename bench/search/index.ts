@@ -30,7 +30,7 @@ async function find(url: string, query: string): Promise<Found> {
 }
 
 const GOODS = chooseAmount(20_000, 2_000);
-/** Every n-th judged query is sent. */
+/** Interval between judged queries that are sent: each of them, or in the short form every tenth. */
 const EVERY = chooseAmount(1, 10);
 const WRITE_EVERY_MS = 100;
 

@@ -8,7 +8,7 @@ export interface JudgedQuery {
   query: string;
   wanted: string[];
   near: string[];
-  /** Correct spelling of a misspelt query, '' for others. */
+  /** Correct spelling of a misspelt query, '' for a query that is spelt correctly. */
   as: string;
   topic: string;
 }
@@ -30,7 +30,8 @@ const split = (text: string): string[] => text.trim().split(/\s+/).filter(Boolea
 const sections = new Map(SECTIONS.map(({ id, code }) => [id, code]));
 
 /**
- * Names of conditions about the kind of a product. A product that misses such a condition is not even a near result.
+ * Names of conditions about the kind of a product. A product that does not fulfil such a condition is not even nearly
+ * right.
  */
 const IS_KIND = new Set(['section', 'title']);
 
@@ -69,7 +70,7 @@ function isMet(text: string, product: DemoProduct): boolean {
   }
 }
 
-/** Grades a product for a query: 3 when it is wanted, 1 when it is near, 0 otherwise. */
+/** Grades a product for a query: 3 when the product is wanted, 1 when it is nearly right, 0 otherwise. */
 export function gradeProduct({ wanted, near }: JudgedQuery, product: DemoProduct): number {
   const conditions = wanted.filter((condition) => !condition.startsWith('page=') && condition !== 'nothing');
   if (conditions.length > 0) {
@@ -107,9 +108,9 @@ function gradesByModel(judged: JudgedQuery, products: Iterable<DemoProduct>): nu
 }
 
 /**
- * Computes nDCG@10 from 0 to 1: the gain of the first ten results relative to the best possible first ten. A model
- * counts once. A query for a page is scored by its first matching page or product: the earlier it is among the results,
- * the higher the score.
+ * Computes nDCG@10 from 0 to 1: the gain of the first ten results relative to the best possible first ten. Several
+ * colors of one product model count once. A query for a page is scored by its first matching page or product: the
+ * earlier this page or product is among the results, the higher the score.
  */
 export function computeNdcg(
   judged: JudgedQuery,

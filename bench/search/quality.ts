@@ -16,7 +16,10 @@ interface SearchQuality {
   misspelt: number;
 }
 
-/** Converts a search response to the order on the page: pages are above the products, and similar products below. */
+/**
+ * Converts a search response to the order in which the page shows the results: pages first, then products, then similar
+ * products.
+ */
 const answerOf = ({ products, similar, pages }: Found): SearchAnswer => ({
   pages: pages.map(({ path }) => path),
   ids: [...products, ...similar].slice(0, 10).map(({ id }) => id),

@@ -9,7 +9,7 @@ const WORDS = ['ботильоны', 'красные туфли', 'кожана�
 const KEY_MS = 120;
 const SETTLED_MS = 1_000;
 
-/** Times of the last input event and of the last change of the suggestions panel, ms of the page's clock. */
+/** Times of the last input event and of the last change of the suggestions panel, by the page's clock, ms. */
 interface Watch {
   lastKey: number;
   lastChange: number;

@@ -23,8 +23,8 @@ async function readSitemap(url: string): Promise<string[]> {
 
 /**
  * Lists URL paths of a section from the API's responses: pages, sort orders, single filters and pairs of filters. Each
- * section is read by another visitor, because a hundred requests in ten seconds from one IP address are refused
- * (backend/http/router.ts).
+ * section is requested from another IP address, because a hundred requests from one IP address in ten seconds would be
+ * refused (backend/http/router.ts).
  */
 async function listListings(url: string, section: string): Promise<string[]> {
   const { filters, count } = await new Shopper(url).request('POST /api/v1/sections/filters', {

@@ -9,7 +9,7 @@ import { createPostgres, PROGRAMS, type Programs, startPostgres } from '#tests/s
 import { findVarnish, NO_VARNISH, startVarnish } from '#tests/support/cluster/varnish.ts';
 import { type EphemeralShop, findFreePort, openEphemeralShop } from '#tests/support/ephemeral.ts';
 
-/** Environments in which the day can run. */
+/** Environments in which the simulated day of trade can run. */
 export const TRADE_ENVIRONMENTS = ['embedded', 'postgres', 'nodes', 'varnish'] as const;
 export type TradeEnvironmentName = (typeof TRADE_ENVIRONMENTS)[number];
 
@@ -57,7 +57,7 @@ async function postgres(): Promise<TradeEnvironment> {
 }
 
 async function nodes(): Promise<TradeEnvironment> {
-  // Each node has one process. With several processes behind one port, a bench could not warm up the memory of each
+  // Each node has one process. If several processes shared one port, the benchmark could not warm up the memory of each
   // process.
   const cluster = await openCluster(1);
   if (!cluster) throw new Refusal(SKIPPED);

@@ -75,8 +75,9 @@ function readWanted(flags: string[]): Wanted {
 }
 
 /**
- * Measures a day of trade: visitors of cached pages and shoppers, first alone, then while the owner's systems write.
- * @param shop shop in which the day runs. By default the flags choose an environment
+ * Measures a simulated day of trade: visitors request cached pages, and shoppers order. In the second phase, the
+ * owner's systems also change stock and prices.
+ * @param shop shop in which the day runs. Without this parameter, the flags choose an environment
  */
 export async function measureTrade(flags: string[], shop?: EphemeralShop): Promise<Figure[]> {
   const wanted = readWanted(flags);

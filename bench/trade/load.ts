@@ -12,7 +12,7 @@ const SAMPLE_MS = 200;
 
 export interface LoadPlan {
   seed: number;
-  /** Shares of pages, of personal calls and of shoppers' steps, per cent. */
+  /** Shares of requests for pages, of personal calls and of shoppers' steps, per cent. */
   mix: readonly [number, number, number];
   /** Paths of pages, the most requested first. */
   pages: readonly string[];
@@ -32,7 +32,7 @@ const result = z.object({
   checkout: times,
 });
 
-/** Results of the visitors' requests, times in ms. */
+/** Results of the visitors' requests. Times are in ms. */
 export interface TradeDayResult extends z.infer<typeof result> {
   /** Processor time of the load generator, s. */
   cpuSeconds: number;

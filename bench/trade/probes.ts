@@ -64,7 +64,7 @@ export class Probes {
     for (const path of new Set(any)) this.#start('any', path, change, ANY_MS);
   }
 
-  /** Resolves when every watched page has shown its new price, or when its probe has given up. */
+  /** Resolves when every probe has finished: its page has shown the new price, or the probe has given up. */
   async finish(): Promise<void> {
     await Promise.all(this.#running);
   }

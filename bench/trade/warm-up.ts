@@ -9,7 +9,7 @@ const unpack = promisify(brotliDecompress);
 export interface PageAnswer {
   status: number;
   etag: string | undefined;
-  /** Compressed body. Empty when the page still has the given ETag. */
+  /** Compressed body. Empty when the page has not changed, that is, when it still has the given ETag. */
   body: Buffer;
   headers: Record<string, string | string[] | undefined>;
 }
@@ -42,12 +42,13 @@ export async function decodeBody({ body, headers }: PageAnswer): Promise<string>
   return (headers['content-encoding'] === 'br' ? await unpack(body) : body).toString('utf8');
 }
 
-/** True when a page links to a product, with or without its price. */
+/** True when a page links to a product, whether or not the page shows the product's price. */
 export const hasProductLink = (html: string, code: string): boolean =>
   html.includes(`href="/product/${code}`);
 
 /**
- * Finds the codes of the products that a page shows as cards with prices. A mere link to another color has no price.
+ * Finds the codes of the products that a page shows as cards with prices. Links to the other colors of a product have
+ * no prices, so they are ignored.
  */
 const codesOn = (html: string) =>
   new Set([...html.matchAll(/<h[23]><a\b[^>]*href="\/product\/([^"#?/]+)/g)].map(([, code]) => String(code)));
@@ -55,7 +56,7 @@ const codesOn = (html: string) =>
 export interface WarmUp {
   /** URL paths of pages that show a product's price, the most requested first, by the product's code. */
   pathsByProduct: Map<string, string[]>;
-  /** Listings rendered per second on their first request. */
+  /** Number of listings per second that the shop rendered when each listing was requested for the first time. */
   listingsPerSecond: number;
   failures: string[];
 }
@@ -72,7 +73,7 @@ async function requestAll(
       const at = next++;
       const url = urls[at] as string;
       await fetchWithEtag(url);
-      // The page cache stores a page on its second request. After the first request the page is only on probation.
+      // The page cache stores a page only on the second request of the page.
       onPage(at, await fetchWithEtag(url));
     }
   };

@@ -4,14 +4,14 @@ import { formatPrice, toRoubles } from '#lib/domain/money.ts';
 import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import type { PriceChange } from './probes.ts';
 
-/** Number of changes per second, by kind: another stock, a size sold out, another price. */
+/** Number of changes per second, by kind: a new stock quantity, a size that sells out, a new price. */
 const STOCK_PER_SECOND = 10;
 const SOLD_OUT_PER_SECOND = 1;
 const PRICES_PER_SECOND = 1;
 export const CHANGES_PER_SECOND = STOCK_PER_SECOND + SOLD_OUT_PER_SECOND * 2 + PRICES_PER_SECOND;
 /** Number of later changes after which a sold-out size is in stock again. */
 const BACK_AFTER = 5;
-/** Initial units of a size whose stock changes, and of a size that shoppers order. */
+/** Initial stock in units: first of a size whose stock changes, then of a size that shoppers order. */
 const UNITS = 8;
 const PLENTY = 100_000;
 const MANY = 300;
@@ -35,7 +35,7 @@ export interface TradeProducts {
   taken: number[];
 }
 
-/** Selects the products and sizes of the day. Each size belongs to exactly one group. */
+/** Selects the products and sizes of the simulated day. Each size belongs to exactly one group. */
 export async function readTradeProducts(db: Db): Promise<TradeProducts> {
   const rows = await db
     .selectFrom('products')
@@ -120,7 +120,7 @@ export class Writer {
     return this.#post('stock', { stock: [{ offer_id, quantity }] });
   }
 
-  /** Sets the initial stock of every size of the day, before the measurement. */
+  /** Sets the initial stock of every selected size, before the measurement. */
   async prepare(): Promise<void> {
     const { counted, soldOut, taken } = this.#goods;
     const rows = [
@@ -132,7 +132,9 @@ export class Writer {
     if (this.#failures.length > 0) throw new Error(this.#failures.join('; '));
   }
 
-  /** Sends one kind of change. The rate is fixed as long as each response arrives before the next change is due. */
+  /**
+   * Sends changes of one kind. Their rate is constant, as long as each response arrives before the next change is due.
+   */
   async #stream(perSecond: number, change: (turn: number) => Promise<void>): Promise<void> {
     const from = performance.now();
     for (let turn = 0; this.#isOpen; turn++) {
@@ -144,7 +146,7 @@ export class Writer {
 
   /**
    * Writes until it is stopped.
-   * @param products products whose prices are changed one after the other, each once
+   * @param products products whose prices are changed. The price of each product is changed once
    * @param onPrice called when a price is sent
    */
   start(products: readonly Product[], onPrice: (change: PriceChange) => void): () => Promise<WriterResult> {

@@ -115,7 +115,7 @@ it('AP-10 the demo reviews are in every state, and one product has no review yet
   );
   expect(reviews.map(({ status }) => status)).toEqual(['pending', 'rejected', 'published']);
   expect(reviews[1]?.reason).not.toBe('');
-  // Only one product awaits a review. The gloves do not, because they were returned.
+  // Only one product awaits a review. The gloves do not await a review, because they were returned.
   expect(awaiting).toHaveLength(1);
 });
 

@@ -18,10 +18,13 @@ import { REVIEWS } from './reviews.ts';
 type Tx = Transaction<Database>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days from the customer's first sign-in to the filling of the shop. */
+/** Number of days from the customer's first sign-in to the time at which the demo database is filled. */
 const JOINED = 200;
 const FAVORITES = 6;
-/** Amount of the expired welcome bonuses, and the number of days between their expiry and the filling of the shop. */
+/**
+ * Amount of the expired welcome bonuses, and the number of days since the bonuses expired. The days are counted back
+ * from the time at which the demo database is filled.
+ */
 const EXPIRED = { amount: -100, age: 20 };
 
 /**

@@ -7,14 +7,14 @@ type Status = OrderStatus;
 
 /** Plan of one order of the demo customer. Hours are counted from the time when the order was placed. */
 export interface OrderPlan {
-  /** Age of the order in days when the shop is filled. */
+  /** Age of the order in days at the time at which the demo database is filled. */
   age: number;
   /** Sections of the items, each with a size and a quantity. */
   goods: ReadonlyArray<{ section: string; size: string; quantity?: number }>;
   delivery: DeliveryType;
   /** Code of a payment method from PAYMENTS. */
   payment: string;
-  /** Bonuses spent on the order. If it is missing, the discount of the loyalty card applies. */
+  /** Bonuses spent on the order. If no bonuses are given, the discount of the loyalty card applies. */
   bonus?: number;
   /** Statuses that follow `new`, or `awaiting_payment` for an order paid online. */
   steps: ReadonlyArray<readonly [status: Status, hours: number]>;

@@ -81,7 +81,10 @@ function priceOrder(
   };
 }
 
-/** Moves an order through its statuses to the current one, and records the bonuses and receipts of each step. */
+/**
+ * Moves an order through its statuses to the current status, and records the payment, bonuses and receipts of each
+ * step.
+ */
 async function applySteps(
   tx: Tx,
   order: { id: number; final_amount: number; certificate_debet: number; delivery_price: number },

@@ -18,7 +18,7 @@ const STEPS = [
   { status: 'refunded', comment: 'Деньги придут в течение трёх дней', after: 6 },
 ] as const;
 
-/** Account in a valid format that does not exist at any bank. */
+/** Bank account whose number has a valid format, but does not exist at any bank. */
 const ACCOUNT = {
   account: '40817810238000000007',
   bik: '044525225',

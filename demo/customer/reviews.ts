@@ -8,7 +8,7 @@ export const REVIEWS = [
       'Ношу с июня почти каждый день. Кожа смягчилась за неделю, подошва не скользит, размер взяла свой обычный.',
     status: 'published',
     reason: '',
-    /** Days after the order. */
+    /** Number of days from the order to the review. */
     after: 20,
   },
   {

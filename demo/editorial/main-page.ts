@@ -40,8 +40,8 @@ const isAtHand = ({ sizes }: DemoProduct) => sizes.some(({ quantity }) => quanti
 const SHELF = 8;
 
 /**
- * Selects eight products in stock, in the default order. All of them are of different models, and come from as many
- * sections as possible.
+ * Selects eight products in stock, in the default order. No two of the products are of the same model, and they come
+ * from as many sections as possible.
  */
 function shelfOf(catalog: Catalog, wanted: (product: DemoProduct) => boolean): number[] {
   const chosen: DemoProduct[] = [];

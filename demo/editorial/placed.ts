@@ -21,7 +21,7 @@ const SERVICE: Snippet = {
   link_text: 'Адреса и часы',
 };
 
-/** Banners on listings whose products belong to a capsule or a landing. */
+/** Banners on listings. Each banner leads to a capsule or landing with products of the listing. */
 const BANNERS: readonly Banner[] = [
   {
     id: 'boots',
@@ -49,7 +49,7 @@ const PLACES: readonly (readonly [url: string, banner: number])[] = [
   ['/catalog/bags/top-handle', 1],
 ];
 
-/** Builds the content blocks of single locations in the shop, each with the block's code in the database. */
+/** Builds the content blocks that each appear in one place of the shop, together with their codes in the database. */
 export const makePlacedBlocks = (): { code: string; data: unknown }[] => [
   { code: 'snippet/instalments', data: { ...INSTALLMENTS, html: sanitizeHtml(INSTALLMENTS.html) } },
   { code: 'snippet/service', data: { ...SERVICE, html: sanitizeHtml(SERVICE.html) } },

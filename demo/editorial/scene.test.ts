@@ -3,13 +3,13 @@ import { SCENE_PRODUCT_BOXES, SCENES, type SceneName } from '../scenes.ts';
 import { buildScene } from './scene.ts';
 
 /**
- * Aspect ratios (width to height) of pictures. FRAMES are the ratios of the most extreme frames to which the storefront
- * crops the pictures.
+ * PICTURE has the aspect ratios (width to height) of the pictures. FRAMES has the ratios of the most extreme frames to
+ * which the storefront crops the pictures.
  */
 const PICTURE = { wide: 16 / 9, tall: 4 / 5 };
 const FRAMES = { wide: [5 / 4, 4 / 3, 16 / 9], tall: [4 / 5, 1 / 0.93] };
 
-/** Aspect ratios of frames on desktop screens that are lower than the picture, by scene. */
+/** By scene, the aspect ratio of a desktop frame that is lower than the picture. */
 const LOW_FRAMES: Partial<Record<SceneName, number>> = {
   autumn: 2,
   evening: 2,
@@ -19,7 +19,7 @@ const LOW_FRAMES: Partial<Record<SceneName, number>> = {
   'three-boots': 2.4,
 };
 
-/** Computes the part of a picture that a frame shows along one side, in hundredths. */
+/** Computes which part of the picture's width (or height) is in the frame, in hundredths of the width (or height). */
 function shown(share: number, focus: number): [from: number, to: number] {
   const from = focus * (1 - share) * 100;
   return [from, from + share * 100];

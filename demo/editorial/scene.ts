@@ -3,9 +3,10 @@ import type { Scene } from '#lib/contracts/materials.ts';
 import { SCENE_PRODUCT_BOXES, type SceneFormat, type SceneName } from '../scenes.ts';
 
 /**
- * Computes the focus point of a crop. With this point a frame contains all products, if the frame is large enough.
- * @param from where the products begin, as a share of the picture
- * @param to where the products end, as a share of the picture
+ * Computes one coordinate of the focus point of a crop. A frame that is large enough contains all products, if the
+ * picture is cropped around this point.
+ * @param from where the products begin, as a share of the picture's width or height
+ * @param to where the products end, as a share of the picture's width or height
  */
 const computeFocus = (from: number, to: number) => Math.round((from / (from + 1 - to)) * 1000) / 1000;
 

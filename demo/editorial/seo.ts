@@ -9,7 +9,7 @@ const UPDATED = new Date('2026-11-01T00:00:00+03:00');
 
 const addressOf = ({ section, filters }: SeoListing) => buildCatalogUrl(section, { filters });
 
-/** Descriptions of the pages that list materials. */
+/** Descriptions of the pages that list articles, news and other materials. */
 const LISTS = {
   '/blog':
     'Блог дома «Полутон»: как выбирать вещи, с чем их носить и как за ними ухаживать. Пишут мастера и стилисты.',
@@ -63,10 +63,10 @@ const topOf = (section: string) => section.split('/')[0] ?? section;
 const colorOf = ({ filters }: SeoListing) => filters.color?.[0];
 
 /**
- * True when a section, or a listing of the section, links to the listing `one`. The listing `one` belongs to the
- * section or to its top section. A listing in the color `color` may also belong to another section of the same top
- * section.
- * @param color color of the listing that contains the link
+ * True when a section, or a listing of the section, links to the listing `one`. The section and its listings link to
+ * `one` if `one` belongs to the section or to its top section. A listing in a color also links to listings of the same
+ * color in all sections of the same top section.
+ * @param color color of the listing that contains the link. Undefined for a section, and for a listing without a color
  */
 const isLinkedFrom = (one: SeoListing, section: string, color?: string) =>
   one.section === section ||

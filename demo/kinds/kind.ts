@@ -19,7 +19,9 @@ export interface Silhouette {
   heel?: number;
   /** Product line of the silhouette, unless it is the main line. */
   line?: 'atelier' | 'light';
-  /** Price of the first model before discounts, roubles. Silhouettes with more visible work cost more. */
+  /**
+   * Price of the first model before discounts, roubles. The more work is visible in a silhouette, the higher its price.
+   */
   price: number;
   /** Models, one for each material. */
   models: readonly NamedModel[];

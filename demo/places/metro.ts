@@ -1,7 +1,7 @@
 import { type Coordinates, computeDistance } from '#lib/domain/geo.ts';
 import type { City } from './cities.ts';
 
-/** Maximum distance of a metro station that describes a location, m. */
+/** Maximum distance, m, at which a metro station is named in the description of a location. */
 const NEAR_METRES = 2500;
 
 /** Metro stations by the city's code: name, latitude, longitude. */

@@ -104,7 +104,10 @@ function houseNumber(random: Random): string {
   return part < 0.16 ? `${number}${random.pick(['А', 'Б', 'В'])}` : `${number}`;
 }
 
-/** Generates coordinates, denser at the centre. The radius grows with the square root of the population. */
+/**
+ * Generates coordinates within a city. More points are near the centre. The radius grows with the square root of the
+ * city's population.
+ */
 function scatter({ lat, lon, population }: City, random: Random): { lat: number; lon: number } {
   const radius = MILLION_RADIUS * Math.sqrt(population / 1_000_000);
   const distance = Math.min(radius, 18) * random.next() ** 0.7;

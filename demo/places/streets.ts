@@ -5,7 +5,7 @@ export interface Street {
   where: string;
 }
 
-/** Street names after a person or a thing. Such a name is not declined. */
+/** Names of streets that are named after a person or a thing. Such a name is not declined. */
 const KEPT =
   `Ленина Гагарина Кирова Мира Пушкина Чехова Победы Горького Калинина Фрунзе Чапаева Суворова Кутузова
 Маяковского Лермонтова Гоголя Некрасова Толстого Тургенева Островского Куйбышева Свердлова Орджоникидзе Жукова
@@ -13,7 +13,7 @@ const KEPT =
 Крупской Щорса Котовского Будённого Ватутина Чайковского Репина Энгельса Космонавтов Строителей Машиностроителей
 Металлургов Энергетиков Железнодорожников Декабристов`.split(/\s+/);
 
-/** Street names that are an adjective. Such a name is declined: «на Советской». */
+/** Names of streets that are adjectives. Such a name is declined: «на Советской». */
 const ADJECTIVES =
   `Советская Октябрьская Первомайская Комсомольская Садовая Школьная Молодёжная Набережная Заводская
 Вокзальная Центральная Красноармейская Пролетарская Пионерская Парковая Лесная Зелёная Московская Северная

@@ -1,6 +1,6 @@
 import type { Fit } from '#lib/domain/rating.ts';
 
-/** Sentences of reviewers about how the size that they bought fits. */
+/** Sentences of reviews about the fit of the bought size, by fit. */
 export const FIT_SENTENCES: Readonly<Record<Fit, readonly string[]>> = {
   small: [
     'Взяла на размер больше, и правильно сделала.',

@@ -38,7 +38,8 @@ export interface DemoReview {
 }
 
 /**
- * Shuffled sentences of one kind. Each is drawn at most REPEATS times, and all are drawn once before any is repeated.
+ * Shuffled sentences. Each sentence is drawn at most REPEATS times, and no sentence is repeated before all sentences
+ * have been drawn.
  */
 class Deck<T> {
   readonly #left: T[];

@@ -2,14 +2,17 @@ import { request } from '#lib/api/client.ts';
 import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
 import type { FavoriteSet } from './favorite-set.ts';
 
-/** Favorites for a back end whose responses contain no ids. This module is loaded only with such a back end. */
+/**
+ * Favorites for a back end whose responses about the set of favorites contain no ids. This module is loaded only with
+ * such a back end.
+ */
 
 /** Maximum number of list pages that are read to collect the ids. */
 const MAX_PAGES = 10;
 
 /**
- * Lists the ids from the pages of cards. A back end that has only the endpoints of the specification returns ids
- * nowhere else.
+ * Lists the ids from the pages of cards. A back end that has only the endpoints of the specification returns the ids of
+ * favorites nowhere else.
  */
 async function listIds(count: number | undefined): Promise<number[]> {
   const ids: number[] = [];
@@ -39,8 +42,8 @@ function changeSet({ count, ids }: FavoriteSet, id: number, isChosen: boolean): 
 }
 
 /**
- * Creates an updater of the cached set, for an accepted request whose response contains no ids (ST-19).
- * @param id the product. Undefined if `value` is the product's id, or if all favorites are removed
+ * Creates a function that updates the cached set after a successful request whose response contains no ids (ST-19).
+ * @param id id of the product. Undefined if `value` is the product's id, or if all favorites are removed
  * @param value true if the product was added, false if it was removed, or the id of an added product
  */
 export const createSetUpdater =

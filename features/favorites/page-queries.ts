@@ -26,7 +26,9 @@ async function readPart(ids: number[], signal: AbortSignal): Promise<ProductCard
   }
 }
 
-/** Query of shared products in the order of the link. Products that are no longer sold are skipped. */
+/**
+ * Query of shared products, in the order in which the link lists them. Products that are no longer sold are skipped.
+ */
 export const sharedFavoritesQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['favorites', 'shared', ids],

@@ -4,7 +4,7 @@ import { request } from '#lib/api/client.ts';
 import type { Favorites } from '#lib/contracts/favorites.ts';
 import type { FavoriteSet } from './favorite-set.ts';
 
-/** Loaded only with a back end whose responses contain no ids. */
+/** Loads the module that is needed only with a back end whose responses contain no ids. */
 const loadIncompleteSet = () => import('./incomplete-set.ts');
 
 /** Query of the ids of all favorites. Each heart of a page and the header's count share this one request. */
@@ -24,8 +24,8 @@ export const FAVORITES_LIST_KEY = ['favorites', 'list'] as const;
 
 /**
  * Changes the favorites. The change is shown after the server has accepted it, never before (ST-19). Requests are sent
- * one after another (`scope`), so that a late response is never older than the cached data.
- * @param id the product, if all changes are about the same one
+ * one after another (`scope`), so that the last response to arrive always contains the newest set.
+ * @param id id of the product, if all changes are about the same product
  */
 export function useFavoritesChange<V extends boolean | number | undefined>(
   send: (value: V) => Promise<Favorites>,

@@ -2,7 +2,9 @@ import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
 
 const MAX_ID = 2_147_483_647;
 const PARAM = 'shared';
-/** Number of characters of the parameter that are parsed. No link that the shop builds is longer. */
+/**
+ * Number of characters of the parameter that are parsed. In a link that the shop builds, the parameter is never longer.
+ */
 const MAX_LENGTH = FAVORITES_PAGE_SIZE * 11;
 
 /**
@@ -23,6 +25,6 @@ export function parseSharedFavorites(params: Pick<URLSearchParams, 'get'>): numb
   return [...new Set(ids)].slice(0, FAVORITES_PAGE_SIZE);
 }
 
-/** Builds the path that shares the first 100 of these products, which is one page of favorites. */
+/** Builds the path that shares the first 100 of the given products. One page of favorites has 100 products. */
 export const buildSharedPath = (ids: readonly number[]): string =>
   `/personal/favorites?${PARAM}=${ids.slice(0, FAVORITES_PAGE_SIZE).join('.')}`;

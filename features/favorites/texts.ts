@@ -17,7 +17,7 @@ export const texts = {
   copied: 'Ссылка скопирована',
   copiedPart: (count: number) => `Ссылка скопирована: в ней первые ${pieces(count)}`,
   copyByHand: 'Скопируйте ссылку',
-  /** @param fall formatted price difference */
+  /** @param fall formatted amount by which the price has fallen */
   cheaper: (fall: string) => `Дешевле на ${fall}`,
   shared: 'Избранное, которым с вами поделились',
   sharedEmpty: 'Этих товаров больше нет',

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 /**
  * Labels a favorite that costs less than when it was added. On this page the price drop replaces any other label of the
- * product, because it matters more.
+ * product, because the price drop matters more.
  */
 function withPriceDropLabel(product: FavoriteCard): FavoriteCard {
   const fall = product.price ? (product.added_price ?? 0) - product.price.price : 0;

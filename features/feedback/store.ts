@@ -22,8 +22,8 @@ const emptyDraft: FeedbackDraft = { name: '', last_name: '', phone: '', email: '
 const emptyState = { draft: emptyDraft, files: [] };
 
 /**
- * Creates the store of the form's draft. The draft survives closing the modal. Because it is also in the tab's storage,
- * it survives a reload.
+ * Creates the store of the form's draft. The draft survives closing the modal. The draft is also saved in the tab's
+ * storage, so it survives a reload.
  */
 const createFeedbackStore = () =>
   createTabStore<FeedbackState, Pick<FeedbackState, 'draft' | 'files'>>(

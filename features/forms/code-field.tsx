@@ -22,7 +22,7 @@ interface CodeFieldProps {
 /** Input field for the digits of an SMS code. */
 export function CodeField({ label, code, onCode, busy, refusal, error, focusKey }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Delayed, so that a modal can focus itself first.
+  // The focus is delayed, because otherwise a modal that opens at the same time would move the focus to itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the key changes
   useEffect(() => queueMicrotask(() => input.current?.focus()), [focusKey]);
   useEffect(() => {

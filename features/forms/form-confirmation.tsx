@@ -11,12 +11,15 @@ interface DoneProps {
   title: string;
   /** True when the title is announced as a status, because there is no button below it. */
   isStatus?: boolean;
-  /** Adds space above and below, inside a drawer. */
+  /** True inside a drawer, where the confirmation needs space above and below. */
   padded?: boolean;
   children?: ReactNode;
 }
 
-/** Confirmation that replaces a submitted form. Its title is focused, because the pressed button is gone. */
+/**
+ * Confirmation that replaces a submitted form. The confirmation's title is focused, because the button that was pressed
+ * has disappeared.
+ */
 export function FormConfirmation({ title, isStatus, padded, children }: DoneProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (

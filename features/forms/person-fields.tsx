@@ -9,7 +9,7 @@ import { type ConsentText, personTexts } from '#lib/texts/person.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { ControlledPhone } from './controlled-phone.tsx';
 
-/** Name of a form's field, or the name with texts that replace the default ones. */
+/** Name of a form's field, or the name together with texts that replace the field's default texts. */
 type PersonField<Values extends FieldValues, Own extends string> =
   | FieldPath<Values>
   | ({ field: FieldPath<Values> } & Partial<Record<Own, string>> & { maxLength?: number });

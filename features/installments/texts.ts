@@ -3,7 +3,7 @@ export const texts = {
   days: 'Первый сегодня, затем через 2, 4 и 6 недель.',
   title: 'Четыре платежа',
   total: 'Всего',
-  /** @param limit formatted limit */
+  /** @param limit formatted maximum price for installments */
   steps: (limit: string) => [
     'Сумма делится на четыре платежа в целых рублях; остаток входит в последний.',
     'Первый платёж приходится на день покупки, остальные на дни через 2, 4 и 6 недель.',

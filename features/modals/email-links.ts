@@ -24,8 +24,8 @@ const createLinkParser =
   };
 
 /**
- * Parses a link such as `#restore=…` from a URL's fragment. Browsers do not send the fragment to servers, so that no
- * log contains it.
+ * Parses a link such as `#restore=…` from a URL's fragment. Browsers do not send the fragment to servers, so the secret
+ * appears in no server log.
  */
 export const parseEmailLink = createLinkParser(EMAIL_KINDS);
 

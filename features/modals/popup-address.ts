@@ -11,7 +11,7 @@ type ModalWithoutOptions = { [N in ModalName]: undefined extends OptionsOf<N> ? 
  */
 type Popup = ModalWithoutOptions | ProductPopup | 'booked' | 'cart' | 'partial-cart' | 'subscribe';
 
-/** Modals about a product, which open on its page. `installment` is an alias of `installments`. */
+/** Modals about a product, which open on the product's page. `installment` is an alias of `installments`. */
 const PRODUCT_POPUPS = [
   'booking',
   'care',
@@ -46,8 +46,8 @@ const POPUPS: readonly Popup[] = [
 ];
 
 /**
- * Reads the popup from a URL (RD-09). The parameter `open_popup=y` is required as well, except for the partial cart and
- * for a booking. A booking is linked from an SMS, in which each character counts.
+ * Reads the popup from a URL (RD-09). The URL must also contain `open_popup=y`, except for the partial cart and for a
+ * booking. Links to bookings are sent by SMS, so they have to be short.
  * @param search with or without `?`
  * @returns null when the URL names no popup, or a popup that a URL cannot open
  */
@@ -70,8 +70,8 @@ export const parseBookingLink = (hash: string): string => {
 };
 
 /**
- * Removes the popup's parameters from a URL, so that neither a reload nor a shared link opens it again. The secret of a
- * link from an e-mail or SMS is removed too, so that it does not remain in the browser's history.
+ * Removes the popup's parameters from a URL, so that neither a reload nor a shared link opens the popup again. The
+ * secret of a link from an e-mail or SMS is removed too, so that it does not remain in the browser's history.
  * @param address path, query and fragment. All other parts of the URL are returned unchanged
  */
 export function removePopupParams(address: string): string {

@@ -18,7 +18,8 @@ export interface SignInOptions {
   /** Path to open after signing in, instead of reloading the page. */
   returnPath?: string;
   /**
-   * Called after signing in instead of reloading the page, once the modal is closed and all queries are refetched.
+   * Called after signing in instead of reloading the page, once the modal is closed and all queries have been
+   * refetched.
    */
   onSuccess?: () => void;
   link?: EmailLink;

@@ -14,11 +14,13 @@ export interface ModalsState {
   /** Opens a modal in place of all others. */
   open: Open;
   /**
-   * Opens a modal over the others, which are shown again when it is closed. A modal already on top is not opened
-   * twice.
+   * Opens a modal over the others, which are shown again when the new modal is closed. If the modal is already on top,
+   * it only gets the new options.
    */
   openOver: Open;
-  /** Opens a modal in place of the uppermost one. The modals under it are shown again when it is closed. */
+  /**
+   * Opens a modal in place of the uppermost modal. The modals under the new modal are shown again when it is closed.
+   */
   replace: Open;
   /** Closes the uppermost modal. */
   close: () => void;

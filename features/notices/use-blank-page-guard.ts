@@ -6,7 +6,7 @@ const isBlank = () => !document.querySelector('main')?.innerText.trim();
 
 /**
  * Returns the shopper to the previous page when a navigation ends in an empty page while offline. If the network is
- * lost while Next prefetches a page, Next renders this page empty until the network returns.
+ * lost while Next prefetches a page, Next renders the prefetched page empty until the network returns.
  * @param onReturn called when the shopper is returned to the previous page
  */
 export function useBlankPageGuard(isLost: boolean, onReturn: () => void): void {
@@ -33,7 +33,7 @@ export function useBlankPageGuard(isLost: boolean, onReturn: () => void): void {
     };
     check();
     const observer = new MutationObserver(check);
-    // React hides cached pages by their style attribute.
+    // React hides a cached page by changing its style attribute, so changes of this attribute are observed, too.
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
     return () => observer.disconnect();
   }, [isLost]);

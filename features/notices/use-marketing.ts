@@ -22,7 +22,7 @@ export function useMarketing(): void {
     import('./marketing.ts').then(({ startMarketing }) => startMarketing()).catch(() => undefined);
   }, [isAllowed, path]);
 
-  // Events after a refusal are not stored for a later consent either.
+  // Events after a refusal are discarded. They are not sent even if the shopper consents later.
   useEffect(() => {
     if (!isRefused) return;
     clearAnalyticsStorage();

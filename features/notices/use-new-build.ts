@@ -34,7 +34,7 @@ export function useNewBuild() {
   });
   return {
     isReady: build !== own && build !== postponed && isReloadAllowed(),
-    /** Hides the notice of this build. */
+    /** Hides the notice about the build that is deployed now. A later build shows the notice again. */
     postpone: () => setPostponed(build),
   };
 }

@@ -24,9 +24,9 @@ const opensPage = ({ target }: SubmitEvent): boolean =>
   target instanceof HTMLFormElement && target.hasAttribute('action');
 
 /**
- * Blocks each click that would open another page while offline. The shopper keeps the text on the current page
- * instead of getting an empty page or an error page.
- * @returns null while online, `pressed` once a click was blocked, otherwise `gone`
+ * While offline, blocks each click or form submission that would open another page. The shopper keeps the text on the
+ * current page instead of getting an empty page or an error page.
+ * @returns null while online, `pressed` once a click or a form submission was blocked, otherwise `gone`
  */
 export function useOffline(): 'gone' | 'pressed' | null {
   // `useOnline` reports the network status of the browser, `useLostConnection` the failed requests that Next detects.

@@ -10,7 +10,8 @@ const SCROLL_END_MS = 600;
 const SCROLL_TOLERANCE_PX = 6;
 
 /**
- * Sets an attribute on <html> while the page is being scrolled down. Styles use it to hide elements over the page.
+ * Sets an attribute on <html> while the page is being scrolled down. Styles use the attribute to hide elements that are
+ * positioned over the page.
  */
 export function useScrollingDown(): void {
   useEffect(() => {

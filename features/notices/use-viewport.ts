@@ -5,7 +5,7 @@ import { COOKIES } from '#lib/config/cookies.ts';
 import { getViewport } from '#lib/config/viewports.ts';
 import { setCookie } from '#lib/hooks/use-cookie.ts';
 
-/** Stores the class of the screen's width in a cookie, for a year from the last visit (BC-10). */
+/** Stores the width class of the screen in a cookie. The cookie expires a year after the last visit (BC-10). */
 export function useViewport(): void {
   useEffect(() => {
     let stored = '';

@@ -59,7 +59,7 @@ export function useCancelOrder(number: string, onDone: () => void) {
         { orderKey: findOrderKey(number) },
       ),
     onSuccess: async ({ order }) => {
-      // Requests in flight started before the change, so their responses would be outdated.
+      // Requests in flight were sent before the cancellation, so their responses would be outdated.
       await client.cancelQueries({ queryKey });
       // The list keeps its timestamp, because the time left to pay the other orders is calculated from it.
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;

@@ -9,5 +9,5 @@ const hasBeen = ({ history }: History, ...statuses: Array<OrderStatus>) =>
 /** True when the order has been paid already. */
 export const isPaid = (order: History): boolean => hasBeen(order, 'paid');
 
-/** True when a receipt exists: after a payment by the bank or after the delivery. */
+/** True when a receipt exists: after a payment through the bank, or after the delivery. */
 export const hasReceipt = (order: History): boolean => hasBeen(order, 'paid', 'completed');

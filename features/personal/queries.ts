@@ -16,7 +16,7 @@ export const loyaltyCardQuery = infiniteQueryOptions({
   getNextPageParam: ({ pages }, _, page) => (page < pages ? page + 1 : undefined),
 });
 
-/** Query of the returns. It has the same key as the query of the returns page. */
+/** Query of the returns. It has the same key as the query of the returns page, so both share the cached data. */
 export const returnsQuery = queryOptions({
   queryKey: ['returns', 'list'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns', {}, { signal }),

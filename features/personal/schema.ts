@@ -5,7 +5,10 @@ import { z } from '#lib/contracts/zod.ts';
 import { parseDay } from '#lib/domain/dates.ts';
 import { validation } from '#lib/texts/validation.ts';
 
-/** Birthday (VA-08): typed as dd.mm.yyyy, sent with Moscow's time offset. Empty for no birthday. */
+/**
+ * Birthday (VA-08). It is typed as dd.mm.yyyy and sent with Moscow's time offset. Empty when the customer gives no
+ * birthday.
+ */
 const birthday = z.string().transform((typed, context) => {
   if (typed.trim() === '') return null;
   const day = parseDay(typed);

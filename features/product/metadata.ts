@@ -26,8 +26,8 @@ export function buildProductMetadata(product: Product): Promise<Metadata> {
 }
 
 /**
- * Builds the metadata of a reviews page after the first. Search engines must not index it, because all colors of
- * the model have the same reviews.
+ * Builds the metadata of a reviews page other than the first. Search engines must not index such a page, because all
+ * colors of the model have the same reviews.
  */
 export function buildReviewsMetadata(product: Product, page: number): Metadata {
   const name = formatProductName(product);

@@ -14,8 +14,8 @@ export async function getProduct(key: ProductKey): Promise<Product | null> {
 }
 
 /**
- * Reduces offers to the data of the size picker, so that the page stays small. The cities whose stores have an offer
- * remain only in offers that cannot be delivered.
+ * Reduces offers to the data of the size picker, so that the page stays small. The list of cities whose stores have the
+ * offer remains only in offers that cannot be delivered.
  */
 export const toPickerOffers = (offers: readonly Offer[]): Offer[] =>
   offers.map((offer) => ({
@@ -45,8 +45,8 @@ export async function getSimilar({ id, title, sections }: Product): Promise<Prod
 }
 
 /**
- * Loads other available models of a section, each in one color. The start is shifted by the product's id, otherwise the
- * pages of a section's products would all show the same models.
+ * Loads other available models of a section, each in one color. The product's id determines the first model. Otherwise
+ * the pages of all products of the section would show the same models.
  */
 async function getOthers(section: string, id: number, title: string): Promise<ProductCard[]> {
   const body = { url: section, limit: CANDIDATES };
@@ -59,7 +59,7 @@ async function getOthers(section: string, id: number, title: string): Promise<Pr
   return [...others.slice(start), ...others.slice(0, start)].slice(0, ROW_SIZE);
 }
 
-/** Loads the looks that contain a product. Each look contains its other products. */
+/** Loads the looks that contain a product. Each loaded look lists the other products of the look. */
 export async function getLooks(id: number): Promise<ProductLook[]> {
   const found = await findOnServer('GET /api/v1/products/:id/looks', { params: { id } }, 'helper');
   return found?.looks ?? [];

@@ -10,7 +10,7 @@ export const deliveryMethodsQuery = (city: number, product?: number, offer?: num
     queryKey: ['receive', city, product, offer],
     queryFn: ({ signal }) =>
       request('GET /services/rest/v1/receive/types', { query: { city, product, offer } }, { signal }),
-    // The lines do not jump while another size's promise is loading.
+    // The previous promises remain while promises for another size are loading, so that the lines do not jump.
     placeholderData: keepPreviousData,
     staleTime: 10 * 60_000,
     refetchInterval: refetchAfterPromise,

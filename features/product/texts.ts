@@ -10,7 +10,7 @@ export const texts = {
   storesFailed: 'Не удалось узнать наличие.',
 } as const;
 
-/** Texts of the delivery promises. They are separate, because the code of the promises is loaded later. */
+/** Texts of the delivery promises. They are a separate constant, because the code of the promises is loaded later. */
 export const deliveryTexts = {
   delivery: (city: string) => `Доставка: ${city}`,
   deliveryNone: (city: string) => `${city}: сейчас это не доставить.`,
@@ -20,7 +20,7 @@ export const deliveryTexts = {
 /** Texts that only the server renders. They are a separate constant, so that no script in the browser contains them. */
 export const pageTexts = {
   vendorCode: 'Артикул',
-  /** Colors of a model share a description, so the name is added to distinguish them. */
+  /** All colors of a model have the same description, so the product's name is added to distinguish their pages. */
   metaDescription: (name: string, price: string, description: string) => `${name}, ${price}. ${description}`,
   soldOutDescription: (name: string, description: string) => `${name}. ${description}`,
   metaTitle: (name: string, price: string) => `${name}: купить за ${price}`,

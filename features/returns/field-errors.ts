@@ -28,7 +28,7 @@ function toFormPath(field: string, sent: readonly number[]): Path | null {
 
 /**
  * Maps the server's field errors to fields of the form.
- * @param sent for each line of the request, in order: the index of this line in the form
+ * @param sent the form's indexes of the lines that were sent, in the order of the request
  */
 export function toFieldErrors(errors: readonly ApiError[], sent: readonly number[]) {
   return errors.flatMap(({ field, message }) => {

@@ -17,8 +17,8 @@ function restoreLine(item: ReturnableOrder['items'][number], draft: ReturnDraft)
 }
 
 /**
- * Formats the phone by which the order was found as the contact phone. Empty when the shopper typed only its last
- * digits.
+ * Formats the phone by which the order was found, as the initial contact phone. Empty when the shopper typed only the
+ * last digits.
  */
 const wholePhone = (typed: string) => (isPhone(normalizePhone(typed)) ? maskPhone(typed) : '');
 

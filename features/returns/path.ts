@@ -24,7 +24,7 @@ export const buildSuccessPath = (number?: string) =>
 
 /**
  * Reads the return's number from a path segment or a parameter of a URL.
- * @returns null when the part contains no valid number
+ * @returns null when `part` contains no valid number
  */
 export const readReturnNumber = (part: string | null): string | null =>
   parseNumberFromUrl(decodePart(part ?? ''));

@@ -6,8 +6,8 @@ import { ApiFailure } from '#lib/api/result.ts';
 import { isSameNumber } from '#lib/domain/number-input.ts';
 
 /**
- * True when a failed request is retried. A refused request is not retried, because it would be refused again and use up
- * one of the limited attempts.
+ * True when a failed request is retried. A request that the server has refused is not retried. The server would refuse
+ * it again and count it as one of the limited attempts.
  */
 const retry = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ApiFailure && error.kind === 'errors' && error.status < 500);

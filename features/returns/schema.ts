@@ -11,20 +11,20 @@ const line = z.object({
   offer_id: z.number(),
   checked: z.boolean(),
   quantity: z.number(),
-  /** Id of the chosen reason. 0 before one is chosen. */
+  /** Id of the chosen reason. 0 before a reason is chosen. */
   reason_id: z.number(),
 });
 
 /** Schema of the account fields without validation, for a refund to the card. */
 const unvalidatedRefund = z.object({ account: z.string(), bik: z.string(), account_holder: z.string() });
 
-/** True when a part of the refund has to be sent to a bank account. */
+/** True when some or all of the refund has to be sent to a bank account. */
 export const needsAccount = ({ refund_to_card, refund_to_certificate }: ReturnableOrder): boolean =>
   !refund_to_card && refund_to_certificate !== 'all';
 
 /**
  * Creates the schema of an order's lines. At least one line has to be chosen, and each chosen line needs a reason. If
- * none is chosen, the error is shown at the first returnable line.
+ * no line is chosen, the error is shown at the first returnable line.
  */
 const createLinesSchema = ({ items }: ReturnableOrder) =>
   z.array(line).superRefine((lines, context) => {

@@ -7,7 +7,7 @@ export type ReturnFormApi = UseFormReturn<ReturnInput, unknown, ReturnOutput>;
 export type ReturnReason = EndpointResult<'GET /services/rest/v1/user/returns/reasons'>['reasons'][number];
 export type ReturnSource = EndpointResult<'GET /services/rest/v1/user/returns/sources'>['sources'][number];
 
-/** Values of the form below the order. */
+/** Values of the form below the chosen order. */
 export type ReturnFields = Omit<ReturnInput, 'agree'>;
 export type LineDraft = ReturnFields['lines'][number];
 

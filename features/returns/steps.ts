@@ -8,8 +8,8 @@ type Status = ReturnStatus;
 const USUAL_STEPS: readonly Status[] = ['new', 'approved', 'received', 'refunded'];
 
 /**
- * Lists the past steps of a return with the shop's comments, then the expected ones. A rejected return has no
- * expected steps.
+ * Lists the past steps of a return with the shop's comments, then the expected steps. A rejected return has no expected
+ * steps.
  */
 export function listReturnSteps({ status, history }: Pick<OrderReturn, 'status' | 'history'>) {
   const past = history.map((event, index) => ({

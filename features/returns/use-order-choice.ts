@@ -10,7 +10,8 @@ import { type OrderLookupKey, orderQuery, ownOrdersQuery } from './queries.ts';
 const EMPTY_LOOKUP: OrderLookupKey = { number: '', phone: '' };
 
 /**
- * Selects the order to return items from: one of the shopper's own orders, or another order by its number and phone.
+ * Selects the order to return items from: one of the shopper's own orders, or another shopper's order, which is looked
+ * up by number and phone.
  * @param wanted number from the page's URL in upper or lower case, or null
  */
 export function useOrderChoice(wanted: string | null) {

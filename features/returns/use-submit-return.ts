@@ -20,7 +20,7 @@ const CONFLICT = 409;
 
 /**
  * Builds the body of the request.
- * @param phone phone by which the shopper found the order. Empty for the shopper's own order
+ * @param phone phone by which the shopper found the order. Empty for an order of the shopper
  */
 function buildBody(order: ReturnableOrder, phone: string, fields: ReturnOutput, attachments: string[]): Body {
   const { lines, source_id, refund, ...rest } = fields;

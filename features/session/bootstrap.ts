@@ -7,7 +7,7 @@ type Visit = NonNullable<EndpointResult<typeof START>>;
 type Part = keyof Visit;
 
 /**
- * Age up to which parts of the bootstrap are used, ms. Code that needs a part later sends a separate request for
+ * Maximum age at which parts of the bootstrap are used, ms. Code that needs a part later sends a separate request for
  * current data.
  */
 const FRESH_MS = 2_000;
@@ -15,12 +15,14 @@ const FRESH_MS = 2_000;
 interface Bootstrap {
   /** Null with a back end that has only the endpoints of the specification. */
   answer: Promise<Visit | null>;
-  /** Time on the `performance.now()` clock, ms. Infinite until the response has arrived. */
+  /**
+   * Time until which the parts are used, by the `performance.now()` clock, ms. Infinite until the response has arrived.
+   */
   freshUntil: number;
   taken: Set<Part>;
 }
 
-/** Bootstrap by query client. A browser's page has one client, and each test has one. */
+/** Bootstrap by query client. A page in a browser has one query client, and each test has its own. */
 const bootstraps = new WeakMap<QueryClient, Bootstrap>();
 
 function requestBootstrap(client: QueryClient): Bootstrap {

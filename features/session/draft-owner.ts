@@ -3,8 +3,8 @@ import { restartPage } from './restart-page.ts';
 
 const STORAGE = 'drafts-of';
 /**
- * Storage keys of drafts that a page loads when the page itself loads. The draft of a modal is loaded when the modal is
- * opened.
+ * Storage keys of drafts that are loaded together with a page. The draft of a modal is not listed, because it is loaded
+ * only when the modal is opened.
  */
 const READ_BY_PAGES = ['checkout-draft', 'return-draft', 'certificate-draft'];
 

@@ -34,7 +34,7 @@ export const sessionQuery = queryOptions({
     if (!found.session && !found.auth) await request('POST /services/rest/v1/authentication/anonymous', {});
     return { ...found, session: true, ended: null };
   },
-  // The session does not expire by age. When another tab changes it, tabs.ts loads it again.
+  // The session does not expire by age. When another tab changes the session, tabs.ts loads it again.
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -53,8 +53,8 @@ export const isSessionEnded = (error: unknown): boolean =>
   error instanceof ApiFailure && error.errors.some(({ code }) => code === SESSION_ENDED_CODE);
 
 /**
- * Called with each failed request. Loads the session again when the server no longer recognizes the page's
- * customer.
+ * Called with each failed request. If the server no longer recognizes the customer for whom the page was loaded, the
+ * session is loaded again.
  */
 export async function handleSessionEnded(client: QueryClient, error: Error): Promise<void> {
   if (isSessionEnded(error) && client.isFetching({ queryKey }) === 0)

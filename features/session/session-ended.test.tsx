@@ -55,7 +55,7 @@ function Form() {
   );
 }
 
-/** Renders the page of a customer who has typed a street and whose session was then deleted. */
+/** Renders a page for a customer, types a street, and then deletes the customer's session. */
 async function withEndedSession() {
   const id = await api.signIn();
   const user = renderPage(

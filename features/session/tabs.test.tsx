@@ -40,7 +40,9 @@ function Page() {
   );
 }
 
-/** Renders a guest's page with typed text, after its session is old enough to be checked again. */
+/**
+ * Renders a page for a guest and types text. Then lets time pass, until the session is old enough to be checked again.
+ */
 async function openAsGuest() {
   const user = renderPage(<Page />);
   await screen.findByText('гость');

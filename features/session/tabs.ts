@@ -4,14 +4,14 @@ import { invalidateAllExceptSession, type Session, sessionQuery } from './querie
 
 const STORAGE = 'session-changed';
 /**
- * Age up to which a session is not loaded again, ms. It avoids a second request when the window's focus and its
+ * Maximum age of a session that is not loaded again, ms. It prevents a second request when the window's focus and
  * visibility change at the same moment.
  */
 const CURRENT_MS = 1_000;
 
 /**
- * Notifies the browser's other tabs of a changed session: after a sign-in, a sign-out or a change of city. A
- * browser that blocks storage sends no such event, and its tabs check the session when they become visible.
+ * Notifies the browser's other tabs of a changed session: after a sign-in, a sign-out or a change of city. In a browser
+ * that blocks storage, the other tabs receive no notification. They check the session only when they become visible.
  */
 export function announceSession(): void {
   sharedStorage.setItem(STORAGE, `${Date.now()} ${Math.random()}`);

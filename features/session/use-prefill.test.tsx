@@ -9,7 +9,7 @@ import { usePrefill } from './use-prefill.ts';
 
 const api = createTestApi();
 
-/** Releases the response with the profile. Until it is called, the response is delayed. */
+/** Releases the response with the profile. The response is delayed until this function is called. */
 let releaseProfile = () => {};
 let passing: typeof fetch;
 beforeEach(() => {

@@ -28,8 +28,8 @@ const toContact = ({ name, surname, phone, email }: User): Contact => ({
 });
 
 /**
- * Fills a customer's contact into a form once the profile has loaded. Typed text and cleared fields are never
- * changed.
+ * Fills a customer's contact into a form once the profile has loaded. Fields that the customer has typed into or
+ * cleared are never changed.
  * @param fields names of the form's fields
  */
 export function usePrefill<Field extends string>(

@@ -31,8 +31,8 @@ export const useGuestSize = () =>
   );
 
 /**
- * Returns the shopper's own size for a product kind: a customer's from the profile, a guest's from this browser. Only
- * shoe sizes are saved.
+ * Returns the shopper's own size for a product kind: a customer's size from the profile, a guest's size from this
+ * browser. Only shoe sizes are saved.
  * @returns null until the page has hydrated, or when no size is saved
  */
 export function useOwnSize(code: GuideCode | null): OwnSize | null {

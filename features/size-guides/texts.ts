@@ -5,7 +5,7 @@ import type { GuideCode } from './guides.ts';
 interface GuideTexts {
   title: string;
   lead: string;
-  /** Column heads of the size table. */
+  /** Texts of the size table: the caption, the headings of two columns, and the note below the table. */
   table: { caption: string; size: string; measure: string; note: string };
   slides: Readonly<Record<string, { title: string; text: string }>>;
 }
@@ -54,7 +54,7 @@ export const calculatorTexts = {
   length: 'Длина стопы, см',
   girth: 'Обхват стопы, см',
   tooltip: 'Число до десятых',
-  /** Hint of one field. Both parameters are formatted. */
+  /** Hint of one field. Both parameters are formatted numbers. */
   range: (min: string, max: string) => `От ${min} до ${max} см`,
   submit: 'Узнать размер',
   refused:
@@ -72,7 +72,9 @@ export const calculatorTexts = {
   remembered: (size: string) => `Запомнили: ${size}. Отметим его в размерах обуви и предложим в каталоге.`,
   remember: 'Запомнить мой размер',
   forget: 'Забыть',
-  /** Label instead of `forget` when another size was saved before. */
+  /**
+   * Label of the button that undoes the saving, when another size was saved before. Otherwise the label is `forget`.
+   */
   restore: (size: string) => `Вернуть ${size}`,
 } as const;
 

@@ -5,7 +5,10 @@ import { profileQuery, sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
 import { type OwnSize, storeGuestSize } from './own-size.ts';
 
-/** Saves a shopper's size: a customer's in the profile, a guest's in this browser. Null deletes it. */
+/**
+ * Saves a shopper's size: a customer's size in the profile, a guest's size in this browser. Null deletes the saved
+ * size.
+ */
 export function useRememberSize() {
   const client = useQueryClient();
   return useMutation({

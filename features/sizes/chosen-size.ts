@@ -3,7 +3,9 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Query by which parts of a product's page share the chosen size. Its data are null before a size is chosen. */
+/**
+ * Query through which the parts of a product's page share the chosen size. Its data are null before a size is chosen.
+ */
 export const chosenSizeQuery = (product: number) =>
   queryOptions<number | null>({ queryKey: ['chosen-size', product], queryFn: skipToken });
 

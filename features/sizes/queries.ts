@@ -21,7 +21,7 @@ function evictOldProducts(client: QueryClient, key: QueryKey) {
   const others = cache
     .findAll({ queryKey: PRODUCTS, type: 'inactive' })
     .filter(({ queryKey }) => queryKey.join() !== key.join())
-    // Equal timestamps preserve their order: the cache lists the oldest first.
+    // Products with equal timestamps keep the order of the cache, which lists the oldest first.
     .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
   for (const query of others.slice(0, Math.max(0, others.length - MAX_CACHED_PRODUCTS + 1)))
     cache.remove(query);
@@ -58,8 +58,8 @@ export async function refreshSizes(client: QueryClient, product: number): Promis
 }
 
 /**
- * Query of a product with all fields, including the fields that cards omit from sizes. The last 50 products are cached
- * while the page is open (BC-04).
+ * Query of a product with all fields, including the size fields that cards omit. The last 50 products are cached while
+ * the page is open (BC-04).
  * @param key the product's id or code (RT-04)
  */
 export const productQuery = (key: number | string) =>

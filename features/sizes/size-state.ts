@@ -32,8 +32,8 @@ export function listSizeActions({ is_available, quick_order, number_of_stores }:
 const MOST_WANTED: readonly SizeAction[] = ['oneClick', 'add', 'ship', 'subscribe'];
 
 /**
- * Lists the actions offered before a size is chosen: the actions of the size that allows most. Each requires a size
- * first.
+ * Lists the actions offered before a size is chosen: the actions of the size that has the most useful action. Before
+ * any of these actions, the shopper has to choose a size.
  */
 export function listActionsBeforeChoice(offers: readonly Offer[]): SizeAction[] {
   const all = offers.map(listSizeActions);

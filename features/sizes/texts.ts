@@ -7,7 +7,10 @@ export const texts = {
   oneSize: 'Единый размер',
   own: 'ваш размер',
   findInStores: 'Посмотреть магазины',
-  /** Precedes the other cities whose stores have the size, when no store of the shopper's city has it. */
+  /**
+   * Text before the list of other cities whose stores have the size. It is shown when no store in the shopper's city
+   * has the size.
+   */
   elsewhere: (size: string) => `${size} есть в магазинах:`,
   oneSizeElsewhere: 'Есть в магазинах:',
   add: 'Добавить в корзину',
@@ -15,7 +18,7 @@ export const texts = {
   addShort: 'В корзину',
   inCart: 'В корзине',
   checkout: 'Оформить заказ',
-  /** Size that the button adds, shown next to the price. */
+  /** Size that the button adds to the cart. The text is shown next to the price. */
   chosen: (size: string) => `Размер ${size}`,
   anotherSize: 'Другой размер',
   addAll: 'Добавить всё',

@@ -9,8 +9,8 @@ import { currentSizesQuery, refreshSizes } from './queries.ts';
 const CONFLICT = 409;
 
 /**
- * Returns the most recent sizes that the page has of a product. These are the rendered sizes until the server refuses
- * one of them as sold out. The sizes are then loaded again.
+ * Returns the most recent sizes of a product that the page knows. At first these are the rendered sizes. When the
+ * server refuses one of them as sold out, the sizes are loaded again.
  * @param refusal failure of the last attempt to buy
  */
 export function useCurrentSizes<Size extends Pick<Offer, 'id' | 'title' | 'is_available'>>(

@@ -17,9 +17,9 @@ export const rememberSize = (product: number, offer: number): void =>
   tabStorage.setItem(buildStorageKey(product), String(offer));
 
 /**
- * Finds the initial size on a product's page. It is the size that was chosen before a reload, otherwise the size by
- * which the previous listing was filtered. The size of the listing is ignored unless it can be ordered or a store has
- * it.
+ * Finds the initial size on a product's page. The initial size is the size that was chosen before a reload, otherwise
+ * the size by which the previous listing was filtered. The filter's size is ignored if it can neither be ordered nor
+ * bought in a store.
  */
 export function findWantedSize(product: number, offers: readonly Offer[]): Offer | undefined {
   const own = tabStorage.getItem(buildStorageKey(product));

@@ -4,7 +4,7 @@ import type { Coordinates } from '#lib/domain/geo.ts';
 export interface StoreCity {
   code: string;
   name: string;
-  /** Mean of the stores' coordinates. Undefined when none has coordinates. */
+  /** Mean of the stores' coordinates. Undefined when no store has coordinates. */
   coordinates: Coordinates | undefined;
   stores: StockedStore[];
 }

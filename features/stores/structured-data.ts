@@ -22,7 +22,7 @@ const DAILY = /^ежедневно (\d\d:\d\d)–(\d\d:\d\d)$/;
 
 /**
  * Builds the schema.org structured data of a store.
- * @returns a `Store`, with opening hours only in a format that can be parsed
+ * @returns a `Store`. It contains opening hours only if their format can be parsed
  */
 export function buildStoreStructuredData(store: Store, company: Company): WithContext<StoreThing> {
   const page = `${company.url}/stores/${store.city_code}`;

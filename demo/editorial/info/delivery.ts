@@ -20,8 +20,8 @@ const days = (from: number, to: number) => (from === to ? `${from}` : `${from}${
 const inDays = (from: number, to: number) => `${days(from, to)}\u00a0${selectPlural(to, nounForms.day)}`;
 
 /**
- * Formats the rates of the checkout as a table: prices and promised days. For a courier the table contains the first
- * possible day, because the shopper chooses the day.
+ * Formats the rates of the checkout as a table: prices and promised days. For courier delivery the table contains only
+ * the first possible day, because the shopper chooses the day.
  */
 function rates(type: 'courier' | 'pickuppoints'): string {
   const id = DELIVERIES.find((delivery) => delivery.type === type)?.id;

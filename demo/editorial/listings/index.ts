@@ -8,8 +8,8 @@ import { WHOLE_SECTIONS } from './whole-sections.ts';
 export type { SeoListing } from './seo-listing.ts';
 
 /**
- * Listings of a kind in one color with at least eight products in stock. Each is a page that people search for by kind
- * and color.
+ * Listings of one kind of products in one color. Each listing has at least eight products in stock. People search for
+ * such a page by kind and color.
  */
 export const COLOR_LISTINGS: readonly SeoListing[] = [...PUMPS, ...BOOTS, ...LOW_SHOES, ...BAGS_AND_BELTS];
 

@@ -3,7 +3,7 @@ import type { MaterialText } from './material.ts';
 /** The stylist who signs the looks. */
 const STYLIST = 'Лидия Корсакова, стилист «Полутона»';
 
-/** Looks: products worn together, including the products in the picture as far as the shop offers them. */
+/** Looks, which are products worn together. A look contains the products of its picture, if the shop offers them. */
 export const LOOKS: readonly MaterialText[] = [
   {
     code: 'frost',

@@ -8,7 +8,7 @@ type Thing = readonly [shape: string, surface: Surface, color: string];
 
 /** Conditions by which an editor selects products. All given conditions must hold. */
 export interface ProductSelection {
-  /** Shapes, named as in scenes: `tote-soft`. The selected products alternate between the shapes. */
+  /** Shapes, with the same names as in scenes: `tote-soft`. The selected products alternate between the shapes. */
   shapes?: readonly string[];
   /** Products that a scene shows. They precede the products that the other conditions select. */
   things?: readonly Thing[];
@@ -60,7 +60,8 @@ const isAtHand = ({ sizes }: Product) => sizes.some(({ quantity }) => quantity >
 
 /**
  * Selects products in stock by an editor's conditions. Products of the scene come first. The other products follow in
- * the default order, with one color per model unless `everyColor` is set. With several shapes, the shapes alternate.
+ * the default order, with one color per model unless `everyColor` is set. If `shapes` are given, products of different
+ * shapes alternate.
  * @throws when no product matches, because no row may be empty
  * @throws when a product of the scene is missing, because a row must contain all products of its picture
  */

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import styles from './favorites-page.module.scss';
 
 /**
- * Button that adds all shared products to the visitor's own favorites. After a failure, the next press adds the
+ * Button that adds all shared products to the visitor's own favorites. After a failure, the next click adds only the
  * products that are still missing.
  */
 export function AddAllToFavorites({ ids }: { ids: readonly number[] }) {
@@ -20,7 +20,7 @@ export function AddAllToFavorites({ ids }: { ids: readonly number[] }) {
   const missing = ids.filter((id) => !own?.includes(id));
   const isDone = own !== undefined && missing.length === 0;
   const status = useRef<HTMLParagraphElement>(null);
-  // The button disappears once all are added, so the focus moves to the status line.
+  // The button disappears once all products are added, so the focus moves to the status line.
   useLayoutEffect(() => {
     if (begun && isDone) status.current?.focus({ preventScroll: true });
   }, [begun, isDone]);

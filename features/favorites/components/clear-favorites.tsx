@@ -4,7 +4,7 @@ import { ConfirmButton } from '#components/ui/confirm-button.tsx';
 import { useClearFavorites } from '../page-queries.ts';
 import { texts } from '../texts.ts';
 
-/** Removes all favorites, after a confirmation because it cannot be undone. */
+/** Removes all favorites. The shopper has to confirm, because the removal cannot be undone. */
 export function ClearFavorites() {
   const { mutate, isPending, error } = useClearFavorites();
   return (

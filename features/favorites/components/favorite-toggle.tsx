@@ -9,7 +9,10 @@ import styles from './favorite-toggle.module.scss';
 interface FavoriteToggleProps {
   id: number;
   title: string;
-  /** `control`: framed, as high as the neighbouring buttons. By default the heart is placed over a picture. */
+  /**
+   * With `control`, the heart has a frame and is as high as the neighbouring buttons. By default the heart is placed
+   * over a picture.
+   */
   look?: 'control';
 }
 

@@ -37,7 +37,7 @@ export function FavoritesList({ links }: FavoritesListProps) {
 
   const before = useRef(count);
 
-  // A removed card takes its focused button along, so the focus has to be restored.
+  // The button that was clicked is removed together with its card, so the focus is lost and has to be restored.
   useEffect(() => {
     const removed = (before.current ?? 0) > (count ?? 0);
     before.current = count;

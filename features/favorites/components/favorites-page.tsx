@@ -7,12 +7,15 @@ import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 import { FavoritesViews } from './favorites-views.tsx';
 
 interface FavoritesPageProps {
-  /** Links to other sections for an empty list. The page passes them in, because they belong to another feature. */
+  /**
+   * Links to the shop's sections, shown when the list is empty. The page passes the links in, because they belong to
+   * another feature.
+   */
   links?: ReactNode;
 }
 
 /**
- * RT-24: the favorites page, open to guests. The shell is the same for all visitors, products are loaded in the
+ * RT-24: the favorites page, open to guests. The shell is the same for all visitors. The products are loaded in the
  * browser.
  */
 export function FavoritesPage({ links: ways }: FavoritesPageProps) {

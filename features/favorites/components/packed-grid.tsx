@@ -14,9 +14,9 @@ export interface PackedGridProps {
 }
 
 /**
- * Renders packed cards as a grid with controls, on a page that the server renders. It is a client component, because a
- * server component would put all its elements into the page twice: as HTML and as React's data. A client component adds
- * only the packed cards to React's data.
+ * Renders packed cards as a grid with controls, on a page that the server renders. It is a client component, because
+ * the page would contain all elements of a server component twice: as HTML and as React's data. For a client component,
+ * React's data contain only the packed cards.
  */
 export function PackedGrid({ cards, ...grid }: PackedGridProps) {
   const products = useMemo(() => unpackCards(cards), [cards]);

@@ -11,7 +11,7 @@ import styles from './favorites-page.module.scss';
 type Outcome = 'copied' | 'refused' | null;
 
 /**
- * Shares the link through the system's dialog or the clipboard. When both are refused, it shows the link in a
+ * Shares the link through the system's dialog or the clipboard. When the browser allows neither, the link is shown in a
  * field.
  */
 export function ShareFavorites({ ids }: { ids: readonly number[] }) {

@@ -101,7 +101,7 @@ describe('VA-12 files', () => {
     await user.click(screen.getByRole('button', { name: 'Повторить загрузку файла Каблук.jpg' }));
     expect(await screen.findByText(/· Загружен/)).toBeVisible();
     await user.click(getSubmitButton());
-    // The server has never received the file. An error is shown at the file, and it can be uploaded again.
+    // The server has never received the file. An error is shown at the file, and the file can be uploaded again.
     expect(await screen.findByText(/· Файл не найден, прикрепите его ещё раз/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Повторить загрузку файла Каблук.jpg' })).toBeVisible();
   });

@@ -94,7 +94,7 @@ function ThemeField(props: Omit<ComponentProps<typeof SelectField>, 'label'>) {
   const themes = query.data?.themes;
   if (query.error && !themes) return <FailureMessage query={query} />;
   return (
-    // Remounted once the list has loaded, because only then a select can show the stored topic.
+    // The field is remounted once the list has loaded, because only then can it show the stored topic.
     <SelectField
       key={themes ? 'themes' : 'waiting'}
       {...props}

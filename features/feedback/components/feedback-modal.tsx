@@ -17,7 +17,7 @@ declare module '#features/modals/registry.ts' {
   }
 }
 
-/** Feedback modal (MD-09, ST-20): the form, then the confirmation. */
+/** Feedback modal (MD-09, ST-20). It shows the form and, after the form is sent, the confirmation. */
 export default function FeedbackModal({ onClose }: ModalProps<'feedback'>) {
   const sent = useFeedbackDraft((state) => state.sent);
   const reset = useFeedbackDraft((state) => state.reset);

@@ -6,12 +6,12 @@ import { installmentTexts } from '#lib/texts/installments.ts';
 import { INSTALLMENT_TERMS_PATH, texts } from '../texts.ts';
 import styles from './installment-teaser.module.scss';
 
-// Arbitrary date for the calculation. The page is cached for days, so it shows the amounts of the payments but not
-// their dates.
+// Arbitrary date for the calculation. The page is cached for days, so the teaser shows only the amounts of the
+// payments, which do not depend on the date.
 const ANY_DAY = '2026-01-01';
 
 interface InstallmentTeaserProps {
-  /** Price in roubles. The limit is in roubles too. */
+  /** Price in roubles. `limit` is in roubles, too. */
   price: number;
   limit: number;
 }

@@ -19,7 +19,7 @@ declare module '#features/modals/registry.ts' {
   }
 }
 
-/** Modal that shows a sum in four payments, or explains why it cannot be divided (MD-18, BC-02). */
+/** Modal that divides a sum into four payments, or explains why the sum cannot be divided (MD-18, BC-02). */
 export default function InstallmentsModal({ options, onClose }: ModalProps<'installments'>) {
   const { amount, limit } = options;
   const payments = computeInstallments(amount, getMoscowDay(new Date()), limit);

@@ -12,9 +12,9 @@ import styles from './city-notice.module.scss';
 const CityQuestion = lazy(() => import('./city-question.tsx'));
 
 /**
- * MD-07: the line under the header in which a shopper confirms their city, unless it is already chosen or confirmed.
- * The line's space is reserved from the first paint (`pendingNoticeScript` in gateway/html) and remains until the next
- * page load, so that neither the question nor the answer moves the page.
+ * MD-07: the line under the header in which a shopper confirms the city, unless the city is already chosen or
+ * confirmed. The line's space is reserved from the first paint (`pendingNoticeScript` in gateway/html) and remains
+ * until the next page load, so that neither the question nor the answer moves the page.
  */
 export function CityNotice() {
   const idle = useIdle();

@@ -24,7 +24,7 @@ export default function CityQuestion({ city, isChosen, children }: CityQuestionP
   const consent = useCookie(COOKIES.consent);
   const open = useModals((modals) => modals.open);
 
-  // With the cookie, the next page reserves no space for a question that is already answered.
+  // The cookie prevents the next page from reserving space for a question that is already answered.
   useEffect(() => {
     if (isChosen) setCookie(COOKIES.city, CITY_CONFIRMED);
   }, [isChosen]);

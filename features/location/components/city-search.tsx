@@ -18,13 +18,13 @@ const DEBOUNCE_MS = 300;
 interface CitySearchProps {
   onChoose: (city: City) => void;
   disabled?: boolean;
-  /** Focuses the field when it appears. */
+  /** True to focus the search field when it appears. */
   focus?: boolean;
-  /** Shown while the search is empty. */
+  /** Content that is shown while the search field is empty. */
   children?: ReactNode;
 }
 
-/** Search field for cities, with the cities whose names match. */
+/** Search field for cities, with a list of the cities whose names match. */
 export function CitySearch({ onChoose, disabled, focus, children }: CitySearchProps) {
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), DEBOUNCE_MS);
@@ -61,7 +61,7 @@ export function CitySearch({ onChoose, disabled, focus, children }: CitySearchPr
                     onClick={() => onChoose(city)}
                   >
                     {city.name}
-                    {/* Moscow is a region itself, so its region would repeat its name. */}
+                    {/* Some cities, such as Moscow, are their own region, so the region's name would only repeat the city's name. */}
                     {city.region !== city.name && <Note as="span">{city.region}</Note>}
                   </Row>
                 </li>

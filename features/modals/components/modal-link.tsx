@@ -15,7 +15,10 @@ interface ModalLinkProps<N extends ModalName> {
   children: ReactNode;
 }
 
-/** Link that opens a modal instead of its page. Inside a modal, the link opens the new modal over the current one. */
+/**
+ * Link that opens a modal instead of the page to which the link leads. Inside a modal, the link opens the new modal
+ * over the current one.
+ */
 export function ModalLink<N extends ModalName>({
   href,
   name,

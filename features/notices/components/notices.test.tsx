@@ -38,7 +38,8 @@ const show = (before = <Settings />) =>
 const showNewcomer = () => show(<ConsentStrip />);
 
 /**
- * Returns the kind of the notice for which <html> reserves space. The styles show the notice's strip by this attribute.
+ * Returns the kind of the notice for which <html> reserves space. The styles show the notice's strip when the attribute
+ * is set.
  */
 const question = () => document.documentElement.dataset.question;
 

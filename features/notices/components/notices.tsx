@@ -93,8 +93,8 @@ function UpdateNotice({ onLater }: { onLater: () => void }) {
 }
 
 /**
- * Consent notice that the shopper opened again (MD-16). The notice takes the focus, and returns the focus when the
- * notice is closed.
+ * Consent notice that the shopper opened again (MD-16). The notice takes the focus when it opens, and returns the focus
+ * when it is closed.
  */
 function CookieNotice() {
   const titleId = useId();
@@ -106,7 +106,7 @@ function CookieNotice() {
     const element = notice.current;
     element?.focus({ preventScroll: true });
     return () => {
-      // The focus is returned only if no other element has received it since.
+      // The focus is returned only if it has not moved to an element outside the notice in the meantime.
       const { activeElement, body } = document;
       const free = activeElement === body || element?.contains(activeElement);
       if (free && opener instanceof HTMLElement) opener.focus({ preventScroll: true });

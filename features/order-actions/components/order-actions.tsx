@@ -85,8 +85,8 @@ export function OrderActions({ order }: { order: Order }) {
 }
 
 /**
- * List of an order's return requests. It includes requests of another person, because the shopper has to see all of
- * them.
+ * List of an order's return requests. The list includes requests that another person has created, because the shopper
+ * has to see every return of the order.
  */
 function OrderReturns({ returns }: Pick<Order, 'returns'>) {
   if (returns.length === 0) return null;

@@ -17,7 +17,7 @@ const max = getMaxLengths(orderLookupSchemas.both);
 
 interface OrderLookupProps {
   asksFor: keyof typeof orderLookupSchemas;
-  /** Initial value of the number field, or the number itself when only the phone is required. */
+  /** Initial value of the number field. If the form has only the phone field, this is the number to look up. */
   number: string;
   /** The form's accessible name. */
   label?: string;

@@ -15,7 +15,7 @@ let fetch: TestShop['fetch'];
 let number: string;
 
 beforeAll(() => insertReturnOptions(api.shop()));
-/** A bag delivered to a pickup point, 4 700 ₽, with 1 000 ₽ paid by a certificate. */
+/** An order of a bag for 4 700 ₽, delivered to a pickup point. A certificate pays 1 000 ₽ of the order. */
 beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReset();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

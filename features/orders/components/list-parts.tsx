@@ -8,7 +8,7 @@ import type { OrdersTab } from '../address.ts';
 import { texts } from '../texts.ts';
 import styles from './list-parts.module.scss';
 
-/** Heights of the placeholders of closed orders. */
+/** Heights of the placeholders for orders whose details are collapsed. */
 export const CLOSED_ORDER_HEIGHTS = ['9.4375rem', '9.4375rem', '9.4375rem', '9.4375rem'];
 
 interface WaitingProps {
@@ -37,13 +37,15 @@ export function EmptyList({ view, href }: { view: OrdersTab; href: string }) {
 }
 
 interface StateLineProps {
-  /** Determines the color. */
+  /** Status that determines the color of the title. */
   status: string | undefined;
   title: string;
   children?: ReactNode;
 }
 
-/** Status of a booking, a certificate or a review, with the time since or until which it applies. */
+/**
+ * Status of a booking, a certificate or a review. `children` is the time since which or until which the status applies.
+ */
 export const StatusLine = ({ status, title, children }: StateLineProps) => (
   <Row as="p" gap={3} wrap="tight" className={styles.state}>
     <span className={styles.status} data-status={status}>

@@ -36,7 +36,9 @@ interface OrderCardProps {
   onToggle: () => void;
 }
 
-/** Disclosure with an order's number, day, status, amount and products. When open, it shows all details. */
+/**
+ * Expandable card with an order's number, day, status, amount and products. When expanded, the card shows all details.
+ */
 export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
   const card = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -95,7 +97,7 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
 }
 
 /**
- * Payment button. It is also shown while the disclosure is closed, because an unpaid order is soon cancelled.
+ * Payment button. It is also shown while the card is collapsed, because an unpaid order is soon cancelled.
  * @param asOf when the order was loaded, by this browser's clock, ms since the epoch
  */
 function PayOrder({ order, asOf }: { order: Order; asOf: number }) {

@@ -19,7 +19,7 @@ import styles from './orders-view.module.scss';
  */
 const showInAddress = (href: string) => window.history.replaceState(null, '', href);
 
-/** The customer's orders, the latest first. The URL can open one of the orders. */
+/** The customer's orders, the latest first. The URL determines which order is initially expanded. */
 export function OrdersView({ opened }: { opened: string | null }) {
   const delay = usePollDelay();
   const query = useQuery({

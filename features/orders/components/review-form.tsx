@@ -28,7 +28,7 @@ import { texts } from '../texts.ts';
 import { RatingField } from './rating-field.tsx';
 import styles from './reviews-view.module.scss';
 
-/** Options of how the size fits. The empty option leaves the question unanswered. */
+/** Answers to the question how the size fits. The empty option leaves the question unanswered. */
 const FIT_OPTIONS = [
   ...FITS.map((fit) => [fit, fitTitles[fit]] as const),
   ['', texts.reviews.fitUnknown] as const,

@@ -10,7 +10,7 @@ import { ReviewForm } from './review-form.tsx';
 import styles from './reviews-view.module.scss';
 
 interface ReviewItemProps {
-  /** Null when the product is unknown, so that only the earlier review is shown. */
+  /** Null when the product is unknown. Then only the earlier review is shown. */
   product: Review['product'];
   before?: Pick<Review, 'rating' | 'content' | 'fit'>;
   /** Label of the button that opens the form, or null for no button. */

@@ -85,7 +85,7 @@ interface OwnReviewProps {
   onSent: () => void;
 }
 
-/** A review of the customer with its moderation status. A rejected one can be rewritten. */
+/** A review of the customer with its moderation status. A rejected review can be rewritten. */
 function OwnReview({ review, open, onSent }: OwnReviewProps) {
   const { product, rating, content, status, status_title, reason, fit, photos, answer, created_at } = review;
   const isRejected = status === 'rejected';

@@ -8,8 +8,8 @@ import styles from './tabs.module.scss';
 /**
  * Tabs of the page as links, so that the browser's Back button returns to the previous tab.
  * @param view the selected tab, or null while the URL has not been read
- * @param hidden tabs that are not shown. By default, the tabs that are shown only to customers who have an entry in the
- * tab
+ * @param hidden tabs that are not shown. By default, the tabs of bookings and of certificates, because each is shown
+ * only to customers who have bookings or certificates
  */
 export function OrdersTabs({
   view,

@@ -4,14 +4,13 @@ import styles from './page.module.scss';
 
 interface PageProps {
   title: string;
-  /** Skeleton of the same size, shown while loading. */
+  /** Skeleton of the same size as the content, shown while the content is loading. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A page of the personal area (RT-23). The shell is the same for all visitors, the content is loaded in the
- * browser.
+ * A page of the personal area (RT-23). The shell is the same for all visitors. The content is loaded in the browser.
  */
 export function PersonalPage({ title, fallback, children }: PageProps) {
   return (

@@ -8,8 +8,8 @@ import styles from './popular-products.module.scss';
 const PopularGoods = lazy(() => import('./popular-products.tsx'));
 
 /**
- * Popular products for a page without other products. They are loaded when the browser is idle, and their space is
- * reserved.
+ * Popular products for a page without other products. The products are loaded when the browser is idle, and space for
+ * them is reserved.
  * @param url a section's URL without the prefix /catalog/. By default the first section of the menu
  */
 export function LazyPopular({ url }: { url?: string | undefined }) {

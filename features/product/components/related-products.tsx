@@ -5,7 +5,7 @@ import { LazyPackedGrid } from '#features/favorites/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 
 interface RelatedProductsProps {
-  /** DOM id of the section, for links to it. */
+  /** DOM id of the section, for links to the section. */
   id?: string;
   title: string;
   /** Name of the list in analytics. */

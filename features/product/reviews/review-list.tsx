@@ -14,7 +14,7 @@ import { reviewTexts } from './texts.ts';
 const SMALL = REVIEW_PHOTO_WIDTHS.slice(0, 1);
 const LARGE = Math.max(...REVIEW_PHOTO_WIDTHS);
 
-/** Lists the bought color and size, the fit, and the proof of purchase: 'чёрный, размер 38', 'Маломерит'. */
+/** Lists the bought color and size, the fit, and whether the purchase is verified: 'чёрный, размер 38', 'Маломерит'. */
 const listFacts = ({ color, size, fit, is_verified }: ShownReview): string[] => [
   [color, size && reviewTexts.size(size)].filter(Boolean).join(', '),
   ...(fit ? [fitTitles[fit]] : []),

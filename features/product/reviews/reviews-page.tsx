@@ -9,7 +9,10 @@ import styles from './reviews-page.module.scss';
 import { buildReviewsPath } from './reviews-path.ts';
 import { blockTexts } from './texts.ts';
 
-/** Page with more reviews than the product's page. Without JavaScript, the link «Показать ещё» opens this page. */
+/**
+ * Page with the reviews that follow those on the product's page. Without JavaScript, the link «Показать ещё» opens this
+ * page.
+ */
 export function ReviewsPage({ product, page: { reviews, pagination } }: { product: Product; page: Page }) {
   const { page, pages } = pagination;
   const crumbs = [

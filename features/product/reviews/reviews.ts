@@ -6,7 +6,8 @@ export type ReviewsPage = EndpointResult<'GET /api/v1/products/:id/reviews'>;
 
 /**
  * Loads a page of a product's reviews.
- * @returns null when the back end has none to show
+ * @returns null when the back end returns no such page, or when an optional request (`importance` is 'helper') has
+ * failed
  */
 export async function getReviews(
   id: number,

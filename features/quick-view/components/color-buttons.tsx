@@ -10,7 +10,7 @@ import { nounForms } from '#lib/texts/noun-forms.ts';
 import { texts } from '../texts.ts';
 import styles from './color-buttons.module.scss';
 
-/** Maximum number of colors that are shown. More colors are collapsed to a count such as '+2 цвета' (BC-03). */
+/** Maximum number of colors that are shown. All further colors are shown only as a count such as '+2 цвета' (BC-03). */
 const LIMIT = 6;
 
 interface ColorButtonsProps {
@@ -26,7 +26,7 @@ export function ColorButtons({ product, shown }: ColorButtonsProps) {
   const { id, code, title, images, crossing_color } = product;
   const own = product.color.value[0];
   if (!own) return null;
-  // The buttons have the same order whichever color is open, so that no button moves under the finger.
+  // The buttons have the same order for every chosen color, so that no button moves under the finger.
   const colors = [{ id, code, color: own, images }, ...crossing_color].sort(
     (one, other) => one.id - other.id,
   );

@@ -28,7 +28,8 @@ export function QuickGallery({ images, alt }: QuickGalleryProps) {
     const list = strip.current;
     const width = list?.firstElementChild?.clientWidth;
     if (!list || !width) return;
-    // Where the strip is wider than one picture, the last picture cannot scroll to the left edge.
+    // If the strip is wider than one picture, the last picture cannot be scrolled to the left edge, so it is current
+    // when the strip is scrolled to its end.
     const isEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
     setCurrent(isEnd ? images.length - 1 : Math.round(list.scrollLeft / width));
   };

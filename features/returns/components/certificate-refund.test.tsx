@@ -27,8 +27,8 @@ const api = createTestApi();
 prepareReturns(api);
 
 /**
- * Creates an order of one bag for 4 500 ₽, for which the shopper has paid with a certificate. The parameter is the
- * value of the certificate, roubles.
+ * Creates an order of one bag for 4 500 ₽ that the shopper has paid with a certificate.
+ * @param nominal value of the certificate, roubles
  */
 async function paidBy(nominal: number) {
   const { number } = await createCertificate(api.shop(), nominal);

@@ -87,7 +87,8 @@ function LineRow({ form, index, item, reasons }: LineRowProps) {
         </Row>
       </Choice>
       {checked && isOpen && (
-        // An element with a role instead of a fieldset, because a fieldset takes its name from a legend.
+        // A fieldset would take its name from a legend. There is no legend here, so the element has a role and a label
+        // instead.
         <Stack
           gap={3}
           className={styles.details}

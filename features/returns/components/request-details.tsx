@@ -41,8 +41,8 @@ function listFacts(request: OrderReturn) {
 interface RequestDetailsProps {
   request: OrderReturn;
   /**
-   * True when the shopper found the return by the phone form. The form had the focus and is removed, so the title is
-   * focused.
+   * True when the shopper found the return by the phone form. The form, which had the focus, has then been removed, so
+   * the title is focused.
    */
   isAsked: boolean;
 }
@@ -50,7 +50,7 @@ interface RequestDetailsProps {
 /** A return with its status, next steps, items, refund and history. */
 export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // This paragraph is focused after the return is withdrawn, because the pressed button is removed.
+  // This paragraph is focused after the return is withdrawn, because the button that was pressed is removed.
   const state = useRef<HTMLParagraphElement>(null);
   const openModal = useModals((modals) => modals.open);
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ import { RequestDetails } from './request-details.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
 import { ReturnLinks } from './return-links.tsx';
 
-/** Shown for a number that is not valid for any return. */
+/** Shown for a number that cannot be the number of a return. */
 function NoNumber() {
   return (
     <Stack gap={5} className={styles.request}>

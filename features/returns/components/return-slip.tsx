@@ -7,7 +7,9 @@ import styles from './return-slip.module.scss';
 
 const words = texts.slip;
 
-/** Sheet to put into the parcel. It is hidden on the screen. Printing the page prints only this sheet. */
+/**
+ * Sheet to put into the parcel. It is not shown on the screen. When the page is printed, only this sheet is printed.
+ */
 export function ReturnSlip({ request }: { request: OrderReturn }) {
   const { number, order_number, created_at, contact, items } = request;
   return (

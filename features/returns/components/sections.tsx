@@ -112,7 +112,7 @@ function AccountFields({ form: { control, register, formState } }: { form: Retur
   );
 }
 
-/** The customer's contact, and the consent to its use (VA-01 to VA-03). */
+/** The customer's contact data, and the consent to their use (VA-01 to VA-03). */
 export function ContactSection({ form }: { form: ReturnFormApi }) {
   const { contact } = texts;
   const comment = useWatch({ control: form.control, name: 'comment' });

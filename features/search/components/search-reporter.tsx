@@ -11,7 +11,8 @@ import { rememberQuery } from '../history.ts';
 export function SearchReporter({ query }: { query: string }) {
   useEffect(() => {
     rememberQuery(query);
-    // A failure is ignored, because the search does not depend on it, and some back ends do not count queries.
+    // A failure is ignored, because the search works without this request, and some back ends do not implement the
+    // endpoint.
     request('POST /services/rest/v1/products/search/asked', { body: { query } }).catch(() => undefined);
   }, [query]);
   return null;

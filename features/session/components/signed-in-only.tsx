@@ -14,8 +14,8 @@ interface SignedInOnlyProps {
 }
 
 /**
- * Content of a page for customers (RT-23). A guest is redirected to the sign-in and back afterwards. This is not an
- * access check: the back end checks access.
+ * Content of a page for customers (RT-23). A guest is redirected to the sign-in, and back to the page after signing in.
+ * This is not an access check: the back end checks access.
  */
 export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
   const query = useSession();

@@ -10,7 +10,7 @@ import { type ProductSizes, SizeTable } from './size-table.tsx';
 
 interface CalculatorResultProps {
   found: FootSize;
-  /** `own` is the saved size. `before` is the size that was saved before the calculation. */
+  /** `own` is the size that is saved now. `before` is the size that was saved before the calculation. */
   own: OwnSize | null;
   before: OwnSize | null;
   /** Error of saving the size. */

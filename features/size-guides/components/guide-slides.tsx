@@ -9,7 +9,7 @@ import styles from './guide-slides.module.scss';
 interface GuideSlidesProps extends Guide {
   /** Class that sets the width of the slides. */
   className?: string;
-  /** Width of a picture on the screen, as in `<img sizes>`. */
+  /** Width of a picture on the screen, in the format of the attribute `sizes` of `<img>`. */
   pictureSizes: string;
 }
 

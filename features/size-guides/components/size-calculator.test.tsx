@@ -22,7 +22,7 @@ afterEach(async () => {
   await api.shop().db.deleteFrom('customers').execute();
 });
 
-/** Renders the shopper's own size, as size lists label it. */
+/** Renders the size that lists of sizes mark as the shopper's own size. */
 const Own = () => <output aria-label="свой размер">{useOwnSize('shoes') ?? 'нет'}</output>;
 
 const open = () =>

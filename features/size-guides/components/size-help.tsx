@@ -5,7 +5,7 @@ import styles from './size-help.module.scss';
 
 interface SizeHelpProps {
   code: GuideCode;
-  /** Sizes of the product. The table labels them. */
+  /** Sizes of the product. The table shows which of its rows the product has. */
   offers: readonly { id: number; title: string }[];
   /** Called with the size that is selected in the table. Only client components can pass this function. */
   onChoose?: (offer: number) => void;

@@ -22,7 +22,7 @@ interface SizeTableProps {
   product?: ProductSizes;
 }
 
-/** Table of sizes and their measures. The note below explains how to choose between two sizes. */
+/** Table of sizes and their measures. The note below the table explains how to choose between two sizes. */
 export function SizeTable({ caption, size, measure, note, sizes, own, product }: SizeTableProps) {
   const lengths = formatLengths(sizes.map(({ cm }) => cm));
   // The sizes of a one-size product are not in the table. A column for this product would show «нет» in each row, which

@@ -14,7 +14,7 @@ import type { BuyCard } from './buy-button.tsx';
 /**
  * Button that adds several products to the cart. One-size products are added directly. Then a size picker opens for
  * each other product. Closing a picker ends the sequence, and the products that were already added remain in the cart.
- * At the end the cart opens.
+ * After the last product, the cart opens.
  */
 export function BuyAll({ products }: { products: readonly BuyCard[] }) {
   const { add, pending, error } = useAddToCart();

@@ -19,7 +19,7 @@ interface SizeListProps {
   /** The chosen size. */
   chosen: Offer | undefined;
   onChoose: (offer: number) => void;
-  /** Title of the shopper's own size. The list labels this size, but neither chooses it nor hides other sizes. */
+  /** Title of the shopper's own size. The list marks this size, but neither preselects it nor hides the other sizes. */
   own?: string | null;
   /** True after an attempt to buy without choosing a size. */
   missing: boolean;
@@ -34,8 +34,8 @@ function getLabel(size: Offer): string | null {
 }
 
 /**
- * Visible list of the sizes' states for touch screens, which have no tooltips. For screen readers, the accessible names
- * of the sizes contain the states.
+ * Visible explanation of the sizes' states for touch screens, which have no tooltips. It is hidden from screen readers,
+ * because the accessible names of the sizes contain the states.
  */
 function SizeStates({ offers }: { offers: readonly Offer[] }) {
   const titles = new Map<string, string[]>();

@@ -92,7 +92,8 @@ describe('ST-14 the button of a size', () => {
     await user.click(size(/^37/));
     await user.click(add());
     const inCart = await screen.findByRole('button', { name: 'В корзине' });
-    // The pressed button stays focused, so that the keyboard continues from it to the checkout.
+    // The button that was pressed stays focused, so that the Tab key moves the focus from this button to the checkout
+    // link.
     expect(inCart).toHaveFocus();
     await user.tab();
     // The popup of added products also contains a checkout link, once the popup has loaded.
@@ -272,7 +273,7 @@ it('ER-05 shows the refusal of the server until another size is chosen', async (
   await user.click(size(/^37/));
   await user.click(add());
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет в наличии');
-  // The sizes are loaded again. The alternative for this size replaces the pressed button and receives the focus.
+  // The sizes are loaded again. The button «Подписаться» replaces the button that was pressed, and receives the focus.
   expect(await screen.findByRole('button', { name: 'Подписаться' })).toHaveFocus();
   expect(size(/^37/).closest('label')).toHaveAttribute('data-state', 'none');
   expect(screen.queryByRole('button', { name: 'Купить в 1 клик' })).toBeNull();

@@ -44,10 +44,10 @@ export function SizePicker({ product, offers: rendered, price, guide, stores, bu
     if (isPage) rememberSize(product.id, id);
     reset();
   };
-  // The URL belongs to the page, so it chooses no size in a modal over the page.
+  // The URL belongs to the page, so the size in the URL is not chosen in a modal over the page.
   useSizeFromAddress(isPage ? offers : NO_OFFERS, (id) => {
     chooseAnother(id);
-    // On a phone the sizes are below the pictures.
+    // On a phone the sizes are below the pictures, so they may be outside the screen.
     sizes.current?.scrollIntoView({ block: 'nearest' });
   });
   useWantedSize(product.id, isPage ? offers : NO_OFFERS, offer !== undefined, choose);
@@ -86,7 +86,7 @@ export function SizePicker({ product, offers: rendered, price, guide, stores, bu
         onMissing={requireSize}
       />
       {error && <Note error>{error.message}</Note>}
-      {/* The popup that announces a new cart line is behind the modal. */}
+      {/* In a modal, this text announces a new cart line, because the popup that announces it is behind the modal. */}
       {!isPage && (
         <HiddenText as="p" role="status">
           {inCart && texts.inCart}

@@ -64,8 +64,8 @@ interface AddOnlyProps {
 }
 
 /**
- * Adds the only size to the cart, and the cart's popup announces it. If the size is already in the cart, the picker
- * opens.
+ * Adds the only size to the cart. The cart's popup announces the new line. If the size is already in the cart, the
+ * picker opens instead.
  */
 function AddOnly({ offer, onAdded, onRefused }: AddOnlyProps) {
   const { add, error } = useAddToCart();

@@ -70,7 +70,9 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
   );
 }
 
-/** Structured data of a city's stores for search engines. The list of all cities has none. */
+/**
+ * Structured data of a city's stores for search engines. The page with the stores of all cities has no structured data.
+ */
 async function StoresData({ stores }: { stores: StockedStore[] }) {
   const share = await getSharePicture();
   const company = {

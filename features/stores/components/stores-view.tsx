@@ -22,8 +22,8 @@ interface StoresViewProps {
 }
 
 /**
- * List and map, side by side or with a switch on a narrow screen. The shopper's city is first, then the nearest
- * cities.
+ * List and map of stores. They are side by side, or on a narrow screen a switch shows one of them. The shopper's city
+ * is first, then the nearest cities.
  */
 export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
   const from = useLocation().city.coordinates;

@@ -70,7 +70,7 @@ describe('the footer subscription', () => {
     await waitFor(() =>
       expect(body).toEqual({ email: 'anna@example.ru', agree: true, f123: SECONDS_ON_PAGE }),
     );
-    // The server refuses, because it has not issued this name.
+    // The server refuses the request, because it has not issued this field name.
     expect(await screen.findByRole('alert')).toHaveTextContent('Форма устарела');
     vi.mocked(globalThis.fetch).mockRestore();
   });

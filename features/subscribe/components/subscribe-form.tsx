@@ -17,8 +17,8 @@ import styles from './subscribe-form.module.scss';
 type State = 'idle' | 'sending' | 'done' | 'unconfirmed';
 
 /**
- * Subscription form of the footer, replaced by a confirmation (CH-05, ST-21). The browser's own validation is
- * disabled.
+ * Subscription form of the footer. After the submission, a confirmation replaces the form (CH-05, ST-21). The browser's
+ * own validation is disabled.
  */
 export default function SubscribeForm() {
   const [state, setState] = useState<State>('idle');

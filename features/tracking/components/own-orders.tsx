@@ -6,7 +6,7 @@ import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { texts } from '../texts.ts';
 import styles from './tracking-page.module.scss';
 
-/** Link to the orders page for customers, because they find their orders there without a number. */
+/** Link to the orders page, shown to customers. On the orders page, customers find their orders without a number. */
 export function OwnOrders() {
   const session = useAfterHydration(useSession().data);
   return (

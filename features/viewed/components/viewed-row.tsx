@@ -12,7 +12,7 @@ import { clearViewed, onViewedChange, parseViewed, readStoredViewed } from '../v
 
 /** Number of cards: two rows of the desktop grid. */
 const SHOWN = 8;
-/** Number of requested products, because some may be sold out or removed. */
+/** Number of requested products. It exceeds the number of cards, because some products may be sold out or removed. */
 const REQUESTED = 16;
 
 const SIZES = '(min-width: 768px) 22vw, 42vw';
@@ -27,7 +27,7 @@ export default function ViewedRow({ product }: { product?: number }) {
   const { data = [] } = useQuery(viewedQuery(ids.slice(0, REQUESTED)));
   const [isCleared, setIsCleared] = useState(false);
   const note = useRef<HTMLParagraphElement>(null);
-  // The pressed button is removed, so the focus moves to the note that replaces it.
+  // The button that was pressed is removed, so the focus moves to the note that replaces the button.
   useLayoutEffect(() => {
     if (isCleared) note.current?.focus({ preventScroll: true });
   }, [isCleared]);

@@ -47,8 +47,8 @@ export const birthdayWeek: MaterialText = {
 };
 
 /**
- * URLs of the mobile application in the app stores, the same as in the storefront's configuration.
- * demo/promises.test.ts compares both.
+ * URLs of the mobile application in the app stores. They must equal the URLs in the storefront's configuration, which
+ * demo/promises.test.ts tests.
  */
 export const APP_STORE_URLS = {
   ios: 'https://apps.apple.com/app/id0000000000',

@@ -23,7 +23,7 @@ interface AddressCardProps {
   onEdit: () => void;
 }
 
-/** A saved address. Deleting it requires a confirmation. */
+/** A saved address. The shopper has to confirm before the address is deleted. */
 export function AddressCard({ address, locked, removal, onEdit }: AddressCardProps) {
   const details = [
     address.flat && addressTexts.flat(address.flat),

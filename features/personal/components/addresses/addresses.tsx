@@ -18,12 +18,12 @@ import { AddressesSkeleton } from './addresses-skeleton.tsx';
 const words = texts.addresses;
 
 /**
- * The customer's addresses (ST-13, VA-16). The form is open while no address is saved. At the maximum number no address
- * can be added.
+ * The customer's addresses (ST-13, VA-16). While no address is saved, the form is open. Once the maximum number of
+ * addresses is saved, no more can be added.
  */
 export function Addresses() {
   const { data, error, isFetching, refetch } = useQuery(addressesQuery);
-  /** Address in the form: the id of a saved one, a new one, or null when the form is closed. */
+  /** Address in the form: the id of a saved address, `new` for a new address, or null when the form is closed. */
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const top = useRef<HTMLParagraphElement>(null);

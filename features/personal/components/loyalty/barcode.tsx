@@ -4,7 +4,10 @@ import JsBarcode from 'jsbarcode';
 import { texts } from '../../texts.ts';
 import styles from './loyalty.module.scss';
 
-/** Quiet zones of EAN-13, in modules. Without them a scanner cannot find the bars. */
+/**
+ * Widths of the blank zones left and right of an EAN-13 barcode, in modules (the units of its bars). Without these
+ * zones a scanner cannot find the bars.
+ */
 const LEFT = 11;
 const RIGHT = 7;
 const HEIGHT = 44;
@@ -13,7 +16,7 @@ interface Encoded {
   encodings?: Array<{ data: string }>;
 }
 
-/** Encodes a number as ones and zeros, one for each module. */
+/** Encodes a number as a string with one digit per module: 1 is a part of a bar, 0 is blank. */
 function encode(number: string): string {
   const target: Encoded = {};
   JsBarcode(target, number, { format: 'EAN13', flat: true });

@@ -33,7 +33,8 @@ export function BonusHistory({ query }: LedgerProps) {
   const movements = pages.flatMap((page) => page.movements);
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(movements.length);
-  // The button that loads more is removed with the last page, so the focus moves to the first added entry.
+  // The button that loads more entries disappears once the last page is loaded, so the focus moves to the first added
+  // entry.
   useEffect(() => {
     const first = list.current?.children[before.current];
     before.current = movements.length;

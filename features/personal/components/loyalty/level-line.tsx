@@ -12,8 +12,8 @@ interface LevelLineProps {
 }
 
 /**
- * All levels as one progress line. It is hidden from screen readers, because the text below and the table have the
- * same content.
+ * All levels as one progress line. The line is hidden from screen readers, because the text below the line and the
+ * table have the same content.
  */
 export function LevelProgress({ levels, amount }: LevelLineProps) {
   return (

@@ -10,7 +10,7 @@ const words = texts.loyalty;
 
 type Loyalty = EndpointResult<'POST /services/rest/v1/user/profile/card_info'>;
 
-/** The customer's level and bonuses, and the amount missing to the next level. */
+/** The customer's level and bonuses, and the amount that is still needed for the next level. */
 export function LoyaltyStatus({ card, levels }: Pick<Loyalty, 'card' | 'levels'>) {
   const { title, bonus, amount, next, card_percent, bonus_percent, bonus_share } = card.level_info;
   return (

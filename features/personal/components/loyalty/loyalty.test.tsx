@@ -30,7 +30,9 @@ beforeEach(async () => {
   await db.insertInto('loyalty_levels').values(LEVELS).execute();
 });
 
-/** Opens the page of a customer with these bonus movements, the latest first, a day apart. */
+/**
+ * Opens the page of a customer with bonus movements of these amounts. The movements are a day apart, the latest first.
+ */
 async function open(...amounts: number[]) {
   const customer_id = await api.signIn();
   const { db } = api.shop();
@@ -86,7 +88,7 @@ it('AP-10 shows the level, the amount missing to the next, and the benefits of e
 it('AP-10 shows the card as an EAN-13 barcode with quiet zones and digits, and a button that copies them', async () => {
   const { user, card_number } = await open();
   const bars = await screen.findByRole('img', { name: `Штрихкод карты ${card_number}` });
-  // 95 modules, a quiet zone of 11 before them and of 7 after them.
+  // The barcode has 95 modules, with a blank zone of 11 modules before the bars and of 7 modules after the bars.
   expect(bars).toHaveAttribute('viewBox', '0 0 113 44');
   const path = bars.querySelector('path')?.getAttribute('d') ?? '';
   expect(path.startsWith('M11 0h1')).toBe(true);

@@ -28,7 +28,7 @@ export function Loyalty() {
   return (
     <Stack gap={7}>
       <Stack gap={4} className={styles.head}>
-        {/* A shop without levels still has a card, and with another back end the card may have bonuses. */}
+        {/* In a shop without levels, a card of another back end may still have bonuses to show. */}
         {(card.level_info.code !== '' || Boolean(card.level_info.bonus)) && (
           <LoyaltyStatus card={card} levels={levels} />
         )}

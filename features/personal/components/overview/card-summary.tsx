@@ -6,7 +6,7 @@ import styles from './overview.module.scss';
 
 const words = texts.overview;
 
-/** Summary of the loyalty card: level, bonuses, and the amount missing to the next level. */
+/** Summary of the loyalty card: level, bonuses, and the amount that is still needed for the next level. */
 export function CardSummary({ card }: { card: LoyaltyCard }) {
   const { title, bonus, next, amount } = card.level_info;
   return (

@@ -19,7 +19,7 @@ interface Tile {
   note: string;
 }
 
-/** Links to all personal pages. Each shows a hint until its count has loaded. */
+/** Links to all personal pages. A link shows its count, or a hint if the count is zero or has not loaded. */
 export function PersonalTiles({ user }: { user: User | undefined }) {
   const favorites = useQuery(favoritesQuery).data?.count;
   const returns = useQuery(returnsQuery).data?.returns.length;

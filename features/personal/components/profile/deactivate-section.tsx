@@ -28,7 +28,7 @@ export function DeactivateSection() {
         <Confirmation
           onCancel={() => {
             setOpen(false);
-            // The button can be focused only in the next frame, when it is visible again.
+            // The button is visible again only in the next frame, so it cannot be focused earlier.
             requestAnimationFrame(() => opener.current?.focus());
           }}
         />

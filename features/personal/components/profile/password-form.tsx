@@ -15,7 +15,10 @@ import { ProfileForm } from './profile-form.tsx';
 const words = texts.profile.password;
 const EMPTY = { old_password: '', password: '' };
 
-/** Form for a new password. The old password is required if there is one. All other sessions end. */
+/**
+ * Form for a new password. If the customer already has a password, the old password is required. Saving ends all other
+ * sessions of the customer.
+ */
 export function PasswordForm({ user }: { user: User }) {
   const { mutateAsync, ...sending } = useChangePassword();
   const { register, handleSubmit, reset, formState } = useForm({

@@ -11,13 +11,13 @@ const words = texts.profile.email;
 
 interface PendingEmailProps {
   email: string;
-  /** True when the customer has an address that remains in effect until the new one is confirmed. */
+  /** True when the customer has an e-mail address that remains in effect until the new address is confirmed. */
   hasPrevious: boolean;
   cancellation: { error: Error | null; isPending: boolean };
   onCancel: () => void;
 }
 
-/** A new address that awaits confirmation, with buttons that resend the e-mail or cancel the change. */
+/** A new e-mail address that awaits confirmation, with buttons that resend the e-mail or cancel the change. */
 export function PendingEmail({ email, hasPrevious, cancellation, onCancel }: PendingEmailProps) {
   const again = useSaveProfile();
   const error = again.error ?? cancellation.error;

@@ -40,7 +40,8 @@ export function PhoneCodeForm({ phone, onConfirmed, onBack }: PhoneCodeProps) {
     if (!typed.success) return field.current?.focus();
     setBusy(true);
     try {
-      // A code can be used once. If the code was accepted and only saving failed, the next attempt only saves.
+      // A code can be used once. If the code was accepted but the phone could not be saved, the next attempt only saves
+      // the phone.
       if (!confirm.isSuccess) await confirm.mutateAsync(typed.data);
       await onConfirmed(phone);
     } catch (error) {

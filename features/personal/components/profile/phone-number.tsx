@@ -49,8 +49,8 @@ export function PhoneNumberForm({ current, isConfirmed, hidden, onSent, onConfir
       if (confirmed) await onConfirmed(phone);
       else onSent(phone);
     } catch (error) {
-      // The shopper typed this phone, then another phone, then this one again. The code sent to it earlier is still
-      // valid.
+      // A code was sent to this phone a short time ago and is still valid, for example if the shopper typed this phone,
+      // then another phone, then this phone again.
       if (findSecondsUntilCode(error) !== null) return onSent(phone);
       setError('phone', { message: error instanceof Error ? error.message : String(error) });
     }

@@ -26,7 +26,7 @@ export function PhoneSection({ user }: { user: User }) {
   const current = user.phone?.formatted ?? '';
   return (
     <ProfileSection title={words.title} note={words.note}>
-      {/* The key resets the form when a number is saved. Returning from the code preserves the typed number. */}
+      {/* The key resets the form when a number is saved. Returning from the code form preserves the typed number. */}
       <PhoneNumberForm
         key={current}
         current={current}

@@ -12,7 +12,10 @@ import { ProfileForm } from './profile-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 const words = texts.profile.preferences;
-/** Fields in which one option is chosen: name, label, text of the empty option, texts of the other options. */
+/**
+ * Fields in which one option is chosen. Each entry has the field's name, its label, the text of the empty option, and
+ * the texts of the other options.
+ */
 const CHOICES = [
   ['foot_structure', words.footStructure, words.unknown, profileTexts.footStructure],
   ['foot_lift', words.footLift, words.unknown, profileTexts.footLift],

@@ -19,7 +19,10 @@ interface ProfileFormOptions<I extends FieldValues, O> {
   write: (fields: O) => ProfileFields;
 }
 
-/** Creates the form of one section of the profile and saves it. Typed values remain until they are saved. */
+/**
+ * Creates the form of one section of the profile, which also saves the section. Typed values remain in the form until
+ * they are saved.
+ */
 export function useProfileForm<I extends FieldValues, O>({
   user,
   schema,
