@@ -57,7 +57,7 @@ const createBookingStore = () =>
             ...before,
             size,
             store_id,
-            // A store that the page offers is in the shopper's own city.
+            // The city is reset to the shopper's own city, because a store that the page has given is in this city.
             city_id: store === undefined && !isOtherSize ? before.city_id : null,
             step: getFirstStep(before.step, isOther, store !== undefined),
             errorMessage: '',
