@@ -30,7 +30,7 @@ export function isOrderLoading(
  * Submits an order. While data that the order needs is loading, the submit is deferred until it has loaded. A change of
  * the order discards a deferred submit.
  * @param draft number of changes that the shopper has made to the order
- * @param act called with the values that were shown and typed at the press
+ * @param act called with the values that were shown when the button was pressed
  */
 export function useDeferredSubmit<Press>(
   isLoading: boolean,

@@ -45,7 +45,7 @@ async function openWithoutPoint(): Promise<UserEvent> {
   return user;
 }
 
-/** Fills in the checkout, so that only one press is left. */
+/** Fills in the checkout, so that pressing the button places the order. */
 async function openFilled(): Promise<UserEvent> {
   const user = await openWithoutPoint();
   await user.click(screen.getByRole('radio', { name: /Пункт 501/ }));
@@ -74,7 +74,7 @@ it('ST-17 reports a price that has risen in the meantime with the old and the ne
   expect(alert).toHaveTextContent('цена была 8 990 ₽, стала 10 990 ₽');
   expect(alert).toHaveTextContent('К оплате было 9 190 ₽, стало 11 190 ₽');
   expect(replace).not.toHaveBeenCalled();
-  // Lines, totals and button are updated before the second press.
+  // Lines, totals and button are updated before the button is pressed again.
   await waitFor(() => expect(submit()).toHaveTextContent('11 190 ₽'));
   expect(summary().getAllByRole('listitem')[0]).toHaveTextContent('10 990 ₽');
   await press(user);
