@@ -81,7 +81,8 @@ const createDraftStore = (name: `${string}-draft`, skipHydration: boolean) =>
           return {
             ...patch,
             changes: state.changes + (isSame ? 0 : 1),
-            // What is missing for the new delivery method is not reported until the order button is pressed again.
+            // After a change of the delivery method, its empty fields are not reported until the order button is
+            // pressed again.
             ...(patch.deliveryType !== undefined && { attempted: false }),
           };
         }),

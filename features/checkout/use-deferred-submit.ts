@@ -13,7 +13,7 @@ const isPending = ({ isLoading, isFetching, isPlaceholderData }: QueryState): bo
 
 /**
  * Returns true while responses that the order needs are pending.
- * @param missing missing part of the chosen delivery method
+ * @param missing what still has to be chosen for the delivery
  */
 export function isOrderLoading(
   answers: QueryStates,
@@ -21,7 +21,8 @@ export function isOrderLoading(
 ): boolean {
   const { deliveries, addresses, shops, points, payments } = answers;
   if ([deliveries, shops, points].some(isPending)) return true;
-  // The submit is not deferred, because the shopper has to choose first and the error is shown immediately.
+  // The submit is not deferred, because the shopper has to choose a store or a point first, and the error is shown
+  // immediately.
   if (missing === 'store' || missing === 'point') return false;
   return isPending(payments) || (missing === 'address' && isPending(addresses));
 }

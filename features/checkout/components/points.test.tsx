@@ -119,7 +119,7 @@ describe('pickup points at the checkout', () => {
     expect(screen.getByText(/не подходит под условия поиска/)).toBeVisible();
   });
 
-  it('EN-04 «Рядом со мной» requests the position only when pressed, and another press undoes it', async () => {
+  it('EN-04 «Рядом со мной» requests the position only when pressed, and a second click undoes it', async () => {
     const ask = answerPosition(SOUTH);
     const user = await openPoints();
     await row(/Пункт 501/);
