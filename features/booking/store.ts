@@ -57,7 +57,8 @@ const createBookingStore = () =>
             ...before,
             size,
             store_id,
-            // The city is reset to the shopper's own city, because a store that the page has given is in this city.
+            // Null stands for the shopper's own city, where a given store is. A change of the size also resets the
+            // city.
             city_id: store === undefined && !isOtherSize ? before.city_id : null,
             step: getFirstStep(before.step, isOther, store !== undefined),
             errorMessage: '',
