@@ -58,7 +58,6 @@ const createBookingStore = () =>
             size,
             store_id,
             // Null is the shopper's own city, where a given store is. A change of the size also resets the city.
-            // city.
             city_id: store === undefined && !isOtherSize ? before.city_id : null,
             step: getFirstStep(before.step, isOther, store !== undefined),
             errorMessage: '',
