@@ -17,7 +17,7 @@ export const addressesQuery = queryOptions({
 
 /**
  * Updates the cached addresses, and the profile, which contains them too.
- * @param addresses undefined for a back end that does not return them after a change
+ * @param addresses undefined for a back end that does not return the addresses after a change
  */
 async function cacheAddresses(client: QueryClient, addresses: Address[] | undefined): Promise<void> {
   if (!addresses) return client.invalidateQueries(addressesQuery);

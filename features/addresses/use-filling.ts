@@ -15,8 +15,8 @@ const BELOW_CITY = ['street_with_type', ...BELOW_STREET] as const;
 const OF_STREET: readonly Filled[] = ['house', 'block', 'postal_code'];
 
 /**
- * Length, in characters, from which a typed text is a correction of the current street. A shorter text begins a new
- * street, unless the current street starts with it.
+ * Length, in characters, from which a typed text counts as a correction of the current street. A shorter text begins a
+ * new street, unless the current street starts with it.
  */
 const TYPED_OVER = 3;
 

@@ -36,7 +36,7 @@ function storeFirst(sent: SentCode): SentCode {
   return sent;
 }
 
-/** Stores the sent code in a cookie, so that a reload neither loses it nor shortens the delay (ST-03). */
+/** Stores the sent code in a cookie. A reload then neither loses the code nor shortens the resend interval (ST-03). */
 export const storeSentCode = (phone: string, hash: string): SentCode =>
   storeFirst({ phone, hash, again: Date.now() + CODE_INTERVAL_SECONDS * 1000 });
 

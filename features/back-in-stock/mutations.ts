@@ -14,7 +14,7 @@ export interface SubscriptionResult {
   confirmed: boolean;
 }
 
-/** Subscribes to a size. Repeated presses of the button send one request. */
+/** Subscribes to a size. Repeated clicks on the button send one request. */
 export function useSubscribe(offer: number, onSuccess: (answer: SubscriptionResult) => void) {
   const client = useQueryClient();
   return useSubmitOnce({

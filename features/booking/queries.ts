@@ -43,8 +43,8 @@ const needsOtherStore = (error: Error): boolean =>
   hasErrorStatus(error, 404) || hasApiError(error, ({ field }) => field === 'store_id' || field === 'size');
 
 /**
- * Sends a booking. Repeated presses of the button send one request. A refusal is stored as the error message, and
- * the typed values are retained.
+ * Sends a booking. Repeated clicks on the button send one request. A refusal is stored as the error message, and the
+ * typed values are retained.
  */
 export function useSendBooking(product: number) {
   const client = useQueryClient();

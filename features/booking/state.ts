@@ -2,7 +2,7 @@ import type { ListOrMap } from '#components/map/view-switch.tsx';
 import type { Booking, BookingOffer } from '#lib/contracts/booking.ts';
 import type { City, Store } from '#lib/contracts/locations.ts';
 
-/** Steps of a booking by number: store, size, contact, and the booking's number (ST-12). */
+/** Step numbers of a booking: store, size, contact, and the last step with the booking's number (ST-12). */
 export const BOOKING_STEPS = { store: 1, size: 2, contact: 3, done: 4 } as const;
 export type BookingStepNumber = (typeof BOOKING_STEPS)[keyof typeof BOOKING_STEPS];
 

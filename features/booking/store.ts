@@ -57,7 +57,7 @@ const createBookingStore = () =>
             ...before,
             size,
             store_id,
-            // A store that the page offers is in the shopper's own city.
+            // Null is the shopper's own city, where a given store is. A change of the size also resets the city.
             city_id: store === undefined && !isOtherSize ? before.city_id : null,
             step: getFirstStep(before.step, isOther, store !== undefined),
             errorMessage: '',

@@ -19,11 +19,14 @@ export function listQuantityOptions(item: CartItem, cart: Pick<Cart, 'max_count_
 /** Returns true when the checkout is allowed: there are lines to order and no restriction (ST-11). */
 export const canOrder = (cart: Cart): boolean => cart.count > 0 && !cart.restriction;
 
-/** Returns the bonuses that pay a part of the items, 1 bonus = 1 rouble. 0 unless the shopper has chosen bonuses. */
+/**
+ * Returns the number of bonuses that pay for a part of the items (1 bonus = 1 rouble). Returns 0 unless the shopper has
+ * chosen bonuses.
+ */
 export const getChosenBonuses = (cart: Pick<Cart, 'level_limits'>): number =>
   cart.level_limits.find(({ type, active }) => type === 'bonus' && active)?.limit ?? 0;
 
-/** Computes the amount that gift certificates pay of a total after discounts and bonuses, roubles. */
+/** Computes which part of a total, after discounts and bonuses, is paid by gift certificates, in roubles. */
 export const sumCertificates = (cart: Pick<Cart, 'certificates'>, due: number): number =>
   toRoubles(
     Math.min(
@@ -33,7 +36,7 @@ export const sumCertificates = (cart: Pick<Cart, 'certificates'>, due: number): 
   );
 
 /**
- * Computes the amount to pay for the items after bonuses and certificates, roubles. The checkout starts with the
+ * Computes the amount to pay for the items after bonuses and certificates, in roubles. The checkout starts with the
  * same amount.
  */
 export function computeAmountToPay(

@@ -14,7 +14,7 @@ import { cartQuery } from './queries.ts';
 export const useCart = <T = Cart>(select?: (cart: Cart) => T) => useQuery({ ...cartQuery, select });
 
 /**
- * Opens the cart: full screen on phones, a drawer from tablets on (MD-06). In layouts without a cart (CH-06) it opens
+ * Opens the cart: full screen on phones, a drawer on wider screens (MD-06). In layouts without a cart (CH-06) it opens
  * the checkout, which shows the same content.
  */
 export function useOpenCart(): () => void {

@@ -1,9 +1,6 @@
 import { lazy } from 'react';
 
-/**
- * Lazily loaded `Reductions`. Only the checkout loads them this way, because the pages with a cart button do not need
- * them.
- */
+/** Lazily loaded `Reductions` for the checkout. Pages that have only a cart button do not load this component. */
 export const CartReductions = lazy(async () => ({
   default: (await import('./components/reductions.tsx')).Reductions,
 }));

@@ -17,7 +17,7 @@ const listExcess = (cart: CartLines, than: CartLines, isCounted: (offerId: numbe
     return more > 0 && isCounted(item.offer_id) ? [toCartItem(item, more)] : [];
   });
 
-/** Reconstructs the cart before a change from its response, by removing the added line. */
+/** Reconstructs the cart before a change from the response to this change, by removing the added line. */
 const reconstructCartBefore = ({ items, popup }: Cart): CartLines => ({
   items: items.filter(({ offer_id }) => offer_id !== popup?.offer_id),
 });

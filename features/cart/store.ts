@@ -41,8 +41,8 @@ export const createCartStore = () =>
     };
     const hideAddedLater = debounce(POPUP_MS, () => set({ added: null }));
     const forgetRemovedLater = debounce(POPUP_MS, () => {
-      // A pressed undo button remains until the response arrives, because it has the focus and names the line after a
-      // failure.
+      // A pressed undo button remains until the response arrives, because the button has the focus, and its message
+      // names the line if the request fails.
       if (!get().restoring) set({ removed: null });
     });
 

@@ -90,7 +90,7 @@ export async function getCatalog({
   const { breadcrumbs, children, is_rule: _, ...section } = found.place;
   const { products } = found.listing;
   const pagination = await completeListingPagination(found.listing, query.page, body);
-  // A part of all products can be neither filtered nor sorted.
+  // A listing that shows only a part of all products can be neither filtered nor sorted.
   const { filters, sorts } = (!found.isPart && facets) || { filters: [], sorts: [] };
   // A back end may omit the code. The code of the request is used then.
   const code = section.code || url;

@@ -14,7 +14,7 @@ interface FacetsRequest {
 }
 
 /**
- * Loads the number of models for the chosen filters, and the listing's filters with the counts for this choice.
+ * Loads the number of product models for the chosen filters, and the listing's filters with the counts for this choice.
  * @throws ApiFailure
  */
 export async function loadFacets(

@@ -4,7 +4,7 @@ type ListFilter = Extract<Filter, { kind: 'list' }>;
 type RangeFilter = Extract<Filter, { kind: 'range' }>;
 type ToggleFilter = Omit<Extract<Filter, { kind: 'toggle' }>, 'selected' | 'count'> & WithCount;
 
-/** Number of models that a value would find. Absent where the response does not contain it. */
+/** Number of product models that a value would find. Absent where the response does not contain the number. */
 interface WithCount {
   count?: number | undefined;
 }

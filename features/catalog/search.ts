@@ -76,7 +76,8 @@ async function countFound(searchQuery: SearchQuery, products: Found['products'],
   const shown = (searchQuery.page - 1) * LISTING_PAGE_SIZE + products.length;
   if (products.length < LISTING_PAGE_SIZE) return { total: shown, isPart: false };
   const next = await requestSearch({ ...searchQuery, page: searchQuery.page + 1 }, cityId, 'helper');
-  // A back end that ignores the page number returns the same products again. Their number is then unknown.
+  // A back end that ignores the page number returns the same products again. The number of found products is then
+  // unknown.
   if (next?.products[0]?.id === products[0]?.id) return { total: shown, isPart: true };
   const more = next?.products.length ?? 0;
   return { total: shown + more, isPart: more === LISTING_PAGE_SIZE };

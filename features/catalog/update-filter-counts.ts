@@ -34,7 +34,7 @@ function recountOne(filter: ListingFilter, fresh: FiltersByName): ListingFilter 
 
 /**
  * Applies the counts and bounds of another choice to a listing's filters. No filter is removed or moved, because the
- * shopper may be about to press a filter.
+ * shopper may be about to click a filter.
  * @param shown filters that the listing was rendered with
  * @param fresh filters that the shop returned for the choice
  */

@@ -17,7 +17,7 @@ interface WholeCatalog {
 
 /**
  * Composes the listing of all products from the top sections (RT-03). Used with a back end that has no section of all
- * products. The listing contains some products of each top section, and a link to each.
+ * products. The listing contains some products of each top section, and a link to each of these sections.
  * @param sections top sections
  * @returns null when there are no sections or no products
  */

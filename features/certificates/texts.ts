@@ -1,4 +1,4 @@
-/** Default titles of pages, for which the owner has written no title. */
+/** Titles of the pages for which the owner has written no title. */
 export const pageTitles = {
   certificates: 'Подарочные сертификаты',
   card: 'Электронная подарочная карта',

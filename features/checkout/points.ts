@@ -35,7 +35,7 @@ const mapOptions = (value: (index: number) => number) =>
   Object.fromEntries(OPTIONS.map((option, index) => [option, value(index)])) as Record<Option, number>;
 
 /**
- * Bit of each option. The option `all` has none. With bits, thousands of points are compared in a millisecond or two.
+ * Bit of each option. The option `all` has no bit. With bits, thousands of points are compared in a millisecond or two.
  */
 const BITS = mapOptions((index) => (index === 0 ? 0 : 1 << index));
 const combineBits = (options: readonly Option[]) => options.reduce((bits, option) => bits | BITS[option], 0);

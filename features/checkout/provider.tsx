@@ -96,8 +96,8 @@ export function CheckoutProvider({ fallback, children }: { fallback: ReactNode; 
 const fastStores = new WeakMap<object, DraftStore>();
 
 /**
- * Provides the draft of a one-click order. Its city is the shopper's city, or another one that is chosen without a page
- * load.
+ * Provides the draft of a one-click order. The order's city is the shopper's city, or another city that is chosen
+ * without a page load.
  */
 export function FastOrderProvider({ children }: { children: ReactNode }) {
   const store = useLazyStore(fastStores, createFastOrderStore);

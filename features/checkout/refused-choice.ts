@@ -9,9 +9,7 @@ import type { DraftStore } from './store.ts';
 export const isDayRefused = (error: Error | null): boolean =>
   hasApiError(error, ({ code }) => code === 'date_unavailable');
 
-/**
- * Returns true when part of the choice is no longer offered: day, hours, place, method, or day at a pickup point.
- */
+/** Returns true when a part of the choice is no longer offered: day, hours, place, method, or day at a pickup point. */
 const isChoiceOutdated = (error: Error): boolean =>
   hasApiError(
     error,

@@ -46,7 +46,10 @@ export const listAddressesIn = (city: string, addresses: CheckoutOptions['addres
 const listRefused = ({ refused, city_id }: RefusedDays & { city_id: number }, { id }: Pick<Delivery, 'id'>) =>
   refused.filter((day) => day.city_id === city_id && day.delivery_id === id && day.delivery_date);
 
-/** Lists the days of a delivery method that can be chosen, without the days that the shop has refused since. */
+/**
+ * Lists the days that can be chosen for a delivery method. Days that the shop has refused after the method was loaded
+ * are omitted.
+ */
 export const listOfferedDays = (
   state: RefusedDays & { city_id: number },
   delivery: Pick<Delivery, 'id' | 'dates'>,
@@ -70,7 +73,7 @@ function getPickedSlot(
 /**
  * Reconciles a draft with the available options. A choice that is still available is retained (ST-11), with a separate
  * day and hours for each delivery method. The delivery method, day, hours, saved address and payment method fall back
- * to the first option. A store is preselected only if it is the only one, and a pickup point never.
+ * to the first option. A store is preselected only if it is the only one. A pickup point is never preselected.
  */
 export function reconcileChoice(
   draft: CheckoutDraft & RefusedDays,
@@ -142,7 +145,10 @@ export function findLostSlot(state: CheckoutData): { slot: DeliverySlot; part: '
   return isSameHours || slot.from === null ? null : { slot, part: 'hours' };
 }
 
-/** Returns the missing part of the chosen delivery method (ST-10), or null. */
+/**
+ * Returns what still has to be chosen for the delivery: the method, or the address, store or point of this method
+ * (ST-10). Null when nothing is missing.
+ */
 export function findMissingDeliveryPart(
   state: CheckoutData,
 ): 'delivery' | 'address' | 'store' | 'point' | null {
@@ -179,7 +185,7 @@ function listTypedLines({ deliveryType, new_address, city }: CheckoutData): stri
   return [new_address.street_with_type, new_address.house].filter((line) => line.trim() !== '');
 }
 
-/** Returns true when a complete address of this city is typed. It is saved together with the order. */
+/** Returns true when a complete address of this city is typed. Such an address is saved together with the order. */
 const hasTypedAddress = (state: CheckoutData): boolean => listTypedLines(state).length === 2;
 
 /**
@@ -189,8 +195,8 @@ const hasTypedAddress = (state: CheckoutData): boolean => listTypedLines(state).
 export const isTypingAddress = (state: CheckoutData): boolean => listTypedLines(state).length > 0;
 
 /**
- * Returns the next missing part of the delivery. A complete typed address is not missing. An incomplete typed address
- * is missing, whatever was chosen before.
+ * Returns what still has to be chosen or completed for the delivery. A complete typed address is not missing. An
+ * incomplete typed address is missing, whatever was chosen before.
  */
 export function findRequiredDeliveryPart(state: CheckoutData): ReturnType<typeof findMissingDeliveryPart> {
   const place = findMissingDeliveryPart(state);

@@ -52,7 +52,7 @@ export interface CheckoutDraft {
   selected_limit_type: LimitType | null;
   use_bonuses: boolean;
   operator_call: boolean;
-  /** City of a one-click order when it is not the shopper's. */
+  /** City of a one-click order. Null for the shopper's own city. */
   other_city: City | null;
 }
 

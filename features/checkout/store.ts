@@ -19,14 +19,17 @@ export interface CheckoutDraftState extends CheckoutDraft, VisitState {
   /** Number of times that the shopper has changed the draft on this page. */
   changes: number;
   choose: (patch: Partial<CheckoutDraft>) => void;
-  /** Changes fields outside of the choice, so that a deferred submit stays valid. */
+  /** Changes fields that are not part of the choice. A deferred submit therefore stays valid. */
   set: (patch: Partial<CheckoutDraft & VisitState>) => void;
   /** Returns to step 1. A deferred submit is discarded. */
   back: () => void;
   /** Removes a day for which the shop accepts no orders any more. */
   refuseDay: (day: RefusedDay) => void;
   clear: () => void;
-  /** Handles the closing of the modal: retains a draft without its consent, and clears it after a placed order. */
+  /**
+   * Handles the closing of the modal. Clears the draft if the order was placed, otherwise retains it without the
+   * consent.
+   */
   handleClose: () => void;
 }
 
@@ -78,7 +81,8 @@ const createDraftStore = (name: `${string}-draft`, skipHydration: boolean) =>
           return {
             ...patch,
             changes: state.changes + (isSame ? 0 : 1),
-            // Missing parts of the new delivery method are not reported before the next press.
+            // After a change of the delivery method, its empty fields are not reported until the order button is
+            // pressed again.
             ...(patch.deliveryType !== undefined && { attempted: false }),
           };
         }),

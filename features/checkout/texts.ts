@@ -100,7 +100,7 @@ export const texts = {
     edit: 'Изменить',
     editName: 'Изменить корзину',
     order: 'Оформить заказ',
-    /** Next missing step, in the bar of a phone. */
+    /** Next missing step, shown in the order bar on a phone. */
     left: {
       delivery: 'Осталось выбрать способ получения',
       address: 'Осталось указать адрес',

@@ -61,7 +61,7 @@ export function getShownTotals(
   };
 }
 
-/** Part of an order's totals that a press accepts. */
+/** Part of an order's totals that the shopper accepts by pressing the button. */
 export type AcceptedTotals = Pick<CheckoutTotals, 'items' | 'final_amount'> &
   Partial<Pick<ShownTotals, 'certificate_debet'>>;
 
@@ -87,8 +87,8 @@ export function toExpectedOrder(
 }
 
 /**
- * Returns true when a response of pre_checkout has the cart's lines. Otherwise the cart is out of date. A response
- * without lines, as in the specification, always matches.
+ * Returns true when the lines in a response of pre_checkout equal the cart's lines. Otherwise the cart is out of date.
+ * The response in the specification has no lines. Such a response counts as equal.
  */
 export function hasCartLines({ items }: CheckoutTotals, cart: Cart): boolean {
   const buildKey = (line: Pick<OrderItem, 'offer_id' | 'quantity' | 'price'>) =>

@@ -13,7 +13,7 @@ const isPending = ({ isLoading, isFetching, isPlaceholderData }: QueryState): bo
 
 /**
  * Returns true while responses that the order needs are pending.
- * @param missing missing part of the chosen delivery method
+ * @param missing what still has to be chosen for the delivery
  */
 export function isOrderLoading(
   answers: QueryStates,
@@ -21,7 +21,8 @@ export function isOrderLoading(
 ): boolean {
   const { deliveries, addresses, shops, points, payments } = answers;
   if ([deliveries, shops, points].some(isPending)) return true;
-  // The submit is not deferred, because the shopper has to choose first and the error is shown immediately.
+  // The submit is not deferred, because the shopper has to choose a store or a point first, and the error is shown
+  // immediately.
   if (missing === 'store' || missing === 'point') return false;
   return isPending(payments) || (missing === 'address' && isPending(addresses));
 }
@@ -30,7 +31,7 @@ export function isOrderLoading(
  * Submits an order. While data that the order needs is loading, the submit is deferred until it has loaded. A change of
  * the order discards a deferred submit.
  * @param draft number of changes that the shopper has made to the order
- * @param act called with the values that were shown and typed at the press
+ * @param act called with the values that were shown when the button was pressed
  */
 export function useDeferredSubmit<Press>(
   isLoading: boolean,

@@ -36,13 +36,16 @@ const buildBody = (state: CheckoutData, payment_id: number, shown: AcceptedTotal
 
 interface OrderFormOptions<Shown extends AcceptedTotals> {
   sum: PaymentSum;
-  /** Awaited before the order is sent. False stops it. */
+  /** Awaited before the order is sent. If it resolves to false, the order is not sent. */
   confirm?: () => Promise<boolean>;
-  /** Sends the order that was shown at the press. */
+  /** Sends the order as it was shown when the button was pressed. */
   send: (body: NonNullable<ReturnType<typeof buildBody>>, shown: Shown, state: CheckoutData) => void;
 }
 
-/** Handles the press that places an order. It saves a typed address first, and focuses the first missing field. */
+/**
+ * Handles a press of the order button. A typed address is saved first. If a field is missing, the first missing field
+ * takes the focus.
+ */
 export function useOrderForm<Shown extends AcceptedTotals>({ sum, confirm, send }: OrderFormOptions<Shown>) {
   const store = useDraftStore();
   const queries = useOrderQueries();
@@ -54,8 +57,8 @@ export function useOrderForm<Shown extends AcceptedTotals>({ sum, confirm, send 
   const addressForm = useRef<AddressFormHandle>(null);
 
   /**
-   * Saves a typed address together with the order. It also does so while another address is chosen, because the open
-   * form shows the order's destination.
+   * Saves a typed address together with the order. A typed address is saved even while another address is chosen,
+   * because the open form shows the order's destination.
    * @returns true when the destination of the order is complete
    */
   const resolveDestination = async (): Promise<boolean> => {
@@ -66,11 +69,12 @@ export function useOrderForm<Shown extends AcceptedTotals>({ sum, confirm, send 
       state = read();
     }
     const still = findMissingDeliveryPart(state);
-    // The first error on the page is focused, and the delivery is above the recipient.
+    // The first error on the page takes the focus. The delivery is above the recipient, so its error is the first.
     if (still && !(still === 'address' && addressForm.current)) delivery.current?.focus();
     return still === null && !isTypingAddress(state);
   };
-  // A press with an invalid field places no order. It shows the other missing parts, after they have loaded.
+  // No order is placed if a field is invalid (`shown` is null). In this case only the missing parts of the delivery are
+  // reported.
   const handlePress = async (shown: Shown | null) => {
     if (!(await resolveDestination()) || !shown || !(await (confirm?.() ?? true))) return;
     const state = read();

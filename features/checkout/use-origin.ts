@@ -29,7 +29,10 @@ export function useDistanceOrigin() {
   const me = isFar ? null : here;
   const { lat, lon } = me ?? home ?? middle ?? {};
   return {
-    /** Coordinates of the origin, the same object while they do not change. Undefined when they are unknown. */
+    /**
+     * Coordinates of the origin. The object remains the same while the coordinates do not change. Undefined when they
+     * are unknown.
+     */
     at: useMemo(() => (lat === undefined || lon === undefined ? undefined : { lat, lon }), [lat, lon]),
     /** The shopper's position, if it is the origin. */
     me,

@@ -12,8 +12,8 @@ import { CHECKOUT_ATTEMPT_NAME } from './use-order.ts';
 const RECENT_MS = 60 * 60_000;
 
 /**
- * Finds an order of this page's items whose number the page has not received. Its response was lost, or another tab has
- * placed the order.
+ * Finds the order that was placed with this page's items, if this page has not received the order's number. The reason
+ * is that the response was lost, or that another tab has placed the order.
  * @param filledAt time when the cart last contained items to order, ms since the epoch by the shop's clock, or null
  * @returns number of the order, or null
  */

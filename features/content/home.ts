@@ -30,10 +30,7 @@ function withItems<T extends Item, B extends { items: T[] }>(block: B | null): B
   return block && items.length > 0 ? { ...block, items } : null;
 }
 
-/**
- * Loads the content of the start page (RT-01). A block that the owner has not filled is null and is omitted. The
- * products in the rows change with the catalog.
- */
+/** Loads the content of the start page (RT-01). A block that the owner has not filled is null and is omitted. */
 export async function getHome() {
   const [first, newarrivals, bestsellers, premium, lines, types, installments, service, look, [story]] =
     await Promise.all([

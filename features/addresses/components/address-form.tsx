@@ -90,7 +90,7 @@ export function AddressForm({
       // The error is shown above the form.
     }
   });
-  // Returns the pending save, because a second press before the response would save the address twice.
+  // Returns the pending save, because a second click before the response would save the address twice.
   const save = () => {
     running.current ??= send().finally(() => {
       running.current = null;

@@ -161,7 +161,7 @@ describe('ST-02 sign-in by phone', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('ER-01 reports that the SMS could not be sent, and requests it again after a press', async () => {
+  it('ER-01 reports that the SMS could not be sent, and the button requests it again', async () => {
     const user = await openAuth();
     const { sms } = api.shop().providers;
     const failing = vi.spyOn(sms, 'send').mockRejectedValueOnce(new Error('the gateway is down'));

@@ -61,7 +61,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
     onClose();
   };
   const restore = () => replace('restore', { ...options, link: undefined });
-  /** Closes a link that did not work, and opens the form in which a new link can be requested. */
+  /** Discards a link that did not work, and opens the form in which a new link can be requested. */
   const abandonLink = () => {
     if (link?.kind === 'magic') return restore();
     go({ tab: 'email', view: link?.kind === 'register' ? 'register' : 'login' });

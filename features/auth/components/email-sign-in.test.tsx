@@ -87,7 +87,7 @@ describe('ST-04 sign-in by e-mail', () => {
     expect(getTextbox('Имя')).toHaveFocus();
   });
 
-  it('registers by an e-mail, whose link signs in after a press', async () => {
+  it('registers by an e-mail, whose link signs in when its button is pressed', async () => {
     const user = await openLogin();
     await user.click(getButton('Зарегистрироваться'));
     expect(getTextbox('Имя')).toHaveFocus();
@@ -154,7 +154,7 @@ describe('an e-mail’s link in another browser than the one that requested the 
     ]);
   });
 
-  it('requires the name and the password after the press when the back end has not returned the mailbox', async () => {
+  it('requires the name and the password after the button is pressed when the back end has not returned the mailbox', async () => {
     await register(shopBrowser(), { email: 'anna@example.ru' });
     api.answer(`${AUTH}/link`, () => HttpResponse.json({ status: 'success', result: null }));
     const user = await openAuth(await link('register'));

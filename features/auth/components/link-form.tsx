@@ -30,8 +30,8 @@ interface LinkFormProps {
 }
 
 /**
- * Form that uses an e-mail's link after a press. Without the press, a mail filter that opens the link would use it up.
- * In a browser that has not requested the e-mail, the form shows the masked profile before the press, because a
+ * Form that uses an e-mail's link when the button is pressed. Without the button, a mail filter that opens the link
+ * would use it up. In a browser that has not requested the e-mail, the form also shows the masked profile, because a
  * stranger may have requested the e-mail. In such a browser a registration requires a new password, and a new e-mail
  * can be confirmed only by the signed-in customer.
  */
@@ -41,7 +41,7 @@ export function SignInLinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkForm
   const { data, error } = query;
   const { send, isPending: isSending, error: failure } = useSignInRequest(followLink, onSignedIn);
   const whose = data?.here === false ? data.whose : null;
-  // Another back end may report only after the press that a password or a sign-in is needed.
+  // Another back end may report that a password or a sign-in is needed only after the button has been pressed.
   const code = getRefusalCode(failure);
 
   if (query.isPending) return <Skeletons gap={4} heights={['3rem', '3rem']} />;
@@ -58,7 +58,7 @@ export function SignInLinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkForm
         </Button>
       </Stack>
     );
-  // After a refusal of the link, another press would not help.
+  // After a refusal of the link, pressing the button again would not help.
   const isDead = error !== null || code !== null;
   return (
     <Stack gap={4}>

@@ -24,7 +24,7 @@ interface NewPasswordFormProps {
 
 /** Last step of a password reset: the link's secret and a new password sign the customer in (ST-05). */
 export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormProps) {
-  // Loads the link without using it up, so that its validity and its profile are shown before the press.
+  // Loads the link without using it up, so that its validity and its profile are shown before the button is pressed.
   const link = useQuery(emailLinkQuery(token));
   const whose = link.data?.whose ?? '';
   const form = useSchemaForm(passwordForm, { defaultValues: { password: '' } });

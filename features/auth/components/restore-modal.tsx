@@ -22,7 +22,7 @@ declare module '#features/modals/registry.ts' {
 }
 
 /**
- * MD-03, ST-05: modal with the form that requests an e-mail with a link. After a press on this link, the modal has the
+ * MD-03, ST-05: modal with the form that requests an e-mail with a link. When this link is opened, the modal shows the
  * form for a new password.
  */
 export default function RestoreModal({ options, onClose }: ModalProps<'restore'>) {

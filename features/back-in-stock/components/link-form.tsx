@@ -11,14 +11,14 @@ import { useFollowSubscriptionLink } from '../mutations.ts';
 import { texts } from '../texts.ts';
 import { SubscriptionOutcome } from './outcome.tsx';
 /**
- * Form that confirms or cancels a subscription by an e-mail's link. It requires a press, because a mail filter may open
- * the link.
+ * Form that confirms or cancels a subscription by an e-mail's link. The shopper has to press a button, because a mail
+ * filter may open the link.
  */
 export function SubscriptionLinkForm({ link, onClose }: { link: SubscriptionLink; onClose: () => void }) {
   const { lead, submit } = texts.link[link.kind];
   const { send, data, error, isPending } = useFollowSubscriptionLink();
   if (data) return <SubscriptionOutcome {...data} onClose={onClose} />;
-  // After a refusal of the link, another press would not help.
+  // After a refusal of the link, pressing the button again would not help.
   const isDead = error instanceof ApiFailure && error.kind === 'errors';
   return (
     <Stack gap={4}>

@@ -181,7 +181,7 @@ describe('ST-21 the links of the e-mails', () => {
     return readLastStockToken(api.shop(), TO);
   };
 
-  it('confirms after a press, not when it is opened', async () => {
+  it('confirms when the button is pressed, not when it is opened', async () => {
     const secret = await token();
     const user = await open({ link: { kind: 'subscribe', token: secret } });
     expect(await listSubscriptions()).toMatchObject([{ confirmed_at: null }]);
@@ -204,7 +204,7 @@ describe('ST-21 the links of the e-mails', () => {
     expect(await listSubscriptions()).toEqual([]);
   });
 
-  it('confirms the newsletter after a press', async () => {
+  it('confirms the newsletter when the button is pressed', async () => {
     const secret = 'n'.repeat(43);
     const { db } = api.shop();
     const token_hash = createHash('sha256').update(secret).digest();

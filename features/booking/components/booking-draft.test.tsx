@@ -56,7 +56,7 @@ describe('MD-17 the draft of a booking', () => {
     expect(sessionStorage.getItem(DRAFT)).not.toContain(RECIPIENT.surname);
   });
 
-  it('returns one step after each press of the browser’s Back button', async () => {
+  it('returns one step each time the browser’s Back button is pressed', async () => {
     installPopStateInterceptor();
     window.history.pushState({ __NA: true }, '', '/product/p-1');
     const user = await openBooking();

@@ -32,7 +32,7 @@ async function openCart() {
 
 const createServerError = () =>
   HttpResponse.json({ status: 'error', errors: [{ message: 'Магазин отдыхает' }] }, { status: 503 });
-/** Mocks a call that is pending until the returned function makes it fail. */
+/** Mocks an endpoint whose response is pending until the returned function makes the request fail. */
 function failLater(path: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ it('ER-02 shows a failed removal on the line, and hides the undo', async () => {
   expect(cart.getByRole('alert').closest('li')).toHaveTextContent('Сумка Нева');
   expect(cart.queryByText('«Сумка Нева» — убрано из корзины')).toBeNull();
   expect(cart.queryByRole('button', { name: 'Вернуть' })).toBeNull();
-  // The next attempt starts without the error.
+  // The error is hidden when the next change begins.
   const fail = failLater(`/api/v1/cart/tmp/offer/${BAG.offer}`);
   await user.click(
     within(cart.getByRole('alert').closest('li') as HTMLElement).getByRole('button', { name: /^Отложить/ }),

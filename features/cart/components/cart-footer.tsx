@@ -29,7 +29,8 @@ export function CartFooter({ cart, onClose }: CartFooterProps) {
   const refused = useIsPromoRefused();
   const start = useMutation({
     mutationFn: async () => {
-      // The total must include the typed code. A refusal is shown, and the next press continues without the code.
+      // The total must include the typed code. A refusal is shown, and when the button is pressed again, the order
+      // continues without the code.
       if (!(await sendPromo())) return null;
       // Sends a request only when the cart is older than 5 minutes (ST-17).
       return client.fetchQuery(cartQuery);

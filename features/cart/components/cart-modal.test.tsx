@@ -141,7 +141,7 @@ it('VA-11 sends a code that was typed just before the order button is pressed, a
   expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('8 490 ₽');
 });
 
-it('VA-11 ER-02 a refused code leaves the cart open after the first press; the second press continues without the code', async () => {
+it('VA-11 ER-02 a refused code leaves the cart open after the first click; the second click continues without the code', async () => {
   await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'nope');
@@ -190,7 +190,7 @@ it('VA-11 shows from which total a code is valid when it no longer applies', asy
   expect(cart.queryByText('Промокод применён')).toBeNull();
 });
 
-it('ST-16 ER-05 reports a line with too little stock, and one press lowers its quantity', async () => {
+it('ST-16 ER-05 reports a line with too little stock, and one click lowers its quantity', async () => {
   await addToCart(BAG.offer, 3);
   const sell = (quantity: number) =>
     api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();

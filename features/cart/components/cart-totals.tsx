@@ -75,7 +75,10 @@ function DeliveryPromise({ cart }: { cart: Cart }) {
   );
 }
 
-/** Installments of the total, if it allows them (BC-02), with a link to their explanation (MD-18). */
+/**
+ * Installments of the total, with a link to an explanation (MD-18). Rendered only if the total allows installments
+ * (BC-02).
+ */
 function Installments({ amount, limit }: { amount: number; limit: number }) {
   const open = useModals((modals) => modals.openOver);
   const payments = computeInstallments(amount, getMoscowDay(new Date()), limit);

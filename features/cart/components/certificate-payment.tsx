@@ -22,7 +22,7 @@ function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => v
   const fields = useCertificateFields();
   const { mutate, error, isPending, reset } = useAddCertificate();
   const { form } = fields;
-  // Focuses the first field, because the form was opened by a press.
+  // Focuses the first field, because the shopper has opened the form with a button.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   return (
     <Stack

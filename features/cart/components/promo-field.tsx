@@ -6,8 +6,8 @@ import type { Cart } from '#lib/contracts/cart.ts';
 import { usePromo } from '../use-promo.ts';
 
 /**
- * Promo code field (VA-11). The text is submitted after a debounce, or immediately on Enter or blur. A refusal retains
- * the text.
+ * Promo code field (VA-11). The text is submitted after a debounce, or immediately on Enter or blur. After a refusal
+ * the text remains.
  */
 export function PromoField({ cart }: { cart: Cart }) {
   const { text, setText, apply, refusal } = usePromo(cart);

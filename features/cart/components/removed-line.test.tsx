@@ -13,7 +13,7 @@ import { RemovedLine } from './removed-line.tsx';
 
 createTestApi();
 
-/** Restores a line of the cart. The first press adds it to the cache only, the second one also renders it. */
+/** Restores a line of the cart. The first button adds the line to the cache, the second button renders it. */
 function Restoring({ cart }: { cart: Cart }) {
   const client = useQueryClient();
   const setRemoved = useCartStore((state) => state.setRemoved);

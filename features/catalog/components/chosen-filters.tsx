@@ -7,7 +7,7 @@ import { listingTexts } from '../texts.ts';
 import styles from './chosen-filters.module.scss';
 import { ListingLink } from './listing-link.tsx';
 
-/** Chips of the applied filters. Each links to the listing without its filter. */
+/** Chips of the applied filters. Each chip links to the listing without the filter of the chip. */
 export function ChosenFilters({
   section,
   filters,

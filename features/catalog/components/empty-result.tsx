@@ -14,7 +14,7 @@ import styles from './empty-result.module.scss';
 /** Message in an empty listing, with links to continue. */
 export function EmptyResult({ section, query }: Pick<CatalogListing, 'query'> & ListingSection) {
   const filtered = Object.keys(query.filters).length > 0;
-  // The listing of all products is empty: no section has products to link to.
+  // If the listing of all products is empty, no section has products to link to.
   const isWhole = section.code === ALL_PRODUCTS_PATH;
   // For search results there is no section whose popular products could be shown.
   const [path = ''] = section.code.split('?');

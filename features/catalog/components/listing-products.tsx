@@ -100,7 +100,7 @@ export function ListingProducts({ packedCards, pagination, query, cityId, sizes 
     } catch {
       focusAt.current = null;
       if (signal?.aborted) return;
-      // The opened page shows the error, or that the page no longer exists.
+      // Opens the next page instead. It shows the error, or that it no longer exists.
       router.push(buildHref(page + 1));
     } finally {
       setIsLoading(false);

@@ -9,7 +9,7 @@ import styles from './range-slider.module.scss';
 
 type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
 
-/** Maximum number of steps of a handle between the bounds. Steps are rounded up to a round number. */
+/** Maximum number of steps of a handle between the bounds. The size of a step is rounded up to a round number. */
 const STEPS = 100;
 
 /** Computes a round step: 1, 5, 10, 50, 100 and so on. */
@@ -27,7 +27,7 @@ export default function RangeSlider({ filter }: { filter: RangeFilter }) {
   const selected = useCatalog((state) => state.selected[filter.name]);
   const setBound = useCatalog((state) => state.setBound);
   const step = computeStep(filter.max - filter.min);
-  // The bounds of the track are multiples of the step, so that both handles reach their ends.
+  // The bounds of the track are multiples of the step, so that both handles reach the ends of the track.
   const [low, high] = [Math.floor(filter.min / step) * step, Math.ceil(filter.max / step) * step];
   const getTypedBound = (side: BoundSide) => {
     const bound = selected?.map(parseRangeBound).find((one) => one?.side === side)?.value;

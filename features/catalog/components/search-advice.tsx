@@ -8,7 +8,7 @@ import relatedStyles from './related-links.module.scss';
 import styles from './search-advice.module.scss';
 
 interface SearchAdviceProps {
-  /** Query that found nothing. Empty without a query, and when a page was found. */
+  /** Query that found nothing. Empty without a query, and when the query found other pages of the shop. */
   query: string;
   /** Sections whose names are most similar to the query. */
   likest: ReadonlyArray<{ title: string; path: string }>;

@@ -12,7 +12,10 @@ interface PurchaseState {
   clear: () => void;
 }
 
-/** Creates the store of the purchase's draft in the tab's storage. Both pages share it. */
+/**
+ * Creates the store of the purchase's draft in the tab's storage. The two pages that sell certificates share the draft
+ * (RT-06, RT-07).
+ */
 const createPurchaseStore = () =>
   createTabStore<PurchaseState>(
     (set) => ({

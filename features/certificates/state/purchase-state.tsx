@@ -34,7 +34,7 @@ interface PurchaseStateProps {
   methods: ReadonlyArray<CertificatePurchase['method']>;
 }
 
-/** Purchase of this session, to which the bank's page returns the buyer (RT-07). */
+/** Shows the state of a purchase made in this session. The bank's page sends the buyer back here (RT-07). */
 export function PurchaseState({ number, methods }: PurchaseStateProps) {
   const query = useQuery(purchaseQuery(number));
   const { data, dataUpdatedAt, error } = query;

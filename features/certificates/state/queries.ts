@@ -52,7 +52,10 @@ export const qrCodeQuery = (number: string) =>
     queryFn: skipToken,
   });
 
-/** Cached flag that this page has just made the purchase, because another back end may not return the purchase. */
+/**
+ * Cached flag: true when this page has just made the purchase. The flag is needed for a back end that does not return
+ * the purchase.
+ */
 export const acceptedPurchaseQuery = (number: string) =>
   queryOptions<boolean>({
     queryKey: ['certificate-accepted', number.toLowerCase()],

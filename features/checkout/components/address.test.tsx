@@ -63,7 +63,7 @@ it('VA-16 ST-10 offers an unsaved address for one order when the three saved one
   expect(await screen.findByText(LIMIT)).toBeVisible();
   expect(await screen.findAllByRole('button', { name: 'Доставить в город Пермь' })).toHaveLength(3);
   const street = await screen.findByRole('combobox', { name: 'Улица' });
-  // The form is open by itself, without a press.
+  // The form is open from the start, without a click.
   expect(street).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
   await fill(user, street, 'ул. Лесная');

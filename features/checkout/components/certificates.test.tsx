@@ -92,7 +92,7 @@ describe('AP-12 a gift certificate at checkout', () => {
     expect(openPage).not.toHaveBeenCalled();
   });
 
-  it('ST-17 stops the order and shows both totals when it has been spent elsewhere; a second press accepts', async () => {
+  it('ST-17 stops the order and shows both totals when it has been spent elsewhere; a second click accepts them', async () => {
     const user = await openCheckout();
     const { id, number } = await createCertificate(api.shop(), 1000);
     await addCertificate(user, number);

@@ -14,7 +14,7 @@ import { usePlacedOrder } from '../use-placed-order.ts';
 import styles from './notice.module.scss';
 
 interface CheckoutEmptyProps {
-  /** Time when the cart was last filled. See usePlacedOrder. */
+  /** Time when the cart last contained items to order. See usePlacedOrder. */
   filledAt: number | null;
 }
 
@@ -43,11 +43,11 @@ export function CheckoutEmpty({ filledAt }: CheckoutEmptyProps) {
 
 interface CheckoutAsideProps {
   cart: Cart;
-  /** Time when the cart was last filled. See usePlacedOrder. */
+  /** Time when the cart last contained items to order. See usePlacedOrder. */
   filledAt: number | null;
 }
 
-/** Message when all lines of the cart are saved for later. One press moves them back to the order. */
+/** Message when all lines of the cart are saved for later. A button moves all lines back to the order. */
 export function OnlySavedForLater({ cart, filledAt }: CheckoutAsideProps) {
   const placed = usePlacedOrder(filledAt);
   const openCart = useOpenCart();

@@ -42,7 +42,7 @@ const listNames = () => events().map(({ name }) => name);
 const listPurchases = () => events().filter(({ name }) => name === 'purchase');
 const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
 
-/** Fills in the checkout, so that only the press of its button is left. */
+/** Fills in the checkout, so that pressing its button places the order. */
 async function fillCheckout(): Promise<UserEvent> {
   const user = renderPage(
     <>

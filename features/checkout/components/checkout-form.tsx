@@ -97,7 +97,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
           cart={cart}
           shown={shown}
           isPaymentRefused={form.isPaymentRefused}
-          // Busy while the cart changes, because the total that a press would accept is unknown.
+          // Busy while the cart changes, because the total that the shopper would accept is unknown.
           busy={order.isPending || form.isDeferred || isCartChanging}
           notice={promo.outcome ? promoTexts[promo.outcome] : ''}
         />
@@ -122,8 +122,8 @@ function CitySection() {
 }
 
 /**
- * Submits a typed promo code before the order. If the code changes the cart, the change is shown and another press is
- * required (ST-17).
+ * Submits a typed promo code before the order. If the code changes the cart, the change is shown and the button has to
+ * be pressed again (ST-17).
  * @param cart cart that is shown
  */
 function useTypedPromo(cart: Cart) {
@@ -131,7 +131,7 @@ function useTypedPromo(cart: Cart) {
   const send = useSendPromo();
   const [outcome, setOutcome] = useState<'refused' | 'changed' | null>(null);
   return {
-    /** Result of the code that was submitted at the last press. Null without a code. */
+    /** Result of the code that was submitted when the button was last pressed. Null without a code. */
     outcome,
     /**
      * Submits the code.

@@ -51,7 +51,7 @@ describe('VA-11 the promo code at the checkout', () => {
     expect(screen.queryByText('Промокод MINUS500')).toBeNull();
   });
 
-  it('ST-17 a code typed just before the order is applied, the new total is shown, and a second press accepts', async () => {
+  it('ST-17 a code typed just before the order is applied, the new total is shown, and a second click accepts it', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
@@ -66,7 +66,7 @@ describe('VA-11 the promo code at the checkout', () => {
     expect((await getLastOrder()).final_amount).toBe(420_000);
   });
 
-  it('a refused code is retained and explained, and the next press continues without it', async () => {
+  it('a refused code is retained and explained, and the next click continues without it', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);

@@ -90,7 +90,7 @@ describe('ST-10 a phone with unconfirmed orders', () => {
     expect(countChecks()).toBe(1);
   });
 
-  it('another press returns to the code that was already sent; another phone needs no code', async () => {
+  it('a second click returns to the code that was already sent; another phone needs no code', async () => {
     await orderElsewhere(2);
     const user = await openFilled();
     await pressSubmit(user);
@@ -108,7 +108,7 @@ describe('ST-10 a phone with unconfirmed orders', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
   });
 
-  it('ER-02 shows at the phone why no code was sent, and another press requests it again', async () => {
+  it('ER-02 shows at the phone why no code was sent, and a second click requests it again', async () => {
     await orderElsewhere(2);
     const user = await openFilled();
     let answers = 0;

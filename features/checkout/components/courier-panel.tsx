@@ -49,7 +49,7 @@ export function CourierPanel({ form }: CourierPanelProps) {
   });
   if (!addresses) return query.error ? <FailureMessage query={query} /> : <Skeleton height="22rem" />;
   const full = addresses.length >= MAX_ADDRESSES;
-  // True when there is nothing to choose: no address, or the maximum number of saved ones, all in other cities.
+  // True when there is no address to choose: none is saved, or the maximum number is saved and all are in other cities.
   const isAlwaysOpen =
     !once && (addresses.length === 0 || (full && listAddressesIn(city, addresses).length === 0));
   return (

@@ -72,7 +72,10 @@ export function DeliveryChoice({ addressForm }: { addressForm: Ref<AddressFormHa
   );
 }
 
-/** Message about the missing part of the delivery. Addresses outside of the order's city have a separate message. */
+/**
+ * Message about what still has to be chosen for the delivery. Addresses outside of the order's city have a separate
+ * message.
+ */
 function Missing({ place }: { place: NonNullable<ReturnType<typeof findRequiredDeliveryPart>> }) {
   const state = useCheckout();
   const { city, addresses } = state;

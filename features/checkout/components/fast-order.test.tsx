@@ -125,7 +125,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect(getField('Фамилия')).toHaveValue(RECIPIENT.surname);
   });
 
-  it('defers a press until the payment methods have loaded', async () => {
+  it('defers a submit until the payment methods have loaded', async () => {
     const user = await begin();
     await fillRecipient(user);
     await openDeliveryStep(user);
@@ -141,7 +141,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect((await listOrders()).length).toBe(before + 1);
   });
 
-  it('returning to the recipient discards a deferred press', async () => {
+  it('returning to the recipient discards a deferred submit', async () => {
     const user = await begin();
     await fillRecipient(user);
     await openDeliveryStep(user);
@@ -217,7 +217,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
   });
 
-  it('ST-17 reports a changed price with the old and the new one, and a second press accepts', async () => {
+  it('ST-17 reports a changed price with the old and the new one, and a second click accepts it', async () => {
     const user = await begin();
     await fillRecipient(user);
     await openDeliveryStep(user);

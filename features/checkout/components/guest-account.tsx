@@ -19,7 +19,8 @@ const unlessMasked = (value: string) => (value.includes(HIDDEN) ? '' : value);
 
 /**
  * Selects the form with which the sign-in begins. In the browser that placed the order it is the form for the phone,
- * because a code confirms the phone immediately. For a visitor with an e-mail's link it is the form for that e-mail.
+ * because a code confirms the phone immediately. For a visitor who has opened the order by an e-mail's link, it is the
+ * registration form with that e-mail address.
  */
 function getSignInStart({ access, recipient }: Order): SignInStart {
   const { name, surname, phone, email } = recipient;

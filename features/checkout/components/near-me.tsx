@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import type { DistanceOrigin } from '../use-origin.ts';
 import styles from './points.module.scss';
 
-/** Button «Рядом со мной». Only its press requests the shopper's position from the browser. */
+/** Button «Рядом со мной». The shopper's position is requested from the browser only when this button is pressed. */
 export function NearMeButton({ origin }: { origin: DistanceOrigin }) {
   const isOn = origin.me !== null;
   return (

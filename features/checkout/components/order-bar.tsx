@@ -21,7 +21,7 @@ interface OrderBarProps {
   /** True when the chosen payment method does not allow this total. */
   isPaymentRefused: boolean;
   busy: boolean;
-  /** Result of a promo code that was typed before the press. */
+  /** Result of a promo code that was typed before the button was pressed. */
   notice: string;
 }
 

@@ -45,7 +45,7 @@ async function openWithoutPoint(): Promise<UserEvent> {
   return user;
 }
 
-/** Fills in the checkout, so that only one press is left. */
+/** Fills in the checkout, so that pressing the button places the order. */
 async function openFilled(): Promise<UserEvent> {
   const user = await openWithoutPoint();
   await user.click(screen.getByRole('radio', { name: /Пункт 501/ }));
@@ -66,7 +66,7 @@ const readPlacedTotal = async () =>
 /** Simulates the storage event of another tab that has changed the cart. */
 const changeCartInOtherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
 
-it('ST-17 reports a price that has risen in the meantime with the old and the new one, and requires a second press', async () => {
+it('ST-17 reports a price that has risen in the meantime with the old and the new one, and requires a second click', async () => {
   const user = await openFilled();
   await setPrice(1_099_000);
   await press(user);
@@ -74,7 +74,7 @@ it('ST-17 reports a price that has risen in the meantime with the old and the ne
   expect(alert).toHaveTextContent('цена была 8 990 ₽, стала 10 990 ₽');
   expect(alert).toHaveTextContent('К оплате было 9 190 ₽, стало 11 190 ₽');
   expect(replace).not.toHaveBeenCalled();
-  // Lines, totals and button are updated before the second press.
+  // Lines, totals and button are updated before the button is pressed again.
   await waitFor(() => expect(submit()).toHaveTextContent('11 190 ₽'));
   expect(summary().getAllByRole('listitem')[0]).toHaveTextContent('10 990 ₽');
   await press(user);
@@ -142,7 +142,7 @@ async function pressWhilePaymentsLoad(user: UserEvent) {
   return release;
 }
 
-it('defers a press until the payment methods have loaded', async () => {
+it('defers a submit until the payment methods have loaded', async () => {
   const user = await openFilled();
   const release = await pressWhilePaymentsLoad(user);
   await user.click(submit());
@@ -152,7 +152,7 @@ it('defers a press until the payment methods have loaded', async () => {
   expect(await readPlacedTotal()).toBe(899_000);
 });
 
-it('ST-17 a deferred press accepts the total shown at the press, not a later one', async () => {
+it('ST-17 a deferred submit accepts the total shown when the button was pressed, not a later one', async () => {
   const user = await openFilled();
   const release = await pressWhilePaymentsLoad(user);
   await put(BAG.offer);
@@ -173,7 +173,7 @@ it('reports a missing pickup point immediately, although the payment methods are
   release();
 });
 
-it('shows the missing fields of a press that was made before the saved addresses had loaded', async () => {
+it('shows the missing fields when the button was pressed before the saved addresses had loaded', async () => {
   const release = api.hold('/services/rest/v1/user/address');
   await put(BOOTS.offer);
   const user = renderPage(<Checkout />);
@@ -186,7 +186,7 @@ it('shows the missing fields of a press that was made before the saved addresses
   expect(submit()).not.toHaveAttribute('aria-busy');
 });
 
-it('a change of the order discards a deferred press and requires another', async () => {
+it('a change of the order discards a deferred submit, and the button has to be pressed again', async () => {
   const user = await openFilled();
   const release = await pressWhilePaymentsLoad(user);
   await fill(user, screen.getByRole('textbox', { name: 'Комментарий к заказу' }), 'К пяти');

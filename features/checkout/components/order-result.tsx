@@ -46,7 +46,10 @@ export function OrderResult() {
 
 const { result } = texts;
 
-/** Message for an order that neither the session nor a link may show, with other ways to find it. */
+/**
+ * Message for an order that neither belongs to the session nor was opened by a valid link. It offers other ways to find
+ * the order.
+ */
 function OrderNotFound({ number }: { number: string }) {
   const open = useModals((modals) => modals.open);
   const isGuest = useSession().data?.auth === false;

@@ -21,7 +21,8 @@ interface PointFactsProps {
 
 /** Facts of a pickup point: address, distance, opening hours, delivery day, price and payment. */
 export function PointFacts({ near: { place: point, metres }, isLeftOut }: PointFactsProps) {
-  // The price is the same for all points of a city, and as recent as the cart.
+  // The price is the same for all points of a city. The price of the delivery method is used, because that price is
+  // requested again after each change of the cart.
   const price = useCheckout().deliveries?.find((one) => one.type === 'pickuppoints')?.price;
   const payment = getPointPayment(point);
   return (

@@ -111,7 +111,7 @@ export function PointPanel({ origin }: { origin: DistanceOrigin }) {
 
 interface PointMapProps {
   found: readonly NearPoint[];
-  /** Chosen point. Its facts are always shown, its pin only when the filter includes it. */
+  /** Chosen point. Its facts are always shown. Its pin is shown only when the point matches the filter. */
   chosen: NearPoint | undefined;
   isLeftOut: boolean;
   me: Coordinates | null;

@@ -119,7 +119,7 @@ describe('pickup points at the checkout', () => {
     expect(screen.getByText(/не подходит под условия поиска/)).toBeVisible();
   });
 
-  it('EN-04 «Рядом со мной» requests the position only when pressed, and another press undoes it', async () => {
+  it('EN-04 «Рядом со мной» requests the position only when pressed, and a second click undoes it', async () => {
     const ask = answerPosition(SOUTH);
     const user = await openPoints();
     await row(/Пункт 501/);
@@ -239,7 +239,7 @@ describe('pickup points at the checkout', () => {
     await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
     expect(await rows()).toHaveLength(27);
     await user.click(await row(/Постамат 502/));
-    // Another search begins with the first ten again.
+    // Another search begins with the first ten points again.
     await fill(user, screen.getByRole('searchbox'), 'далёк');
     await waitFor(async () => expect(await rows()).toHaveLength(11));
     await api.shop().db.deleteFrom('pickup_points').where('id', 'in', ids).execute();

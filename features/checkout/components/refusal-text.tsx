@@ -10,7 +10,7 @@ import styles from './summary.module.scss';
 
 interface RefusalTextProps {
   error: Error;
-  /** Text which explains that a second press accepts the changes. */
+  /** Text which explains that pressing the button again accepts the changes. */
   again: string;
 }
 

@@ -38,7 +38,7 @@ interface SummaryProps {
 export function Summary({ cart, shown, totals, order }: SummaryProps) {
   const client = useQueryClient();
   const openCart = useOpenCart();
-  // The sections of the phone and the payment show these refusals themselves.
+  // A refusal of the phone or of the payment method is shown in the section of the phone or of the payment instead.
   const isShownElsewhere = isPhoneUnconfirmed(order.error) || isPaymentMethodRefused(order.error);
   const error = (isShownElsewhere ? null : order.error) ?? totals.error;
   const { payments } = useCheckout();

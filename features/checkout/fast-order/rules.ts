@@ -10,7 +10,7 @@ import type { CheckoutDraftState } from '../store.ts';
  * Finds the saved address in another city with which step 2 begins (ST-07). Addresses in the shopper's city are chosen
  * by the rules of the checkout.
  * @param city name of the shopper's city
- * @returns the second saved address when none is in the city, otherwise null
+ * @returns the second saved address when no saved address is in the city, otherwise null
  */
 export const findAddressElsewhere = (addresses: readonly Address[], city: string): Address | null =>
   addresses.some((address) => isSameCity(address.city, city)) ? null : (addresses[1] ?? null);

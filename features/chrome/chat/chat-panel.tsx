@@ -20,7 +20,7 @@ const messengers = [
   { name: texts.messengers.telegram, url: siteConfig.messengers.telegram },
 ];
 
-/** Panel with two messengers, the online chat and e-mail (MD-19). A press outside closes it. */
+/** Panel with two messengers, the online chat and e-mail (MD-19). A click outside the panel closes it. */
 export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
 
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
-      // The launcher next to the panel toggles the panel itself, so a press on it is ignored here.
+      // The launcher next to the panel toggles the panel, so a click on the launcher is ignored here.
       if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
     };
     document.addEventListener('pointerdown', onPress);
@@ -38,8 +38,8 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   }, [onClose]);
 
   /**
-   * Loads a third-party chat only after a press (AP-18). If no third-party chat is configured, the shop's own form is
-   * opened.
+   * Loads a third-party chat only after its button has been pressed (AP-18). If no third-party chat is configured, the
+   * shop's own form is opened.
    */
   const startChat = () => {
     if (!chat) return open('feedback');

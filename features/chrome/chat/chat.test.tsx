@@ -37,7 +37,7 @@ describe('MD-19 the chat widget', () => {
     expect(panel.getByRole('button', { name: /Онлайн-чат/ })).toBeEnabled();
   });
 
-  it('is closed by Escape with the focus on the launcher, and by a press outside', async () => {
+  it('is closed by Escape with the focus on the launcher, and by a click outside', async () => {
     const { user, launcher } = await open();
     await user.tab();
     await user.keyboard('{Escape}');
@@ -57,7 +57,7 @@ describe('MD-19 the chat widget', () => {
     expect(document.querySelectorAll('script[src^="https:"]')).toHaveLength(0);
   });
 
-  it('AP-18 loads a configured chat only after the press, and reports a failure', async () => {
+  it('AP-18 loads a configured chat only after its button is pressed, and reports a failure', async () => {
     vi.stubEnv('NEXT_PUBLIC_CHAT_SCRIPT', CHAT);
     const { user, panel } = await open();
     expect(findScript()).toBeNull();

@@ -54,7 +54,7 @@ describe('CH-02 the user icon', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('CH-02 opens a customer’s links on a larger screen; Escape, a press outside and a choice close them', async () => {
+  it('CH-02 opens a customer’s links on a larger screen; Escape, a click outside and a choice close them', async () => {
     await api.signIn();
     const user = renderPage(
       <>

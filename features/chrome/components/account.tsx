@@ -40,7 +40,7 @@ export function Account() {
     );
 
   const press = async () => {
-    // A press before the session has loaded is deferred until it has.
+    // A click before the session has loaded is handled after the session has loaded.
     const found = await client.ensureQueryData(sessionQuery).catch(() => null);
     if (!found?.auth) openModal('auth');
     else if (isSmall) router.push(PERSONAL);

@@ -9,7 +9,7 @@ const FIXED_AFTER_PX = 30;
 const SCROLL_TOLERANCE_PX = 6;
 
 /**
- * Returns the scroll position, px, after which the bar's space in the page is above the viewport. The consent strip
+ * Returns the scroll position in px after which the bar's space in the page is above the viewport. The consent strip
  * above the bar counts too.
  */
 function getEnd(bar: HTMLElement | null): number {

@@ -53,7 +53,7 @@ describe('CH-04 a dropdown of the top menu', () => {
     );
   });
 
-  it('opens by an arrow key, and the next press moves the focus into it', async () => {
+  it('opens by an arrow key, and when pressed again, the key moves the focus into it', async () => {
     const user = userEvent.setup();
     const more = show();
     await user.tab();
@@ -64,7 +64,7 @@ describe('CH-04 a dropdown of the top menu', () => {
     expect(screen.getByRole('link', { name: 'Ботильоны' })).toHaveFocus();
   });
 
-  it('closes when the focus leaves, on a press outside, and when a link is followed', async () => {
+  it('closes when the focus leaves, on a click outside, and when a link is followed', async () => {
     const user = userEvent.setup();
     const more = show();
     more.focus();

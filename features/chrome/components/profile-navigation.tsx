@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 import { SignOutButton } from './logout.tsx';
 import styles from './profile-shell.module.scss';
 
-/** Returns the `aria-current` of a link: to the current page, or to a page above it. */
+/** Returns the `aria-current` value of a link to the current page, or to a page above the current page. */
 function getAriaCurrent(url: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === url) return 'page';
   return pathname.startsWith(`${url}/`) ? 'true' : undefined;

@@ -8,8 +8,8 @@ import { texts } from '../texts.ts';
 import styles from './header.module.scss';
 
 /**
- * Delay before the panel's code is loaded, ms. It is long enough for the first paint and short enough for the first
- * press.
+ * Delay before the panel's code is loaded, ms. The delay is long enough for the first paint, and short enough for the
+ * code to be loaded before the button is first pressed.
  */
 const LOAD_DELAY_MS = 500;
 

@@ -8,7 +8,7 @@ import styles from './slides.module.scss';
 interface SlidesProps {
   /** Accessible name of the row. */
   label: string;
-  /** Titles of the slides. A press on a title scrolls to its slide. */
+  /** Titles of the slides. A click on a title scrolls to its slide. */
   names: readonly string[];
   /** One <li> for each slide. */
   children: ReactNode;

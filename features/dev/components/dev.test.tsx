@@ -39,7 +39,7 @@ describe('AP-06 the page of messages', () => {
     expect(screen.queryByText('Сообщений пока нет')).toBeNull();
   });
 
-  it('copies a code after one press', async () => {
+  it('copies a code after one click', async () => {
     await api.shop().providers.sms.send('+79161234567', 'Код для входа: 482913');
     const user = renderPage(<Inbox />);
     await user.click(await screen.findByRole('button', { name: 'Скопировать код' }));

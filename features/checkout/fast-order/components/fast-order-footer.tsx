@@ -71,7 +71,7 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
   const awaitsCode = phone.sent !== null;
   const isPromoPending = useIsPromoPending();
   const { data: totals, error: estimateError, isFetching } = props.totals;
-  // The phone field shows this refusal itself.
+  // The refusal of an unconfirmed phone is shown at the phone field instead.
   const error = isPhoneUnconfirmed(order.error) ? null : order.error;
   const isClosed = estimateError !== null || totals?.restriction_message !== '';
   return (
@@ -111,7 +111,7 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
         <Button
           wide
           disabled={isClosed || form.isPaymentRefused}
-          // Busy while the totals are calculated, because the total that a press would accept is unknown.
+          // Busy while the totals are calculated, because the total that the shopper would accept is unknown.
           busy={order.isPending || form.isDeferred || isPromoPending || isFetching}
           onClick={totals && (() => form.press(totals))}
         >

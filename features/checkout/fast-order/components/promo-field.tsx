@@ -31,7 +31,7 @@ interface PromoFieldProps {
 
 /**
  * Promo code field (VA-11). The typed code is applied after a debounce, or immediately on Enter or blur. An empty value
- * removes the code, and a refusal retains the text.
+ * removes the code. After a refusal the text remains.
  */
 export function PromoField({ offer, known }: PromoFieldProps) {
   const store = useDraftStore();

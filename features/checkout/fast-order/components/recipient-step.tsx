@@ -27,7 +27,7 @@ interface RecipientStepProps {
   offer: number;
   totals: FastOrderTotals | undefined;
   phone: OrderPhone;
-  /** True for a customer whose profile has another phone. */
+  /** True for a customer, who has to confirm a phone that differs from the phone of the profile. */
   isForeign: boolean;
   onValid: () => void;
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#lib/api/client.ts';
 
 const MAX_SUGGESTIONS = 6;
-/** Minimum query length: one character matches half of the catalog. */
+/** Minimum query length, because a single character would match half of the catalog. */
 const MIN_QUERY_LENGTH = 2;
 
 /**

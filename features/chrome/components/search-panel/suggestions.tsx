@@ -24,7 +24,7 @@ interface SuggestionsProps {
 /** Results found during typing: pages, sections and products. */
 export function Suggestions({ query, onClose }: SuggestionsProps) {
   const { data: shown, isFetching, isError, isPlaceholderData } = useQuery(suggestionsQuery(query));
-  // Results of the previous query, shown as placeholders, do not apply to this one.
+  // Results of the previous query, shown as placeholders, do not apply to the current query.
   const data = isPlaceholderData ? undefined : shown;
   return (
     <>

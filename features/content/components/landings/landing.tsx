@@ -14,7 +14,10 @@ import sustainability from './sustainability.module.scss';
 import theatre from './theatre.module.scss';
 import twoMoods from './two-moods.module.scss';
 
-/** Styles of the designs. Each restyles the same blocks (RT-14): background, first screen, layout. */
+/**
+ * Styles of the designs. Each design changes the background, the first screen and the layout of the same blocks
+ * (RT-14).
+ */
 const DESIGNS: Record<LandingDesign, string | undefined> = {
   'two-moods': twoMoods.landing,
   sizes: sizes.landing,

@@ -228,7 +228,7 @@ export const OTHER_STATES = {
       </ControlledSample>,
     ],
   ],
-  // Without a chosen size, a press of the button shows the request to choose a size.
+  // Without a chosen size, pressing the button shows the request to choose a size.
   sizes: listStates<ComponentProps<typeof SizePicker>>(
     SizePicker,
     { product: { id: 0, code: 'ui', title: sample.product }, offers: samples.sampleOffers, guide: null },
