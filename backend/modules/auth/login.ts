@@ -65,7 +65,7 @@ export async function resetLoginFailures(tx: Db, context: RequestContext, email:
 /**
  * Counts an attempt to enter a password. After the right password the caller resets the count by deleteLoginFailures.
  * @throws ShopError 429 during the wait after the last failure. The first three attempts need no wait, the next attempt
- * needs a wait of 30 s, and each further attempt a wait twice as long
+ * needs a wait of 30 s, and each further attempt a wait twice as long as the previous wait
  */
 export async function countLoginAttempt(db: Db, subject: string, now: Date): Promise<void> {
   if (await countLoginFailure(db, subject, now)) return;
