@@ -144,7 +144,7 @@ const isRule = (catalog: Catalog, topId: number): boolean =>
 export const getSection = (db: Db, code: string) =>
   computeFromCatalog(db, (catalog) => findSection(catalog, code));
 
-/** Lists the types that have products but no row in the table, as URL paths without /catalog/. */
+/** Lists the URL paths, without /catalog/, of the types that have products but no row in the table. */
 export const getDerivedCodes = (db: Db): Promise<string[]> =>
   computeFromCatalog(db, (catalog) =>
     listDerivedSections(catalog)

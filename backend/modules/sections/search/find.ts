@@ -58,7 +58,7 @@ function findProductsWithAll(terms: readonly QueryTerm[], matcher: TermMatcher, 
 
 /**
  * Lists the matchers from strict to loose. If a query contains several kinds, the rarest kind is the wanted product.
- * The other kinds are its purpose, and only have to be mentioned.
+ * The other kinds are the purpose of that product, and its text only has to mention them.
  */
 function listMatchers(
   terms: readonly QueryTerm[],

@@ -20,7 +20,10 @@ const SOFT_STEM = /н$/;
 const HUSHED_STEM = /[кгх]$/;
 const SIBILANT_STEM = /[жчшщ]$/;
 
-/** Lists the forms of an adjective: «черные» and «черную» of «черный». Empty for a word that is not an adjective. */
+/**
+ * Lists the forms of an adjective, such as «черные» and «черную» for «черный». Empty for a word that is not an
+ * adjective.
+ */
 function declineAdjective(form: string): string[] {
   const [, stem = '', ending = ''] = BASIC.exec(form) ?? [];
   if (!stem) return [];
