@@ -99,8 +99,9 @@ async function endInterval(db: Db, phone: string): Promise<void> {
 }
 
 /**
- * Ends the phone's resend interval and refunds the requester's count after a code was entered. The shopper, who owns
- * the phone, may sign in on another device at once. Other people with the same IP address may request codes too.
+ * Ends the phone's resend interval and refunds the requester's count after a code was entered. After that the shopper,
+ * who owns the phone, can sign in on another device at once, and other people with the same IP address can request
+ * codes.
  * @param tx the transaction that has used the code
  */
 export async function refundCodeLimits(tx: Db, context: RequestContext, phone: string): Promise<void> {

@@ -80,7 +80,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     }
   });
 
-  it('can be opened by the account that signs in in that browser, as if no other device had signed in', async () => {
+  it('can be opened in that browser by the account that signs in, as if no other device had signed in', async () => {
     const { guest, other, number } = await placeOrderClaimedElsewhere();
     await signIn(guest, '+79160000044');
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);
