@@ -73,7 +73,7 @@ function readSynonym(
 }
 
 /**
- * True when the owner has a synonym for exactly this phrase, and no title contains one of the typed forms. A title with
+ * True when the owner has a synonym for exactly this phrase, and a typed form is in no title. A title with
  * «кросс-боди», for example, does not contain the form «кроссы».
  */
 const isOwnerPhrase = (
