@@ -75,8 +75,8 @@ export async function changePassword(
 }
 
 /**
- * Returns true when the session outlives the browser. The remaining lifetime of such a session exceeds the full
- * lifetime of a session that ends with the browser.
+ * Returns true when the session does not end with the browser. The remaining lifetime of such a session exceeds the
+ * full lifetime of a session that ends with the browser.
  */
 const isRemembered = ({ session }: RequestContext, now: Date): boolean =>
   session !== null && session.expires_at.getTime() - now.getTime() > BROWSER_SESSION_SECONDS * 1000;

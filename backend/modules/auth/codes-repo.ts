@@ -53,7 +53,7 @@ interface CodeKey {
   purpose: CodePurpose;
   /**
    * Restricts the match to one code and its phone. Without this field every live code of the session and purpose
-   * matches, one per phone.
+   * matches. There may be one such code per phone.
    */
   exact?: { id: string; phone: string };
 }

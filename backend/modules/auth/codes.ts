@@ -22,8 +22,8 @@ import { type CodePurpose, insertCode } from './codes-repo.ts';
 import { authErrors, codeSmsTexts } from './errors.ts';
 
 /**
- * Rate limit of one known customer, or of one network for unknown browsers. Only codes that were never entered count,
- * because many people may sign in from one IP address.
+ * Rate limit of one known customer, or of one network for unknown browsers. Only codes that were never entered are
+ * counted, because many people may sign in from one IP address.
  */
 const BY_REQUESTER: RateLimit = { action: 'code', max: 10, hours: 1, error: authErrors.networkCodes };
 /**
@@ -32,11 +32,11 @@ const BY_REQUESTER: RateLimit = { action: 'code', max: 10, hours: 1, error: auth
  */
 const BY_PHONE_AND_NETWORK: RateLimit = { action: 'code', max: 5, hours: 24, error: authErrors.phoneCodes };
 /**
- * Rate limit for codes that all networks together request for one phone. It does not apply to a browser that the
+ * Rate limit for codes that all networks together request for one phone. The limit does not apply to a browser that the
  * phone's customer has signed in with.
  */
 const BY_PHONE: RateLimit = { ...BY_PHONE_AND_NETWORK, max: 20 };
-/** ST-03: resend interval of two minutes per phone, across pages, sessions, forms and networks. */
+/** ST-03: resend interval of two minutes per phone. All pages, sessions, forms and networks share the interval. */
 const INTERVAL: RateLimit = {
   action: 'code-interval',
   max: 1,
@@ -99,8 +99,9 @@ async function endInterval(db: Db, phone: string): Promise<void> {
 }
 
 /**
- * Ends the phone's resend interval and refunds the requester's count after a code was entered. The shopper, who owns
- * the phone, may sign in on another device at once. Other people with the same IP address may request codes too.
+ * Ends the phone's resend interval and refunds the requester's count after a code was entered. After that the shopper,
+ * who owns the phone, can sign in on another device at once, and other people with the same IP address can request
+ * codes.
  * @param tx the transaction that has used the code
  */
 export async function refundCodeLimits(tx: Db, context: RequestContext, phone: string): Promise<void> {

@@ -26,8 +26,8 @@ const BY_NETWORK: RateLimit = { action: 'email', max: 10, hours: 1, error: authE
  */
 const BY_MAILBOX_AND_NETWORK = { action: 'email', max: 5, hours: 24 };
 /**
- * Rate limit for e-mails that all networks together request for one mailbox. It does not apply to a browser that the
- * customer has signed in with.
+ * Rate limit for e-mails that all networks together request for one mailbox. The limit does not apply to a browser that
+ * the customer has signed in with.
  */
 const BY_MAILBOX = { ...BY_MAILBOX_AND_NETWORK, max: 20 };
 
@@ -102,7 +102,8 @@ export async function sendRegisterEmail(
   const password_hash = await hashPassword(password);
   const customer = await findCustomerByEmail(shop.db, to);
   if (!(await consumeEmailLimits(context, to, customer?.id))) return {};
-  // Recorded now, because the shopper agrees to the current versions of the texts and may open the link a day later.
+  // The consent is recorded now, because the shopper agrees to the current versions of the texts and may open the link
+  // a day later.
   const consent = agree ? await buildConsent(shop.db, SIGN_IN_CONSENT_TEXTS) : null;
   await shop.db.transaction().execute(async (tx) => {
     await invalidateRegistrationLinks(tx, to, now);

@@ -7,7 +7,7 @@ const LONGEST_WAIT_SECONDS = 60 * 60;
 /** Time without a failure after which counting restarts, ms. */
 const WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** SQL for the seconds to wait after the count-th failure in a row: 0, 0, 30, 60, … up to an hour. */
+/** SQL for the seconds to wait after `count` failures in a row: 0, 0, 30, 60, … up to an hour. */
 const waitAfter = sql<number>`CASE WHEN login_failures.count < ${FREE_ATTEMPTS} THEN 0
   ELSE least(${LONGEST_WAIT_SECONDS}::float, ${FIRST_WAIT_SECONDS} * 2 ^ least(login_failures.count - ${FREE_ATTEMPTS}, 20)) END`;
 

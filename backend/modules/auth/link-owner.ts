@@ -18,9 +18,9 @@ export const maskProfileContact = ({ phone, email }: Pick<CustomerRow, 'phone' |
   phone ? maskPhone(phone) : maskEmail(email ?? '');
 
 /**
- * Returns true when the browser that opens a link belongs to the person who requested the link. It must be the browser
- * that requested the link. For a new e-mail of a profile it must be a browser in which the profile's customer is signed
- * in.
+ * Returns true when the browser that opens a link belongs to the person who requested the link. For a new e-mail of a
+ * profile, this is any browser in which the profile's customer is signed in. For all other links, this is only the
+ * browser that requested the link.
  */
 export function isOpenedByRequester({ session }: RequestContext, link: LiveLink): boolean {
   if (!session) return false;

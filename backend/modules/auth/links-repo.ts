@@ -80,7 +80,7 @@ export async function invalidateRegistrationLinks(tx: Db, email: string, now: Da
   await tx
     .updateTable('letter_links')
     .set({ used_at: now })
-    // Written as literals, because otherwise the planner would not use the partial index.
+    // The condition is written with literals, because otherwise the planner would not use the partial index.
     .where(sql<boolean>`kind = 'register' AND used_at IS NULL`)
     .where(sql<boolean>`payload ->> 'email' = ${email}`)
     .execute();

@@ -26,7 +26,7 @@ const BY_NETWORK: RateLimit = { action: 'login', max: 60, hours: 1, error: authE
 /**
  * Rate limit of wrong passwords for one login over all networks. It takes about thirty networks to reach this limit in
  * a day, because the waits of each network grow. Afterwards only browsers that the customer has signed in with may try
- * a password. The link of an e-mail still signs in.
+ * a password. A sign-in link in an e-mail still works.
  */
 const BY_LOGIN: RateLimit = { action: 'login', max: 100, hours: 24, error: authErrors.loginsOfAll };
 
@@ -65,7 +65,7 @@ export async function resetLoginFailures(tx: Db, context: RequestContext, email:
 /**
  * Counts an attempt to enter a password. After the right password the caller resets the count by deleteLoginFailures.
  * @throws ShopError 429 during the wait after the last failure. The first three attempts need no wait, the next attempt
- * needs a wait of 30 s, and each further attempt a wait twice as long
+ * needs a wait of 30 s, and each further attempt a wait twice as long as the previous wait
  */
 export async function countLoginAttempt(db: Db, subject: string, now: Date): Promise<void> {
   if (await countLoginFailure(db, subject, now)) return;

@@ -52,7 +52,7 @@ export async function signInByCode(
   if (!key || !(await hasLiveCode(shop.db, key, now))) throw new ShopError(422, authErrors.code);
   // The transaction is also committed after a wrong code, so that the attempt stays counted.
   const setCookies = await shop.db.transaction().execute(async (tx) => {
-    // A concurrent request for another code acquires the same lock and waits.
+    // This call acquires a lock. A concurrent request for another code waits until the lock is released.
     await context.beginSession(tx);
     const used = await redeemCode(tx, key, code, now);
     if (!used) return null;

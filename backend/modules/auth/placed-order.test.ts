@@ -80,7 +80,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     }
   });
 
-  it('can be opened by the account that signs in there, as if no other device had signed in', async () => {
+  it('can be opened in that browser by the account that signs in, as if no other device had signed in', async () => {
     const { guest, other, number } = await placeOrderClaimedElsewhere();
     await signIn(guest, '+79160000044');
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);
@@ -92,7 +92,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     expect((await pay(guest, number)).status).toBe(404);
   });
 
-  it('can be returned from there: the customer is notified, and neither sees the other’s account number', async () => {
+  it('can be returned from that browser: the customer is notified, and neither sees the other’s account number', async () => {
     await setOnlinePayment(shop, false);
     const guest = shop.browser();
     const number = await deliverOrder(shop, await placeOrder(guest, [BAG.offer, 2]));

@@ -30,7 +30,8 @@ type FormFields = Omit<ParsedInput<'POST /services/rest/v1/user/confirm_register
 
 /**
  * Determines the data of the customer to create when a registration's link is opened. Any visitor may have entered this
- * mailbox. So in another browser the stored data is ignored, and the request must contain name, password and consent.
+ * mailbox. So the stored data is ignored in a browser other than the one that requested the link, and the request must
+ * contain name, password and consent.
  * @throws ShopError 422 `password_needed` in another browser when the request does not contain these fields
  * @throws ShopError 422 for an unticked consent box
  */

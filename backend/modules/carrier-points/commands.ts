@@ -56,7 +56,8 @@ export async function requestPointImport(
 /**
  * Shows or hides all points of a provider.
  * @returns the number of changed points
- * @throws ShopError 422 when points of a carrier would be shown, because only an import can check that they still exist
+ * @throws ShopError 422 when points of a carrier would be shown, because only an import can check that the points still
+ * exist
  */
 export async function showOrHidePoints(
   { db }: Shop,

@@ -101,7 +101,7 @@ export async function upsertPoints(
       .execute();
 }
 
-/** Hides points that the carrier no longer has. Orders still contain the hidden points. */
+/** Hides points that the carrier no longer has. Orders still refer to the hidden points. */
 export async function deactivatePoints(
   tx: Db,
   provider: string,

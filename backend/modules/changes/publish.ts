@@ -27,8 +27,8 @@ function createPublisher(shop: PublishingShop): SharedRun<void> {
 }
 
 /**
- * Publishes the cache tags of all changes that were committed since the last read of the change log. It runs after each
- * write request, and every two seconds for changes that other nodes, jobs or manual SQL have made.
+ * Publishes the cache tags of all changes that were committed since the last read of the change log. The function runs
+ * after each write request, and every two seconds for changes that other nodes, jobs or manual SQL have made.
  */
 export async function publishChanges(shop: PublishingShop): Promise<void> {
   if (!shop.invalidateTags) return;

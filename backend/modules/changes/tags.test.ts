@@ -37,7 +37,7 @@ async function findProductOfType(type: string): Promise<number> {
 }
 
 describe('cache tags of product changes', () => {
-  it('are the product, its cards, its section and type, the sections by rule, and all products', async () => {
+  it('are the product, its cards, its section and type, the sections that a rule defines, and all products', async () => {
     const { code } = await shop.db
       .selectFrom('sections')
       .where('code', 'like', 'shoes/%')

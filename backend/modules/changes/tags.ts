@@ -9,8 +9,8 @@ import { type Catalog, locateSection } from '../sections/index.ts';
 type Place = NonNullable<ReturnType<Catalog['productIndex']['findPlacement']>>;
 
 /**
- * Lists the tags of the listings that may show a product: listings of its section, its type, sections by a rule, and
- * all products.
+ * Lists the tags of the listings that may show a product: listings of its section, of its type, of sections that are
+ * defined by a rule, and of all products.
  */
 function listSectionTags({ lists: { sections } }: Catalog, { sectionId, types }: Place): string[] {
   const own = sections.find(({ id }) => id === sectionId);
@@ -35,9 +35,9 @@ interface StockChange {
 }
 
 /**
- * Returns the tags of the pages that show changes of a product's stock for delivery. Listings count a size that sells
- * out or is in stock again. Cards change when the last size sells out or the first size is in stock again. The
- * product's page also shows a size with few units. A change from eight units to seven is not shown anywhere.
+ * Returns the tags of the pages that show changes of a product's stock for delivery. Counts in listings change when a
+ * size sells out or is in stock again. Cards change when the last size sells out or the first size is in stock again.
+ * The product's page also shows a size with few units. A change from eight units to seven is not shown anywhere.
  */
 function listStockTags(
   id: number,
@@ -49,8 +49,8 @@ function listStockTags(
   if (visible.length === 0) return [];
   if (visible.every(({ before, after }) => before > 0 && after > 0)) return [cacheTags.product(id)];
   const back = visible.filter(({ before }) => before <= 0);
-  // A card shows that all sizes are sold out. One other size in stock does not prevent the tag, because a concurrent
-  // transaction may sell out or restock that size.
+  // A card shows that all sizes are sold out. The tag of the card is returned even if one other size is in stock,
+  // because a concurrent transaction may sell out or restock that size.
   const isCardChanged = place.sizes - back.length <= 1;
   return [
     cacheTags.product(id),

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const runAt = (now: Date) => deleteOldRows({ db: shop.db, now: () => now, log: testLog });
 
-/** Inserts a row without its foreign keys, so that the referenced rows need not exist. */
+/** Inserts a row without a check of its foreign keys, so that the referenced rows need not exist. */
 const insert = (table: keyof Database, row: object) =>
   shop.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
@@ -179,7 +179,7 @@ describe('old rows', () => {
     expect(await count(table)).toBe(days === null ? 1 : 0);
   });
 
-  it('are the codes of an expired session, but not its messages and their files', async () => {
+  it('include the codes of an expired session, but not its messages and their files', async () => {
     await insert('sessions', session(5, NOON));
     await insert('phone_codes', code(5, NOON));
     await insert('feedback', message(5));

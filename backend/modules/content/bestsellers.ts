@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Loads the products of the most ordered models. Each model is shown in its most ordered available color.
- * @param block texts of the block, and the number of days whose orders count
+ * @param block texts of the block, and the number of past days whose orders are counted
  * @throws ShopError 404 when too few models have been ordered
  */
 export async function loadBestsellers<S extends { days: number }>(db: Db, { days, ...words }: S, now: Date) {

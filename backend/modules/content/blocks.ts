@@ -33,7 +33,7 @@ export const contentBlocks = {
       title: z.string(),
       text: z.string(),
       url: z.string(),
-      /** Number of days whose orders count. */
+      /** Number of past days whose orders are counted. */
       days: z.number().int().min(1).max(400),
     }),
   ),

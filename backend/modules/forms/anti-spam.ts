@@ -8,7 +8,7 @@ import { createToken } from '../../kernel/secrets.ts';
 import { formsErrors } from './errors.ts';
 import { findAntiSpamSecret, saveAntiSpamSecret } from './repo.ts';
 
-/** Minimum time from loading the page to submitting the form, in seconds. People are slower. */
+/** Minimum time from loading the page to submitting the form, in seconds. People need more time than this. */
 const MIN_SECONDS = 2;
 /** Number of hexadecimal digits in a field name. */
 const LENGTH = 16;

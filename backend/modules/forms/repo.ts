@@ -4,7 +4,7 @@ import { toExcludedValues } from '../../db/excluded-values.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashSecret } from '../../kernel/secrets.ts';
 
-/** Finds the secret from which the anti-spam names are computed. A migration has created it. */
+/** Finds the secret from which the names of the anti-spam field are computed. A migration has created the secret. */
 export async function findAntiSpamSecret(db: Db): Promise<unknown> {
   const row = await db
     .selectFrom('settings')
@@ -14,7 +14,7 @@ export async function findAntiSpamSecret(db: Db): Promise<unknown> {
   return row?.value;
 }
 
-/** Replaces the secret of the anti-spam names. */
+/** Replaces the secret from which the names of the anti-spam field are computed. */
 export async function saveAntiSpamSecret(db: Db, secret: string): Promise<void> {
   const value = JSON.stringify({ secret });
   await db

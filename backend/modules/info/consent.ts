@@ -5,8 +5,8 @@ import { infoErrors } from './errors.ts';
 import { findInfoPage } from './repo.ts';
 
 /**
- * Refuses a form whose consent checkbox is not ticked. A request without the field is accepted, because the requests of
- * the specification do not have it. In this case no consent is recorded.
+ * Refuses a form whose consent checkbox is not ticked. A request without the field `agree` is accepted, because
+ * requests in the specification lack the field. In this case no consent is recorded.
  * @param agree field of the request
  * @throws ShopError 422 with an error for the field `agree`
  */

@@ -16,7 +16,7 @@ export async function findCity(db: Db, key: CityKey) {
 /** Row of a city. */
 export type CityRow = NonNullable<Awaited<ReturnType<typeof findCity>>>;
 
-/** Lists all cities, or only cities with an open store, by name. */
+/** Lists all cities, or only cities with an open store, sorted by name. */
 export async function listCities(db: Db, withStores: boolean) {
   return db
     .selectFrom('cities')

@@ -73,7 +73,7 @@ export async function findCities(db: Db, query: string): Promise<City[]> {
   return searchCities(cities, query, { inside: true }).slice(0, SEARCH_LIMIT).map(toCity);
 }
 
-/** Lists all cities, or only cities with an open store, by name. */
+/** Lists all cities, or only cities with an open store, sorted by name. */
 export async function getCities(db: Db, withStores: boolean): Promise<City[]> {
   return (await listCities(db, withStores)).map(toCity);
 }

@@ -48,7 +48,7 @@ export async function recountStores(shop: CountingShop): Promise<void> {
   const { now } = shop;
   const db = getCatalogDb(shop);
   const old = () => new Date(now().getTime() - RECOUNT_MINUTES * 60_000);
-  // A count from the future was saved by a node whose clock was ahead.
+  // A count with a future time was saved by a node whose clock was ahead, and is replaced too.
   const ahead = () => new Date(now().getTime() + 60_000);
   for (;;) {
     const claimed = await db

@@ -66,7 +66,7 @@ describe('AP-02 lists of materials', () => {
     expect((await read('/api/v1/content/blog?limit=1000')).status).toBe(400);
   });
 
-  it('RT-08 capsules have products and the address of an existing page', async () => {
+  it('RT-08 capsules have products and the URL of an existing page', async () => {
     const { items } = endpoints['GET /api/v1/content/capsules'].result.parse(
       (await read('/api/v1/content/capsules')).result,
     );

@@ -101,8 +101,8 @@ export async function findNeighbourMaterials(
 }
 
 /**
- * Finds the published looks that contain a product, in the editors' order. They are scanned without an index, because a
- * shop has only a few hundred looks.
+ * Finds the published looks that contain a product, in the editors' order. The looks are scanned without an index,
+ * because a shop has only a few hundred looks.
  */
 export async function findProductLooks(db: Db, productId: number, now: Date, limit: number) {
   return selectPublished(db, 'look', now)

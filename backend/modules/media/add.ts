@@ -17,7 +17,9 @@ import {
 } from './manifest.ts';
 import { type Bytes, createFolderStorage } from './storage.ts';
 
-/** File extensions of master pictures by format name of sharp. The format of AVIF is `heif` with AV1 compression. */
+/**
+ * File extensions of master pictures, by sharp's name of the format. For sharp, AVIF is `heif` with AV1 compression.
+ */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
   png: 'png',
@@ -27,7 +29,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 const LOCK_FILE = '.import-lock';
-/** Maximum wait until other imports release the lock. One import takes less than a second. */
+/** Maximum time to wait until other imports release the lock. One import takes less than a second. */
 const LOCK_WAIT_MS = 60_000;
 
 /**

@@ -43,7 +43,7 @@ afterAll(() => {
   for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
-describe('addresses', () => {
+describe('invalid requests', () => {
   it.each([
     '/media/series/pump-stiletto.bordo.smooth.side/201.avif',
     '/media/series/pump-stiletto.bordo.smooth.side/1600.avif',

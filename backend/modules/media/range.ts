@@ -12,7 +12,7 @@ export function parseRangeHeader(
 ): [number, number] | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
-  // Without a first byte the number is the length of the suffix.
+  // Without a first byte, as in `bytes=-500`, the number is the length of the requested end of the file.
   const first = from === '' ? Math.max(size - Number(to), 0) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return first > last ? 'unsatisfiable' : [first, last];

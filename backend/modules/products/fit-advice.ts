@@ -11,8 +11,8 @@ interface TrueSizeRow {
 }
 
 /**
- * Returns the fit advice that is shown next to the sizes: the shop's own text, otherwise what most reviewers warn
- * about.
+ * Returns the fit advice that is shown next to the sizes: the shop's own text, otherwise a warning that is computed
+ * from the reviews.
  */
 export function toFitAdvice(row: TrueSizeRow): Pick<Product, 'true_size_name' | 'true_size_info'> {
   if (row.true_size_name !== null)

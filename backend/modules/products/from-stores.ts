@@ -3,7 +3,7 @@ import { computeTravelDays, type SupplyingStore } from '#lib/domain/supply.ts';
 import type { Db } from '../../db/client.ts';
 import { takeStoreStock } from './stock-repo.ts';
 
-/** SQL for the maximum courier days between the warehouse and a city. The number is the same in both directions. */
+/** SQL for the maximum number of days that a courier needs between the warehouse and a city, in either direction. */
 const travel = sql<number | null>`(
   SELECT max(greatest(r.days_min, r.days_max))
   FROM delivery_rates r JOIN deliveries d ON d.id = r.delivery_id
@@ -33,7 +33,7 @@ interface Destination {
   cityId: number;
   /** Pickup store of the order. Null for a delivery. */
   storeId: number | null;
-  /** Maximum days of transport so that the promised day of the order is met. */
+  /** Maximum number of days in transport that still meets the promised day of the order. */
   maxDays: number;
 }
 

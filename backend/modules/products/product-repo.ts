@@ -41,7 +41,7 @@ const selectSections = (eb: ProductExpressionBuilder) =>
 const hasCare = sql<boolean>`exists (
   select from products care where care.id = any(p.care_ids) and care.is_active)`;
 
-/** True when a product `m` of the model has a size for delivery. */
+/** True when a product `m` of the model has a size in stock for delivery. */
 const isInStock = sql<boolean>`exists (select from offers mo where mo.product_id = m.id and mo.quantity > 0)`;
 
 /**

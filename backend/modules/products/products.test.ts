@@ -143,7 +143,7 @@ it('EN-01 returns every field of a product', async () => {
   });
 });
 
-it('EN-01 returns the single offer «единый» for products of one size, and sold-out products as unavailable', async () => {
+it('EN-01 returns only the offer «единый» for one-size products, and sold-out products as unavailable', async () => {
   const cream = await product('/api/v1/products/5');
   expect(cream.offers).toMatchObject([{ title: 'единый', is_available: true }]);
   expect(cream).toMatchObject({ crossing_color: [], has_recommend_care: false, crossing_completeness: [] });

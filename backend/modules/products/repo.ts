@@ -74,7 +74,7 @@ export async function findCards(db: Db, ids: readonly number[]) {
 type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 /** Row of a card without the offers and the other products of the model. */
 export type CardProductRow = Omit<CardRow, 'offers' | 'family'>;
-/** Row of another color of the same model. */
+/** Row of a product of the same model, with its color. */
 export type ModelColorRow = CardRow['family'][number];
 
 /** Finds the sizes of products, in ascending order. */

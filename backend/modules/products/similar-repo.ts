@@ -40,7 +40,7 @@ export async function findComparedProduct(db: Db, id: number): Promise<Origin | 
 }
 
 /**
- * Finds products of the same section and of other models in stock, with the nearest lower and higher prices. The rows
+ * Finds the products in stock of other models in the same section whose prices are nearest, below and above. The rows
  * are read along the index (section_id, price, id), so that the cost does not grow with the section. Equal prices are
  * ordered by id, so that each product has its own neighbours, and every product is a neighbour of another product.
  */

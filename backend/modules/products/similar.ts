@@ -23,7 +23,10 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 /** Score of the same color family. */
 const FAMILY_WEIGHT = 2;
-/** Penalty for a price that is twice as high. It equals the score of the same heel and the same material. */
+/**
+ * Penalty for a price that is twice or half the other price. The penalty equals the scores of heel and material
+ * together.
+ */
 const PRICE_WEIGHT = 5;
 
 const getWeight = (facet: string) => WEIGHTS[facet.slice(0, facet.indexOf(':'))] ?? 1;

@@ -87,9 +87,7 @@ export async function takeStoreStock(tx: Db, storeId: number, offerId: number): 
   return row?.quantity;
 }
 
-/**
- * Adds one unit to a store's stock. If the owner's systems have removed the row of the stock, the row is created again.
- */
+/** Adds one unit to a store's stock. If the owner's systems have deleted the stock row, the row is created again. */
 export async function restoreStoreStock(tx: Db, storeId: number, offerId: number): Promise<void> {
   await sql`
     INSERT INTO store_stock (store_id, offer_id, quantity) VALUES (${storeId}, ${offerId}, 1)
@@ -111,7 +109,7 @@ interface NewPrice {
 
 /**
  * Sets prices from the owner's systems, together with the texts about discounts. A product without a discount has no
- * such text. A new discount has the text of this call.
+ * such text. A new discount gets the text that is passed to this call.
  * @returns ids of the products that exist
  */
 export async function setPrices(db: Db, prices: readonly NewPrice[]): Promise<number[]> {

@@ -18,7 +18,7 @@ export const isOwnSubscription =
     ]);
 
 /**
- * Finds the offers for which a shopper has a confirmed subscription that has not been notified yet, in ascending order.
+ * Finds the offers for which a shopper has confirmed a subscription but has not been notified yet, in ascending order.
  * @param productId limits the result to offers of this product
  */
 export async function findSubscribedOffers(db: Db, shopperId: string, productId?: number): Promise<number[]> {

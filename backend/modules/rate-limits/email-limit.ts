@@ -7,7 +7,7 @@ import { countAttempt, type RateWindow } from './service.ts';
  * booking cause fewer e-mails together.
  */
 const NETWORK_WINDOW: RateWindow = { action: 'letter', max: 10, hours: 24 };
-/** Maximum number of e-mails per e-mail address in a day from all networks together, against abuse by many networks. */
+/** Maximum number of e-mails per e-mail address in a day that all networks together may cause. */
 const TOTAL_WINDOW: RateWindow = { action: 'letter', max: 30, hours: 24 };
 
 /**

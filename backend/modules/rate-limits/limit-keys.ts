@@ -55,7 +55,7 @@ export const buildTargetLimitKey = (network: string | null, target: string): str
 export const computeMailboxLimitKey = (email: string): string =>
   `mailbox:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
 
-/** Rate-limit key that is counted, with the factor by which its limit is multiplied. */
+/** Rate-limit key under which attempts are counted, with the factor by which its limit is multiplied. */
 interface CountedSubject {
   subject: string;
   factor: number;
@@ -78,7 +78,7 @@ export function listCountedLimitKeys(subject: string): CountedSubject[] {
 }
 
 /**
- * Builds the SQL condition that a stored rate-limit key equals a key, or is a network within it.
+ * Builds the SQL condition that a stored rate-limit key equals `subject`, or is a network within that network.
  * @param column column with rate-limit keys, such as those from getNetworkLimitKey
  * @param subject rate-limit key from listCountedLimitKeys
  */

@@ -29,7 +29,7 @@ export interface RateLimit extends RateWindow {
   error: (seconds: number) => ApiError;
 }
 
-/** Limit with the rate-limit key to count. Nothing is counted for an unknown key (null). */
+/** A limit and the rate-limit key under which attempts are counted. With a null key nothing is counted. */
 type CountedLimit = readonly [limit: RateLimit, subject: string | null];
 
 interface Attempt {
@@ -55,7 +55,7 @@ async function countOne(
 
 /**
  * Counts one attempt. All nodes of the shop share the count. An attempt of a /64 network counts for its /56 and /48
- * too, unless the narrower network is already refused.
+ * too, unless the narrower network has already reached its limit.
  * @param subject rate-limit key, such as `customer:7`
  */
 export async function countAttempt(db: Db, now: Date, window: RateWindow, subject: string): Promise<Attempt> {

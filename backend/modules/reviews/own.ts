@@ -48,7 +48,7 @@ const toReview = (row: ReviewRow): Review => ({
   created_at: formatMoscowTime(row.created_at, '+03:00'),
 });
 
-/** Lists the customer's reviews, the latest first, and the products that they can still review. */
+/** Lists the customer's reviews, the latest first, and the products that the customer can still review. */
 export async function listOwnReviews(db: Db, customerId: string): Promise<Reviews> {
   const [reviews, awaiting] = await Promise.all([
     findReviews(db, customerId),

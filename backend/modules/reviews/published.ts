@@ -17,7 +17,7 @@ export const toPublicReview = ({ answer, answered_at, ...row }: PublicReviewRow)
 });
 
 /**
- * Lists the published reviews of a product's model in all its colors, with the summary of these reviews.
+ * Lists the published reviews of a product's model, for all colors of the model, with a summary of the reviews.
  * @param page from 1 on. After the last page the list is empty
  * @throws ShopError 404 for an unknown or inactive product
  */

@@ -88,7 +88,7 @@ describe('published reviews of a product', () => {
     expect(await shown()).toMatchObject({ reviews: [], summary: { rating: null } });
   });
 
-  it('AP-10 refuses a fit for products with one size', async () => {
+  it('AP-10 refuses a fit for one-size products', async () => {
     const { fetch } = await buyer('Анна');
     expect(await write(fetch, { product_id: BAG.id, fit: 'true' })).toMatchObject({
       status: 422,

@@ -29,7 +29,7 @@ const listed = async (body: object) => {
   return { ids: products.map(({ id }) => id), total: pagination.total };
 };
 
-describe('RT-02 a section by a rule with a type of any section as its second part', () => {
+describe('RT-02 a section that is defined by a rule, with a type of any section as its second part', () => {
   it('has its own heading, description and breadcrumbs', async () => {
     expect(await find('sale/tote')).toMatchObject({
       title: 'Тоут',

@@ -45,9 +45,9 @@ function mapTypesOfProducts(catalog: Catalog, top: SectionRow): Map<string, stri
 }
 
 /**
- * Lists the sections that have a URL path of two parts, but no row in the table (RT-02, CQ-03). A section by a rule,
- * such as `sale`, accepts any type of the tree as its second part: `sale/pumps`. Any section accepts a type that its
- * products have.
+ * Lists the sections that have a URL path of two parts, but no row in the table (RT-02, CQ-03). A section that is
+ * defined by a rule, such as `sale`, accepts any type of the tree as the second part of the path: `sale/pumps`. Any
+ * section accepts a type that its products have.
  */
 export const listDerivedTypes = memoizeByCatalogVersion((catalog: Catalog): SectionRow[] => {
   const rows = catalog.lists.sections;

@@ -53,8 +53,8 @@ export function findMatchesExceptOwnFilter(
     all,
     of: (name: string) => (chosen.some((condition) => condition.name === name) ? allBut(name) : all),
     /**
-     * Counts the models that remain with the toggle on. With «Есть в магазинах» on, a chosen size counts only where a
-     * store has it in stock.
+     * Counts the models that remain with the toggle on. When «Есть в магазинах» is on, a product has a chosen size only
+     * if a store has that size in stock.
      */
     countOn: (name: ToggleName): number => {
       const on = { ...supply, isInStore: supply.isInStore || name === IN_STORE_FILTER };
@@ -80,7 +80,7 @@ interface Titled {
   holders: Bits[];
 }
 
-/** Builds the value with its number of models. Empty when no product has the value. */
+/** Builds the value with its number of models. The list is empty when no product has the value. */
 function countTitles(
   { productIndex }: Catalog,
   name: string,

@@ -11,7 +11,7 @@ interface Group {
 /** Group of each value of a filter. */
 export type ValueGroups = ReadonlyMap<string, Group>;
 
-/** Lists the top sections that contain products, without sections by a rule, in the order of the tree. */
+/** Lists the top sections with products, in the order of the tree. Sections that are defined by a rule are left out. */
 const listTopSections = ({ lists }: Catalog) =>
   lists.sections.filter(({ parent_id, static_filter }) => parent_id === null && !static_filter);
 

@@ -43,9 +43,9 @@ function* iterateCards({ productIndex }: Catalog, ordered: readonly Bits[], sort
 }
 
 /**
- * Finds one page of product ids, with one product per matching model: its first color in the sort order. When sizes are
- * wanted, a color that can be delivered in a wanted size is preferred. Sold-out products are last, and ties are broken
- * by id.
+ * Finds one page of product ids, with one product per matching model: the first one in the sort order. When sizes are
+ * wanted, a product that can be delivered in a wanted size is preferred. Sold-out products are last, and ties are
+ * broken by id.
  * @returns the ids, `total`: the number of all matching models, and `inStores`: by product id, the wanted sizes that
  * only stores of the city have
  */

@@ -91,7 +91,7 @@ it('orders new_desc by date, the newest first, ties by id', async () => {
   expect(ids(page)).toEqual([3, 6, 9]);
 });
 
-it('CQ-04 orders rating_desc by stars and their number, products without reviews last', async () => {
+it('CQ-04 orders rating_desc by stars and number of reviews, products without reviews last', async () => {
   const rate = (id: number, rating_count: number, rating_sum: number) =>
     shop.db.updateTable('models').set({ rating_count, rating_sum }).where('id', '=', id).execute();
   const rated = [

@@ -34,7 +34,10 @@ export interface Availability {
   isInStore: boolean;
 }
 
-/** Returns the stock that counts for a choice: with «есть в магазинах» a chosen size must be in a store of the city. */
+/**
+ * Returns the stock that counts for a choice: when «есть в магазинах» is on, a chosen size must be in stock in a store
+ * of the city.
+ */
 export const getAvailability = (
   { cityId, imposed }: ListingScope,
   chosen: readonly FilterCondition[],
@@ -108,8 +111,8 @@ export function findProductsInScope(
 }
 
 /**
- * Finds the smallest and the greatest value of a column among products, in the unit of the column. Both are null
- * without values.
+ * Finds the smallest and the greatest value of a column among products, in the unit of the column. Both are null when
+ * no product has a value.
  */
 export function findColumnBounds({ productIndex }: Catalog, column: string, products: Bits): NumberRange {
   const values = productIndex.column(column);

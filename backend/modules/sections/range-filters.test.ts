@@ -10,7 +10,7 @@ import { findBounds, findMatchesExceptOwnFilter } from './facet-counts.ts';
 import { buildFilters } from './facets.ts';
 import { findPage } from './listing-page.ts';
 
-/** Name of a second range filter. It needs only a row in RANGE_FILTERS and a numeric column. */
+/** Name of a second range filter. A range filter needs only a row in RANGE_FILTERS and a numeric column. */
 const SECOND = 'order';
 const table: Record<string, RangeFilter> = RANGE_FILTERS;
 

@@ -137,14 +137,14 @@ const isRule = (catalog: Catalog, topId: number): boolean =>
   Boolean(catalog.lists.sections.find(({ id }) => id === topId)?.static_filter);
 
 /**
- * Finds a section with its breadcrumbs and types. For a type, the types of its parent are returned. A section by a rule
- * lists only the types that have products in the section (CQ-03).
+ * Finds a section with its breadcrumbs and types. If the section is itself a type, the types of its parent are
+ * returned. For a section that is defined by a rule, only the types with products in the section are returned (CQ-03).
  * @throws ShopError 404 for an unknown section
  */
 export const getSection = (db: Db, code: string) =>
   computeFromCatalog(db, (catalog) => findSection(catalog, code));
 
-/** Lists the types that have products but no row in the table, as URL paths without /catalog/. */
+/** Lists the URL paths, without /catalog/, of the types that have products but no row in the table. */
 export const getDerivedCodes = (db: Db): Promise<string[]> =>
   computeFromCatalog(db, (catalog) =>
     listDerivedSections(catalog)

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const MOSCOW = 42;
 /**
- * Number of random filter choices. 500 choices take a minute: LISTING_CHOICES=500 npm run test:unit --
+ * Number of random filter choices. A run with 500 choices takes a minute: LISTING_CHOICES=500 npm run test:unit --
  * backend/modules/sections/truth
  */
 const CHOICES = Number(process.env.LISTING_CHOICES ?? 100);

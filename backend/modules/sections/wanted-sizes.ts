@@ -24,7 +24,7 @@ export function findDeliverable({ productIndex }: Catalog, sizes: readonly strin
 }
 
 /**
- * Lists the wanted sizes of a product that open stores of a city have, by title.
+ * Lists the titles of a product's wanted sizes that open stores of a city have in stock.
  * @param slot slot of the product in the index
  */
 export const listStoreSizes = (

@@ -19,12 +19,12 @@ const createShop = () => ({
 });
 const KEY = 'f0e1d2c3b4a59687';
 
-it('submits changed addresses in one request, once, and again only after a failure', async () => {
+it('submits changed URLs in one request, once, and again only after a failure', async () => {
   const engine = await openLocalServer();
   onTestFinished(engine.close);
   const submit = (at: Date) =>
     submitToIndexNow({ ...createShop(), now: () => at, indexNow: { key: KEY, url: engine.url } });
-  // Pages that are older than the first submission are in the sitemap.
+  // Pages that existed before the first submission are not submitted, because they are in the sitemap.
   expect(await submit(START)).toBe(0);
   const [shown, gone] = await shop.db
     .selectFrom('products')

@@ -33,7 +33,8 @@ export async function submitToIndexNow(shop: SubmittingShop): Promise<number> {
   if (!after) return 0;
   const until = new Date(now.getTime() - SETTLE_MS);
   const changed = await findChangedAddresses(getCatalogDb(shop), after, until);
-  // All batches are sent before the time is saved, because an import may set the same `updated_at` on every product.
+  // The time is saved only after all batches are sent, and not after each batch, because an import may set the same
+  // `updated_at` on every product.
   for (let at = 0; at < changed.length; at += MAX_URLS) {
     const response = await fetch(indexNow.url, {
       method: 'POST',

@@ -17,20 +17,20 @@ async function ask(path: string, body?: unknown) {
 }
 
 describe('AP-14 SEO endpoints', () => {
-  it('return the texts of a page by its address and by id', async () => {
+  it('return the texts of a page by its URL path and by id', async () => {
     const { result } = await ask('/api/v1/seo/description', { url: BLACK });
     expect(result).toMatchObject({ url: BLACK, heading: 'Чёрная женская обувь' });
     expect((await ask(`/api/v1/seo/description/${result.id}`)).result).toEqual(result);
   });
 
-  it('return the related links of a page by its address and by id', async () => {
+  it('return the related links of a page by its URL path and by id', async () => {
     const { result } = await ask('/api/v1/seo/tag', { url: BLACK });
     expect(result.tags.length).toBeGreaterThan(5);
     expect(result.tags.map(({ url }: { url: string }) => url)).not.toContain(BLACK);
     expect((await ask(`/api/v1/seo/tag/${result.id}`)).result).toEqual(result);
   });
 
-  it('answer 404 for a page without texts, 400 for an invalid address', async () => {
+  it('answer 404 for a page without texts, 400 for an invalid URL path', async () => {
     for (const endpoint of ['description', 'tag']) {
       expect((await ask(`/api/v1/seo/${endpoint}`, { url: '/order' })).status).toBe(404);
       expect((await ask(`/api/v1/seo/${endpoint}/999999`)).status).toBe(404);

@@ -84,7 +84,10 @@ const SOURCES: Record<SitemapName, Source> = {
     GROUP BY c.code`),
 };
 
-/** Selects types without a row, such as `sale/pumps` (RT-02). Each changes with the products of its type. */
+/**
+ * Selects types without a row, such as `sale/pumps` (RT-02). The time of such a type is the last change of its
+ * products.
+ */
 const selectDerivedTypes = (codes: readonly string[]) => sql`
   SELECT '/catalog/' || d.code AS url, max(${productsChangedAt(sql`t.id`)}) AS updated_at
   FROM unnest(${codes}::text[]) AS d(code)
@@ -126,8 +129,8 @@ export async function readSitemapPage(db: Db, name: SitemapName, page: number): 
 }
 
 /**
- * Sitemaps that are submitted to search engines. Sitemaps with pages of lists are not submitted, because lists change
- * with every product.
+ * Sitemaps that are submitted to search engines. Sitemaps of list pages are not submitted, because lists change with
+ * every product.
  */
 const SUBMITTED = ['products', 'materials', 'info'] as const satisfies readonly SitemapName[];
 

@@ -16,7 +16,7 @@ const cartSettings = z.object({
 /** Limits of carts. Sums are in kopecks. */
 export type CartSettings = z.infer<typeof cartSettings>;
 
-/** Default limits: up to the maximum quantity of the contract. */
+/** Default limits: the contract's maximum quantity per line, and no limits of the sum. */
 const CART_DEFAULTS: CartSettings = { max_per_line: 99, min_amount: null, max_amount: null };
 
 /**
@@ -81,8 +81,9 @@ const orderSettings = z.object({
   /** Limit of all unconfirmed phones of one network. */
   network: limit.default({ orders: 15, pieces: 60 }),
   /**
-   * Limit of all unpaid orders with unconfirmed phones together. Up to `free` units no code is required. Above `free`,
-   * these orders may reserve at most half of the stock of a size, and at most `percent` per cent of the total stock.
+   * Limit of all unpaid orders with unconfirmed phones together. Up to `free` units in these orders, no code is
+   * required. Above `free`, the orders may reserve at most half of the stock of a size, and at most `percent` per cent
+   * of the total stock.
    */
   all: z
     .object({ free: z.number().int().min(0), percent: z.number().min(0).max(100) })
@@ -99,7 +100,10 @@ export const loadOrderSettings = async (db: Db): Promise<OrderSettings> =>
 
 /** Schema of the row 'delivery' of settings: the owner's rules for deliveries. */
 const deliverySettings = z.object({
-  /** Source of the delivery price: the carrier, or the rate table. The days are the carrier's in both cases. */
+  /**
+   * Source of the delivery price: the carrier, or the rate table. The number of delivery days comes from the carrier in
+   * both cases.
+   */
   price: z.enum(['carrier', 'table']),
 });
 /** Rules for deliveries. */

@@ -20,7 +20,7 @@ async function removeWithoutRow(
   );
   for (const name of names) {
     if (known.has(name)) continue;
-    // Resized review photographs are deleted first, because they could not be found without the file.
+    // Resized review photographs are deleted first. After the deletion of the file, no later run would find them.
     if (UUID.test(name)) await rm(join(mediaDir, 'reviews', name), { recursive: true, force: true });
     await rm(join(uploadsDir, name), { force: true });
   }

@@ -255,7 +255,7 @@ describe('AP-02 an upload', () => {
     const stray = join(shop.uploadsDir, 'form-of-a-killed-process');
     writeFileSync(stray, 'x');
     for (const path of [join(shop.uploadsDir, old.id), stray]) utimesSync(path, NOW, NOW);
-    // Resized when the owner viewed it as a photograph of a review.
+    // The folder of resized pictures exists if the owner has viewed the old file as a photograph of a review.
     const made = join(shop.mediaDir, 'reviews', old.id);
     mkdirSync(made, { recursive: true });
     shop.setNow(hours(23));

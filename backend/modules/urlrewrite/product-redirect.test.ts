@@ -25,7 +25,7 @@ const redirectOf = async (path: string) => {
   return status === 404 ? null : result;
 };
 
-describe('RD-08 addresses of products', () => {
+describe('RD-08 URLs of products', () => {
   it('of a former code redirect permanently to the current one, after several changes too', async () => {
     const first = await codeOf(BAG.id);
     expect(await redirectOf(`/product/${first}`)).toBeNull();

@@ -50,7 +50,7 @@ const inStore = (
   cityId: number,
 ) => sql`exists (select from store_stock ss join stores st on st.id = ss.store_id
   where ss.offer_id = o.id and ss.quantity > 0 and st.is_active and st.city_id = ${cityId})`;
-/** Selects the filter values of each product. With «есть в магазинах», only sizes in stores count. */
+/** Selects each product's filter values. With «есть в магазинах», sizes that no store has are left out. */
 const valuesOf = (cityId: number, isInStore: boolean) => sql`(
   select product_id, name, value, title from product_facets
   union all select o.product_id, 'size', ${value}, o.title from offers o

@@ -17,7 +17,9 @@ export const DELIVERABLE_KEY = buildKey('on sale');
 export const toSizeValue = (title: string): string =>
   isOneSize(title) ? 'one-size' : title.replaceAll(',', '.');
 
-/** Lists the attribute keys of a product. Sections, filters and cities find the product by these keys. */
+/**
+ * Lists the attribute keys of a product. The listings of sections, filters and cities find the product by these keys.
+ */
 export function listAttributeKeys(row: ProductIndexRow): Set<string> {
   const keys = new Set([buildKey('section', row.section_id), buildKey('color', row.color_id)]);
   if (row.is_active) keys.add(ACTIVE_KEY);

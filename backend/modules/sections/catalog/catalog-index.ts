@@ -61,8 +61,8 @@ export class CatalogIndex {
   /**
    * Compares the next batch of indexed products with their database rows. Successive calls cover all products.
    * @param limit products per batch
-   * @returns ids of products that differ from the database without a row in the change log. The list is empty, unless
-   * triggers have been disabled
+   * @returns ids of products that differ from the database although the change log has no row for the difference. The
+   * list is empty, unless triggers have been disabled
    */
   async findDifferences(limit: number): Promise<number[]> {
     const from = this.#comparedId;

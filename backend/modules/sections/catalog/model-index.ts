@@ -18,7 +18,7 @@ function eachSlot(bits: Bits, visit: (slot: number) => void): void {
     for (let left = bits[place] ?? 0; left !== 0; left &= left - 1) visit(lowestSlot(left, place));
 }
 
-/** Index that maps each product to its model. A listing shows one card per model, and counts models. */
+/** Index that maps each product to its product model. A listing shows one card per model, and counts models. */
 export class ModelIndex {
   /** Position in `#lastSeen` of each model id. */
   readonly #positions = new Map<number, number>();
@@ -42,7 +42,7 @@ export class ModelIndex {
 
   /**
    * Begins a pass over products that accepts one product per model.
-   * @returns a predicate, true for the first slot of each model. The predicate is valid until the next count begins
+   * @returns a predicate, true for the first slot of each model. The predicate is valid until the next pass begins
    */
   beginDistinct(): (slot: number) => boolean {
     this.#begin();

@@ -61,13 +61,13 @@ export class ProductIndex {
   readonly numbers: Float64Array[];
   readonly sections = new Map<number, ProductSet>();
   readonly colors = new Map<number, ProductSet>();
-  /** By the label that a card shows, such as «Хит». */
+  /** Product sets by the label that a card shows, such as «Хит». */
   readonly labels = new Map<string, ProductSet>();
-  /** By filter name, then by value. A value usually has one title. */
+  /** Product sets by filter name, then by value. A value usually has one title. */
   readonly facets = new Map<string, Map<string, TitleSet[]>>();
-  /** By city: products with any size in one of its open stores. */
+  /** By city: products with any size in stock in one of the city's open stores. */
   readonly stores = new Map<number, ProductSet>();
-  /** By the value in URLs, which is the same for the titles `9,5` and `9.5`. */
+  /** Product sets by the value of a size in URLs, which is the same for the titles `9,5` and `9.5`. */
   readonly sizes = new Map<string, SizeSets[]>();
   readonly active: ProductSet;
   readonly deliverable: ProductSet;

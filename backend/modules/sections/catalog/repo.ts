@@ -38,7 +38,7 @@ export const listNumberColumns = (): string[] => [
   ]),
 ];
 
-/** Expressions for the columns that are not a plain column of `products`. */
+/** SQL expressions of the columns that are computed. */
 const COMPUTED: Readonly<Record<string, RawBuilder<unknown>>> = {
   // In microseconds, so that products of the same millisecond have an order. A double stores these numbers exactly.
   created_at: sql`(extract(epoch from p.created_at) * 1000000)::float8`,
@@ -77,7 +77,7 @@ export const readProductsById = (db: Db, columns: readonly string[], ids: readon
 export const readProductsAfter = (db: Db, columns: readonly string[], after: number, limit: number) =>
   readProducts(db, columns, sql`where p.id > ${after} order by p.id limit ${limit}`);
 
-/** Filters that define a section by a rule, such as the sale. */
+/** Filters of a section that is defined by a rule, such as the sale. */
 const staticFilter = z
   .record(z.string(), z.array(z.string()))
   .refine((filters) =>
@@ -87,8 +87,8 @@ const staticFilter = z
   );
 
 /**
- * Reads the other tables of listings: sections, filter names, colors, search terms. Together they have a few dozen
- * rows.
+ * Reads the tables that listings need besides products: sections, filter names, colors, search terms. Together these
+ * tables have a few dozen rows.
  */
 export async function readReferenceLists(db: Db) {
   const [sections, facetNames, colors, searchTerms] = await Promise.all([

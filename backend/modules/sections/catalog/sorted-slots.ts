@@ -1,6 +1,6 @@
 /**
  * Sorted list of slots that is updated incrementally. A read removes the slots that have changed since the last read,
- * sorts them and merges them back. This is one pass over the slots instead of a full sort.
+ * sorts them and merges them back. The merge is one pass over all slots, and replaces a full sort.
  */
 export class SortedSlots {
   #slots: Uint32Array<ArrayBufferLike> = new Uint32Array(0);

@@ -40,7 +40,9 @@ export function takeHeel(tokens: readonly Token[]): { heel: number | null; rest:
   return { heel, rest: others.filter((token) => !isOneOf(named, token)) };
 }
 
-/** Lowest price in roubles. A smaller number means thousands: «до 10» means 10 000 roubles. */
+/**
+ * Smallest number that is read as a price in roubles. A smaller number means thousands: «до 10» means 10 000 roubles.
+ */
 const MIN_PRICE = 100;
 
 interface Price {
@@ -129,7 +131,7 @@ export function takePrice(tokens: readonly Token[]): { price: RangeCondition | n
 
 /**
  * Extracts the sizes from the words of a query: numbers that are sizes of the shop. The word «размер» is dropped.
- * @param known returns the size as the shop writes it, or null for another number
+ * @param known returns the size as the shop writes it, or null for a number that is not a size
  */
 export function takeSizes(
   tokens: readonly Token[],

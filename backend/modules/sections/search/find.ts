@@ -20,7 +20,7 @@ export interface ProductSearch {
   sizes: string[];
   /**
    * Finds products that meet all terms of the query except one, if the query finds few products. This is a function,
-   * because counts do not need these products.
+   * because a request that only counts the results does not need these products.
    */
   similar: () => Bits;
   /** Ignored words that match no product, as they were typed. */
@@ -58,7 +58,7 @@ function findProductsWithAll(terms: readonly QueryTerm[], matcher: TermMatcher, 
 
 /**
  * Lists the matchers from strict to loose. If a query contains several kinds, the rarest kind is the wanted product.
- * The other kinds are its purpose, and only have to be mentioned.
+ * The other kinds are the purpose of that product, and its text only has to mention them.
  */
 function listMatchers(
   terms: readonly QueryTerm[],
@@ -84,13 +84,13 @@ function* subsets(
   yield* all.filter((some) => some.length > 0).toSorted((a, b) => weight(b) - weight(a));
 }
 
-/** Roles of terms that describe a product. Another kind of the same section may have the same quality. */
+/** Roles of terms that name a quality. Products of another kind in the same section may have the same quality. */
 const QUALITIES: ReadonlySet<QueryTerm['role']> = new Set(['material', 'name', 'word', 'other']);
 
 /**
- * Finds other products of the kind's section when no product of the kind meets the query. No cream matches «крем для
- * замши», but a spray of the same section does. All products of the kind must be in one section, and the other terms
- * must be qualities.
+ * Finds other products of the wanted kind's section when no product of that kind meets the query. No cream matches
+ * «крем для замши», but a spray of the same section does. All products of the kind must be in one section, and the
+ * other terms must be qualities.
  */
 function findWider(terms: readonly QueryTerm[], catalog: Catalog, { strict, loose }: Matchers) {
   const [kind, ...others] = terms.toSorted((a, b) => Number(b.isKind) - Number(a.isKind));
@@ -201,7 +201,10 @@ function listRankedSets(
   return [exact, ...ranked.flatMap(({ first }) => (first ? [first.findProducts(catalog, cityId)] : []))];
 }
 
-/** Finds products of other models that meet all terms except one. The kind must always match. */
+/**
+ * Finds products that meet all terms except one. Models that are in `found` are left out, and the kind must always
+ * match.
+ */
 function findSimilar(terms: readonly QueryTerm[], found: Bits, catalog: Catalog, cityId: number): Bits {
   const { strict, loose } = createMatchers(catalog, cityId);
   const similar = catalog.productIndex.createEmptySet();

@@ -40,7 +40,7 @@ afterAll(() => shop.close());
 
 let visitor = 0;
 
-/** Searches from a new network each time, because of the rate limit. */
+/** Searches from a new network each time, because each network has a rate limit. */
 async function find(query: string) {
   const address = `10.0.${visitor >> 8}.${visitor++ & 255}`;
   const response = await shop.fetch(

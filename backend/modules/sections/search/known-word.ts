@@ -20,7 +20,10 @@ const SOFT_STEM = /н$/;
 const HUSHED_STEM = /[кгх]$/;
 const SIBILANT_STEM = /[жчшщ]$/;
 
-/** Lists the forms of an adjective: «черные» and «черную» of «черный». Empty for a word that is not an adjective. */
+/**
+ * Lists the forms of an adjective, such as «черные» and «черную» for «черный». Empty for a word that is not an
+ * adjective.
+ */
 function declineAdjective(form: string): string[] {
   const [, stem = '', ending = ''] = BASIC.exec(form) ?? [];
   if (!stem) return [];
@@ -65,6 +68,6 @@ export function isNotSold({ text, key }: Token, words: ReadonlyMap<string, Known
   const known = words.get(key);
   if (!unsoldProductWords.has(text)) return otherKeys.has(key) && !known;
   if (!known || known.rarity === RARITY_MENTIONED) return true;
-  // Another form in the words of the shop is enough: «для платья» in a query matches «под платье».
+  // The word is sold if the shop's texts contain another form of the same noun: «для платья» matches «под платье».
   return !known.forms.has(text) && ![...known.forms].some((form) => unsoldProductWords.has(form));
 }

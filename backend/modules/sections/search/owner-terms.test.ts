@@ -45,7 +45,7 @@ it('CH-07 applies the owner’s synonyms immediately, in any form of the word, u
   expect(await idsOf('угги')).toEqual([]);
 });
 
-it('CH-07 a term with a listing address narrows the products, a term with a page shows the page next to them', async () => {
+it('CH-07 a term with the URL of a listing narrows the products, a term with the URL of a page also shows the page', async () => {
   await write(
     { phrase: 'недорогие', target: '/catalog/view/all?filter[price]=max6000' },
     { phrase: 'возврат', target: '/info/return', title: 'Качество и возврат' },

@@ -9,7 +9,7 @@ import { deleteSynonyms, deleteTerms, upsertTerms } from './owner-terms-repo.ts'
 
 const WORD = /^[а-яa-z0-9]+$/;
 
-/** Normalizes the words of a phrase. Null when a word is in another alphabet. */
+/** Normalizes the words of a phrase. Null when a word has other characters than а–я, a–z and digits. */
 function foldPhrase(text: string): string | null {
   const words = tokenize(text).flatMap(({ text: word }) => word.split('.'));
   return words.length > 0 && words.every((word) => WORD.test(word)) ? words.join(' ') : null;

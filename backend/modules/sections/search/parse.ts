@@ -32,7 +32,7 @@ export interface ParsedQuery {
   hasNoProducts: boolean;
   /** True when the query contains the purpose of a thing: «крем для замши». */
   hasPurpose: boolean;
-  /** Key of the query for titles with exactly these words before the name (WordIndex.findByKind). */
+  /** Key for WordIndex.findByKind, which finds titles with exactly the query's words before the name. */
   kind: string;
   /** Target URL path of the redirect for exactly this query. */
   redirect: string | null;
@@ -161,8 +161,8 @@ function findSizeValue(size: string, { productIndex }: Catalog): string | null {
 }
 
 /**
- * Parses a query as typed and in the other keyboard layout, and returns the more certain result. A Russian query is
- * converted to Latin script only if every converted word is known exactly.
+ * Parses a query as typed and in the other keyboard layout, and returns the more certain result. A conversion from the
+ * Russian to the Latin layout is used only if every converted word is known exactly.
  */
 export function parseQuery(query: string, catalog: Catalog): ParsedQuery {
   const vocabulary = getVocabulary(catalog);

@@ -52,8 +52,8 @@ interface FoundPages {
 }
 
 /**
- * Finds the pages whose phrase is in a query, longer phrases first. The purpose of a product does not count: «сумка для
- * телефона» is not a question about telephones.
+ * Finds the pages whose phrase is in a query, longer phrases first. A phrase that only names the purpose of a product
+ * is ignored: «сумка для телефона» is not a question about telephones.
  */
 export function findPages(parts: readonly Part[], vocabulary: Vocabulary): FoundPages {
   const significant = parts.filter(({ reads }) => reads.length > 0);

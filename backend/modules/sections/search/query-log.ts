@@ -9,7 +9,9 @@ import { searchErrors } from './errors.ts';
 import { searchProducts } from './find.ts';
 import { incrementQueryCount, listQueryFrequencies } from './query-log-repo.ts';
 
-/** Rate limit per network, because hundreds of queries are an attempt to manipulate the popular queries. */
+/**
+ * Rate limit per network. Without this limit one network could manipulate the popular queries by hundreds of requests.
+ */
 const NETWORK_LIMIT: RateLimit = { action: 'search-asked', max: 60, hours: 1, error: searchErrors.tooMany };
 
 /** Personal data that must not be stored: e-mail addresses, phones, card numbers. */

@@ -241,7 +241,8 @@ const createVendorCodeMeaning = (parts: string): Meaning => ({
 const toModelCode = (parts: string): string => parts.replace(/[^-]+-$/, '');
 
 /**
- * Creates the term of a vendor code, with or without the part of the color. Null for a query that is not a vendor code.
+ * Creates the term of a vendor code, with or without the part that identifies the color. Null for a query that is not a
+ * vendor code.
  */
 export function findVendorCodeTerm(text: string, catalog: Catalog): QueryTerm | null {
   const words = text.split(' ').filter((word) => !ARTICLE_WORDS.has(word));

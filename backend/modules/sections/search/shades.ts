@@ -14,7 +14,10 @@ const channels = (hex: string): [number, number, number] => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** Computes the perceived distance of two colors: Euclidean, with weights for the sensitivity of the eye. No unit. */
+/**
+ * Computes the perceived distance of two colors: Euclidean, with weights for the sensitivity of the eye. The distance
+ * has no unit.
+ */
 function computeDistance(one: string, other: string): number {
   const [red, green, blue] = channels(one);
   const [otherRed, otherGreen, otherBlue] = channels(other);

@@ -36,8 +36,8 @@ export function moveColorsLast(
 }
 
 /**
- * Finds the key of these words in a map, by their own keys or by their readings. Null when the map contains neither
- * key.
+ * Finds the phrase key of these words that a map contains: the key of their own keys, or the key of their readings.
+ * Null when the map contains neither phrase key.
  */
 const findPhrase = (reads: readonly WordReading[], map: ReadonlyMap<string, unknown>): string | null =>
   reads.every(({ words }) => words.length === 1)
@@ -73,8 +73,8 @@ function readSynonym(
 }
 
 /**
- * True when the owner has a synonym for exactly this phrase, and titles contain only other forms of the words. For
- * example, «кроссы» is not a form of «кросс-боди».
+ * True when the owner has a synonym for exactly this phrase, and a typed form is in no title. A title with
+ * «кросс-боди», for example, does not contain the form «кроссы».
  */
 const isOwnerPhrase = (
   typedPart: readonly WordReading[],

@@ -92,7 +92,7 @@ const getRarity = ({ counts: [kind, title] }: IndexedWord): number => {
 /** Returns the title of a value without its explanation: «высокий» for «Высокий, от 7,5 см». */
 const getValueName = (title: string): string => title.split(',')[0]?.toLowerCase() ?? '';
 
-/** Adds nouns that some, but not all, values of a filter contain: «кожа» means any leather. */
+/** Adds nouns that some, but not all, values of a filter contain: «кожа» then means all values with this noun. */
 function addSharedNouns(builder: Builder, name: string, titles: ReadonlyMap<string, string>): void {
   const values = new Map<string, string[]>();
   for (const [value, title] of titles) {

@@ -33,7 +33,7 @@ const MIN_LETTERS = 3;
 const MAX_HOMOPHONE_DISTANCE = 0.5;
 /** Minimum length of a transliterated Russian word. Shorter Latin words are brands: «kari». */
 const MIN_LATIN = 5;
-/** Minimum key length of the base word of a diminutive, if the word is not a kind: «бантик» of «бант». */
+/** Minimum key length of the base word of a diminutive: «бант» for «бантик». The limit does not apply to kinds. */
 const MIN_BASE = 4;
 /** Maximum number of words that one prefix matches. */
 const MAX_PREFIX_MATCHES = 40;
@@ -76,7 +76,7 @@ function findNearest(token: Token, words: Iterable<KnownWord>): { word: KnownWor
   return best;
 }
 
-/** Minimum key length of the base word of a misspelt diminutive: «сопожки» of «сапоги». */
+/** Minimum key length of the base word of a misspelt diminutive, such as «сапоги» for «сопожки». */
 const MIN_MISSPELT_BASE = 4;
 
 function findNearestBase({ text }: Token, words: ReadonlyMap<string, KnownWord>) {
@@ -107,7 +107,7 @@ function readHalves({ text }: Token, { words }: Vocabulary): WordReading[] | nul
   return null;
 }
 
-/** Maximum number of cached words, which repeat between queries. */
+/** Maximum number of cached words. Words are cached because they repeat between queries. */
 const MAX_CACHED_WORDS = 5_000;
 const cachedReadings = new WeakMap<Vocabulary, Map<string, WordReading[]>>();
 
