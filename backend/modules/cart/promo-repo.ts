@@ -7,8 +7,8 @@ export interface PromoUser {
   /** Null for a visitor without a session. */
   shopperId: string | null;
   /**
-   * Recipient of the order that is being placed. Earlier uses by the same phone or e-mail are counted, so that guests
-   * cannot exceed the limit. Absent when a cart is calculated without placing an order.
+   * Recipient of the order that is being placed. Earlier uses of the code with the same phone or e-mail are counted, so
+   * that guests cannot exceed the limit. Absent when a cart is calculated without placing an order.
    */
   recipient?: { phone: string; email: string };
 }
@@ -72,7 +72,7 @@ const selectUses = (db: Db, code: string) =>
     .where('o.status', '!=', 'cancelled');
 
 /**
- * Counts the orders that use a promo code, but no more than `limit`.
+ * Counts the orders that use a promo code. Stops counting at `limit`.
  * @param limit maximum to count
  */
 export async function countPromoUses(db: Db, code: string, limit: number): Promise<number> {
