@@ -28,7 +28,7 @@ interface PromiseInput {
    * delivery.
    */
   isCart: boolean;
-  /** Titles of the sizes that arrive later than the promise. */
+  /** Titles of the sizes that arrive later than the promised days. */
   later?: readonly string[];
   /** The time when the order would be placed. */
   now: Date;
