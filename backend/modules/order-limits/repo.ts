@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { isLimitKeyWithin } from '../rate-limits/index.ts';
 
-/** Number of open unpaid orders, and of the units that they hold. */
+/** The number of open unpaid orders, and the number of units that these orders hold. */
 export interface HeldStock {
   orders: number;
   pieces: number;
