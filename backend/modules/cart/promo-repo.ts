@@ -15,7 +15,7 @@ export interface PromoUser {
 
 /**
  * Finds the promo code that a shopper has entered, in any spelling. Codes are compared in their normal form. If several
- * codes have the same normal form, the exact match comes first, then an active code.
+ * codes have the same normal form, an exact match takes precedence, and then a code that is within its dates.
  */
 export async function findPromo(db: Db, typed: string, now: Date) {
   const exact = [typed.trim(), typed.trim().toUpperCase()];
