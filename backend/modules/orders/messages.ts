@@ -123,7 +123,7 @@ async function enqueueOrderSms(
 }
 
 /**
- * Enqueues an SMS about an event of an order other than its status, even if the shopper wants no SMS.
+ * Enqueues an SMS about an order event other than a status change, even if the shopper wants no SMS.
  * @param template the subject of the SMS, stored for the operator
  * @param text the full text of the SMS
  */

@@ -65,8 +65,9 @@ export interface OrderPlacement {
 type SendingStores = ReadonlyMap<number, number>;
 
 /**
- * Counts the days that a unit from a store may travel without missing the order's day. The result is the delay that the
- * promised days already include, plus the days between the earliest arrival and the day that the shopper chose.
+ * Counts the days that a unit from a store may travel without missing the order's delivery day. The result is the delay
+ * that the promised days already include, plus the days between the earliest arrival and the day that the shopper
+ * chose.
  */
 function countTravelDays({ rate, destination }: OrderQuote, now: Date): number {
   const { delivery_date } = destination;
