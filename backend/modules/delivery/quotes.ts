@@ -95,7 +95,7 @@ async function fetchQuote(
   });
 }
 
-/** Fetches a city's quotes, except stored quotes that have not expired. */
+/** Fetches the quotes of a city for which no valid quote is stored yet. */
 async function fetchMissingQuotes(
   shop: Shop,
   carrier: DeliveryProvider,
