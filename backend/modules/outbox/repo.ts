@@ -24,7 +24,10 @@ export async function enqueueEmail(tx: Db, payload: OutboxEmail, created_at: Dat
   await enqueue(tx, 'mail', payload, created_at);
 }
 
-/** Enqueues an SMS. Call it in the transaction that makes the change that the SMS is about. */
+/**
+ * Enqueues an SMS. Call it in the transaction that makes the change that the SMS is about. The SMS is sent after the
+ * commit.
+ */
 export const enqueueSms = (tx: Db, payload: OutboxSms, created_at: Date): Promise<void> =>
   enqueue(tx, 'sms', payload, created_at);
 
