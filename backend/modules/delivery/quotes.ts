@@ -95,7 +95,7 @@ async function fetchQuote(
   });
 }
 
-/** Fetches the quotes of a city for which no valid quote is stored yet. */
+/** Fetches those quotes of a city that are not stored yet or have expired. */
 async function fetchMissingQuotes(
   shop: Shop,
   carrier: DeliveryProvider,
