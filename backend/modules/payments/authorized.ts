@@ -13,8 +13,8 @@ const HOUR = 60 * MINUTE;
  */
 const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
 /**
- * Number of days after which the money is captured even if the assembly of the order has not begun, because card
- * authorizations expire after seven days.
+ * Number of days after which the money is captured even if the order's assembly has not begun. Card authorizations
+ * expire after seven days.
  */
 const HOLD_DAYS = 6;
 
