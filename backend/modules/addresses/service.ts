@@ -46,8 +46,8 @@ export function requireStreetAndHouse({ street_with_type, house }: AddressFields
  * Adds an address. With `address_id` it changes the shopper's address that has this id.
  * @throws ShopError 422 without street or house, or at the limit
  * @throws ShopError 404 when the shopper has no address with this id
- * @throws ShopError 409 for a change with a replaced session token, because the page has not shown the customer's
- * addresses yet
+ * @throws ShopError 409 for a change that was sent with a replaced session token, because its page has not shown the
+ * customer's addresses yet
  * @throws see context.write
  */
 export async function saveAddress(

@@ -10,8 +10,8 @@ import {
 } from './waves-repo.ts';
 
 /**
- * Delay between two waves, ms. During this time the notified subscribers can buy. Then further subscribers are
- * notified, as many as there are units.
+ * Delay between two waves, ms. During this time the notified subscribers can buy. After this time further subscribers
+ * are notified, as many as there are units left.
  */
 const WAVE_MS = 60 * 60 * 1000;
 

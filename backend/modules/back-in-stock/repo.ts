@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 import { isOwnSubscription } from '../products/index.ts';
 
-/** Lists the sizes of active products, in ascending order of their ids. Unknown ids are omitted. */
+/** Lists the sizes with these ids that belong to active products, in ascending order of id. Unknown ids are omitted. */
 export async function findActiveOffers(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('offers as o')
@@ -23,7 +23,8 @@ type NewSubscription = Omit<Selectable<Database['stock_subscriptions']>, 'id' | 
 
 /**
  * Stores subscriptions to sizes. A shopper's repeated subscription with the same e-mail and size updates the existing
- * row. An unconfirmed subscription gets the new creation time, so that its confirmation period restarts.
+ * row. If the existing subscription is unconfirmed, it gets the new creation time, so that its confirmation period
+ * restarts.
  * @param offerIds ids in ascending order, so that two requests cannot deadlock
  * @returns the subscriptions, including existing ones
  */
@@ -42,7 +43,7 @@ export async function upsertSubscriptions(tx: Db, offerIds: readonly number[], r
     .execute();
 }
 
-/** Deletes the open subscriptions to sizes that the shopper has made for this e-mail address. */
+/** Deletes the shopper's own open subscriptions of this e-mail address to sizes. */
 export async function deleteOwnSubscriptions(
   db: Db,
   shopperId: string,
@@ -59,7 +60,7 @@ export async function deleteOwnSubscriptions(
 }
 
 /**
- * Lifetime of a confirmation link, in days. The confirmation e-mail states the number. After this time modules/cleanup
- * deletes unconfirmed subscriptions.
+ * Lifetime of a confirmation link, in days. The confirmation e-mail states this number of days. After this time
+ * modules/cleanup deletes unconfirmed subscriptions.
  */
 export const CONFIRMATION_DAYS = 3;

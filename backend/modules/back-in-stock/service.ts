@@ -17,7 +17,7 @@ import { backInStockErrors } from './errors.ts';
 import { insertSubscriptionLinks } from './links-repo.ts';
 import { deleteOwnSubscriptions, findActiveOffers, upsertSubscriptions } from './repo.ts';
 
-/** Text that the form's consent box refers to. */
+/** Codes of the legal texts that the form's consent box refers to. */
 const CONSENT = ['personal-data'];
 /**
  * Rate limit of one network. Sessions are not limited, because a client can open any number of them. The limit is high,
@@ -45,7 +45,7 @@ export async function listSubscriptions(db: Db, shopperId: string | null): Promi
 /**
  * Checks that sizes belong to active products and are sold out.
  * @returns their ids, without duplicates
- * @throws ShopError 404 for a size that is unknown or of an inactive product (texts of section 8)
+ * @throws ShopError 404 for an unknown size, and for a size of an inactive product (the texts of section 8)
  * @throws ShopError 422 for a size that is in stock
  */
 async function requireSoldOut(db: Db, ids: readonly number[]): Promise<number[]> {
@@ -65,7 +65,7 @@ async function requireSoldOut(db: Db, ids: readonly number[]): Promise<number[]>
  * customer.
  * @throws ShopError 422 without consent, and for a size that is in stock
  * @throws ShopError 404 for an unknown size
- * @throws ShopError 429 beyond the limit of the network, or of e-mails to the mailbox
+ * @throws ShopError 429 above the rate limit of the network, or above the limit of e-mails to the mailbox
  */
 export async function subscribeToSizes(
   context: RequestContext,

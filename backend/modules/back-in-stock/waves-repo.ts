@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 /**
- * Deletes the waves of sizes that are sold out again. The next units then start a new wave without a delay. The sizes
- * are locked, so that their stock cannot change before the deletion.
+ * Deletes the waves of sizes that are sold out again. When such a size is back in stock, a new wave starts without a
+ * delay. The sizes are locked, so that their stock cannot change before the deletion.
  */
 export async function deleteSoldOutWaves(db: Db): Promise<void> {
   await sql`
@@ -14,8 +14,8 @@ export async function deleteSoldOutWaves(db: Db): Promise<void> {
 }
 
 /**
- * Lists the sizes whose subscribers may be notified now. Their product is active and in stock. Either there is no
- * current wave, or the stock exceeds the number of subscribers whom the wave has notified.
+ * Lists the sizes whose subscribers may be notified now. Such a size is in stock, and its product is active. Either the
+ * size has no current wave, or the stock exceeds the number of subscribers whom the wave has notified.
  * @param before time limit: a wave that began earlier is over
  */
 export async function findOffersToNotify(db: Db, before: Date): Promise<number[]> {
@@ -44,7 +44,7 @@ export async function findOffersToNotify(db: Db, before: Date): Promise<number[]
 
 /**
  * Begins a new wave of a size or continues the current wave, and locks the wave until the transaction ends. Other nodes
- * wait, and afterwards read how many subscribers this node has notified.
+ * wait for the lock, and afterwards read how many subscribers this node has notified.
  * @param before time limit: if the current wave began earlier, it is over and a new wave begins
  * @returns the number of subscribers who may still be notified
  */

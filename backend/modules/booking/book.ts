@@ -31,7 +31,7 @@ import { toBookings } from './serializer.ts';
 type Body = ParsedInput<'POST /services/rest/v1/products/booking'>['body'];
 type Answer = EndpointResult<'POST /services/rest/v1/products/booking'>;
 
-/** Texts that the form's consent box refers to. */
+/** Codes of the legal texts that the form's consent box refers to. */
 const CONSENT = ['offer', 'personal-data'];
 
 const shared = { action: 'booking', error: bookingErrors.tooMany };
@@ -41,15 +41,17 @@ const shared = { action: 'booking', error: bookingErrors.tooMany };
  */
 const BY_NETWORK: RateLimit = { ...shared, max: 30, hours: 24 };
 /**
- * Rate limit for bookings that one network makes for one phone, because the recipient gets an SMS and an e-mail. An
- * unknown client uses up the limit of its own network only, so that the recipient can still book from another network.
+ * Rate limit of bookings from one network for one phone, because each booking sends an SMS and an e-mail. A stranger
+ * who enters the phone uses up the limit of the stranger's own network only. The owner of the phone can still book from
+ * another network.
  */
 const BY_PHONE_AND_NETWORK: RateLimit = { ...shared, max: 6, hours: 24 };
-/** Rate limit for bookings that all networks together make for one phone. */
+/** Rate limit of bookings from all networks together for one phone. */
 const BY_PHONE: RateLimit = { ...shared, max: 20, hours: 24 };
 
 /**
- * Finds the offer by `size`: an id or a title. A number is compared with the ids first, a text with the titles first.
+ * Finds the offer by `size`, which is the offer's id or title. A number is compared with the ids first, a text with the
+ * titles first.
  */
 function findOffer<T extends { id: number; title: string }>(
   offers: readonly T[],

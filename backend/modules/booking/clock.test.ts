@@ -17,7 +17,8 @@ it('ST-12 books a unit until a full hour in the store’s time zone, and shows t
   const me = shop.browser();
   const { result } = await sendBooking(me, { size: BOOTS.offer, store_id: PERM_STORE, city_id: PERM });
   const { booking } = endpoints[`POST ${BOOKING}`].result.parse(result);
-  // It is nine in the evening in the store's time zone, so the store is closed when two days end.
+  // The unit is booked at nine in the evening of the store's time zone. Two days later at this hour the store is
+  // closed, so the booking lasts until the next noon.
   expect(booking?.expires_at).toBe('2026-11-24T12:00:00+05:00');
   const [sms] = await listQueuedSms(shop);
   expect(JSON.stringify(sms)).toContain('до 24.11.2026, 12:00 по времени Екатеринбурга, ул. Ленина, 10');

@@ -61,7 +61,7 @@ export const bookingEndReasons = {
 
 /** Texts of the SMS to the shopper. They are short, because every 67 characters are charged as one message. */
 export const bookingSms = {
-  /** @param until `25.11.2026, 12:00` */
+  /** @param until the booking's deadline, such as `25.11.2026, 12:00` */
   booked: ({ number, until, address, url }: Record<'number' | 'until' | 'address' | 'url', string>) =>
     `${siteTexts.name}: бронь ${number} до ${until}, ${address}. ${bookingTexts.cancel}: ${url}`,
   cancelled: (number: string, reason: string) => `${siteTexts.name}: бронь ${number} отменена. ${reason}`,

@@ -13,7 +13,7 @@ interface Cart {
   shopperId: string;
   /** Maximum quantity of one cart line, units. */
   max: number;
-  /** Quantity of each offer among the cart's lines to order. */
+  /** Quantities of the cart's lines to order, by offer id. */
   ordered: ReadonlyMap<number, number>;
   now: Date;
 }
@@ -42,7 +42,7 @@ async function addLine(tx: Db, { shopperId, max, ordered, now }: Cart, line: Lin
 
 /**
  * Adds lines to order to a cart. At most as many units are added as the stock and the limit per line allow. A line that
- * was saved for later becomes a line to order with the new quantity, as when the shopper presses «Добавить» (decision
+ * was saved for later becomes a line to order with the new quantity, as when the shopper clicks «Добавить» (decision
  * 082).
  * @param lines distinct offers with their quantities
  * @param now current time

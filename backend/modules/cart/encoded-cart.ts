@@ -16,7 +16,8 @@ const MAX_BYTES = 4_000_000;
 /** Encoded cart with the data that it was calculated from. */
 interface EncodedCart {
   /**
-   * Other data that the cart is calculated from, as JSON: promo code, loyalty card, certificates, notices and limits.
+   * The data from which the cart is calculated, except its lines, as JSON: promo code, loyalty card, certificates,
+   * notices and limits.
    */
   terms: string;
   items: CartItemRow[];

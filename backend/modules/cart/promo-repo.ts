@@ -7,15 +7,15 @@ export interface PromoUser {
   /** Null for a visitor without a session. */
   shopperId: string | null;
   /**
-   * Recipient of the order that is being placed. Earlier uses by the same phone or e-mail are counted, so that guests
-   * cannot exceed the limit. Absent when a cart is calculated without placing an order.
+   * Recipient of the order that is being placed. Earlier uses of the code with the same phone or e-mail are counted, so
+   * that guests cannot exceed the limit. Absent when a cart is calculated without placing an order.
    */
   recipient?: { phone: string; email: string };
 }
 
 /**
  * Finds the promo code that a shopper has entered, in any spelling. Codes are compared in their normal form. If several
- * codes have the same normal form, the exact match comes first, then an active code.
+ * codes have the same normal form, an exact match takes precedence, and then a code that is within its dates.
  */
 export async function findPromo(db: Db, typed: string, now: Date) {
   const exact = [typed.trim(), typed.trim().toUpperCase()];
@@ -72,7 +72,7 @@ const selectUses = (db: Db, code: string) =>
     .where('o.status', '!=', 'cancelled');
 
 /**
- * Counts the orders that use a promo code, but no more than `limit`.
+ * Counts the orders that use a promo code. Stops counting at `limit`.
  * @param limit maximum to count
  */
 export async function countPromoUses(db: Db, code: string, limit: number): Promise<number> {

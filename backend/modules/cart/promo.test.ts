@@ -119,7 +119,7 @@ it('BC-02 the limit of installments is the owner’s setting', async () => {
   };
   const me = shop.browser();
   await put(me, BOOTS.offer, 1);
-  // Installments that cannot be chosen are not displayed.
+  // While the shop does not offer installments, their limit is 0.
   expect((await cartOf(me)).installment_limit).toBe(0);
   await offerInstallments(shop);
   // The limit in a response may be half a minute old. An order is always checked against the current limit.

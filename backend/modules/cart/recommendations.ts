@@ -7,8 +7,8 @@ import type { CartItemRow } from './repo.ts';
 /** Number of recommended products. */
 const COUNT = 4;
 /**
- * Number of products to load per section, in the shop's order. This number is sufficient even if the cart already
- * contains the first products of the section.
+ * Number of products that are loaded per section: the first products in the shop's sort order. This number is
+ * sufficient even if the cart already contains the first products of the section.
  */
 const OF_SECTION = 40;
 const MAX_SECTIONS = 500;
@@ -23,7 +23,7 @@ const findFirst = createKeyedTtlCache(
 
 const cardsOf = createKeyedTtlCache((db, ids: readonly number[]) => loadCards(db, ids), MAX_CARDS);
 
-/** Selects the first products of a section's list, skipping the products in the cart. */
+/** Selects the first products of a section's list that are not in the cart. */
 function selectOthers<T extends { id: number }>(list: readonly T[], own: ReadonlySet<number>): T[] {
   const others: T[] = [];
   for (const product of list) {

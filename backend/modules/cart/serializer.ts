@@ -38,7 +38,7 @@ function toItem(row: CartItemRow): CartItem {
 }
 
 /**
- * Converts the two loyalty benefits, discount and bonuses, to the contract. Exactly one of them is active. The list is
+ * Converts the two loyalty benefits, discount and bonuses, to the contract. Exactly one benefit is active. The list is
  * empty for a guest, and in a shop without a loyalty program.
  */
 export function toLevelLimits({ card, totals }: CartState): Cart['level_limits'] {

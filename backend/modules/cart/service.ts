@@ -21,8 +21,8 @@ import { type CartState, getAvailableQuantity, isLineInStock, loadCart } from '.
 /**
  * Adds an offer to the cart, or sets the quantity of its line. A repeated request changes nothing. A guest's session is
  * created only after all checks have passed.
- * @param add true for a button that adds. The quantity is then never lowered, because a page with an outdated cart must
- * not undo a larger quantity set on another page or device
+ * @param add true when the shopper clicked a button that adds the offer. In that case the quantity is never lowered,
+ * because a page with an outdated cart must not undo a larger quantity set on another page or device
  * @returns the item for the popup, or null when the cart already contained the line
  * @throws ShopError 404 for a size that the shop does not offer, 409 for a sold-out size
  * @throws ShopError 422 for a quantity above the stock or above the limit per line
@@ -89,7 +89,7 @@ export async function applyPromo(
 
 /**
  * Removes the ordered lines and the notices from a cart whose order was created. Also removes the promo code if it gave
- * a discount or was refused. Otherwise the code stays, because it may give a discount later.
+ * a discount or was refused. Otherwise the code stays applied, because it may give a discount later.
  */
 export async function removeOrderedItems(
   tx: Db,

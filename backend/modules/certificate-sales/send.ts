@@ -63,7 +63,7 @@ async function sendCertificate(shop: Shop, id: number, now: Date): Promise<boole
 /**
  * Sends the certificates that are due: on their scheduled day from 9:00 in Moscow, or at once if bought on that day.
  * Runs every minute. Several nodes may run it concurrently, because each certificate is issued and sent by one of them.
- * One failure does not block the others.
+ * If one certificate cannot be sent, the other certificates are still sent.
  * @returns the number of certificates sent
  */
 export async function sendDueCertificates(shop: Shop): Promise<number> {

@@ -23,8 +23,8 @@ const CONSENT = ['offer', 'certificate-terms', 'personal-data'];
 
 /**
  * Rate limit of purchases. The limit only prevents a script from filling the table, because no e-mails are sent before
- * the payment. It counts per network, because a client can create any number of sessions. It is high, because the
- * customers of a mobile network share an IP address.
+ * the payment. The limit is per network, because a client can create any number of sessions. The limit is high, because
+ * the customers of a mobile network share an IP address.
  */
 const BY_NETWORK: RateLimit = {
   action: 'certificate_purchase',

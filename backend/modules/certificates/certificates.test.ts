@@ -6,7 +6,7 @@ import { MOSCOW, NOON, openCommerceShop, PERM, request, STORE } from '#tests/com
 import type { TestShop } from '#tests/database.ts';
 import { openBrowserAt } from '#tests/networks.ts';
 
-/** An electronic certificate from the time when codes consisted of digits only. */
+/** Code of an electronic certificate that was issued when codes still consisted of digits only. */
 const FULL = '7701481023659017';
 const CODE = 'K7QX3MZ09TBVH2RD';
 const CARD = { number: '7702552309174408', pin: '4071' };

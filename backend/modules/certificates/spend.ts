@@ -43,8 +43,8 @@ export async function spendCertificates(
 
 /**
  * Refunds an order's certificate payments, beginning with the certificate that expires last. No certificate gets more
- * than it has paid. A certificate that has expired or expires within a month is extended to 30 days from now. A blocked
- * certificate stays blocked.
+ * than it has paid. If a certificate has expired or expires within the next 30 days, its validity is extended to 30
+ * days from now. A blocked certificate stays blocked.
  * @param tx the transaction that has locked the order
  * @param upTo maximum kopecks of all certificate refunds of this order together. By default it is everything that the
  * certificates paid

@@ -18,7 +18,7 @@ const buildClaim = (customerId: string) => ({
 });
 
 /**
- * Assigns the guest orders, returns and bookings with a phone to the customer who has just confirmed this phone. Their
+ * Assigns guests' orders, returns and bookings with this phone to the customer who has just confirmed it. Their
  * idempotency keys are replaced, because several browsers may have used equal keys. The browsers that placed the
  * orders, returns and bookings retain access.
  */
@@ -57,7 +57,7 @@ export async function claimLinkedOrder(
       .set({ ...buildClaim(customerId) })
       .where('order_id', '=', id)
       // A return that another person requested with the order's phone still belongs to that person. The customer can
-      // view it as the order's shopper.
+      // view the return as the order's shopper.
       .where('by_phone', '=', false)
       .where(isGuestOwned)
       .execute();

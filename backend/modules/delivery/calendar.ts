@@ -71,8 +71,8 @@ export const computeNextCutOff = (now: Date): Date =>
   getMoscowHourStart(addDays(getMoscowDay(now), countLateDays(now)), CUT_OFF_HOUR);
 
 /**
- * Lists the seven days that can be selected, the earliest first. The order is assembled on the day before, or on the
- * same day if the delivery takes less than a day.
+ * Lists the seven days that can be selected, the earliest first. The order is assembled on the day before the selected
+ * day, or on the selected day itself if the delivery takes less than a day.
  */
 export function listDeliveryDates(rate: Rate, now: Date): Delivery['dates'] {
   const first = computeEarliestDay(rate, now);

@@ -28,7 +28,7 @@ interface PromiseInput {
    * delivery.
    */
   isCart: boolean;
-  /** Titles of the sizes that arrive later than the promise. */
+  /** Titles of the sizes that arrive later than the promised days. */
   later?: readonly string[];
   /** The time when the order would be placed. */
   now: Date;
@@ -137,8 +137,8 @@ export const toFastDeliveries = (
 
 /**
  * Builds the short delivery options of a product page (section 7, receive/types). If a store of the city has the
- * product in stock, the product can be collected there before any order would arrive. The pickup option then describes
- * that store.
+ * product in stock, the product can be collected there earlier than any order would arrive. In that case the pickup
+ * option describes that store.
  * @param held the product's stock, or null without a product
  */
 export function toReceiveOptions(

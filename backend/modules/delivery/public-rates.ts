@@ -12,8 +12,8 @@ interface RateRow {
 }
 
 /**
- * Finds the distinct rates that apply in the cities of a country. Rates to pickup points are included only for cities
- * that have points.
+ * Finds the distinct rates that apply in the cities of each country. Rates to pickup points are included only for
+ * cities that have points.
  */
 export async function findPublicRates(db: Db): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 
 type QuoteRow = Insertable<Database['delivery_quotes']>;
 
-/** Finds the carrier's code of a city. @returns undefined until the city has been matched */
+/** Finds the carrier's code of a city. @returns undefined while the city is not matched to a city of the carrier */
 export async function findCarrierCity(db: Db, provider: string, cityId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('delivery_cities')

@@ -95,7 +95,7 @@ async function fetchQuote(
   });
 }
 
-/** Fetches a city's quotes, except stored quotes that have not expired. */
+/** Fetches those quotes of a city that are not stored yet or have expired. */
 async function fetchMissingQuotes(
   shop: Shop,
   carrier: DeliveryProvider,

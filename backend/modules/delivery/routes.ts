@@ -34,8 +34,7 @@ export const deliveryRoutes: Routes = {
     const [now, parcel] = [shop.now(), toPricedParcel(shop, { toOrder: [] })];
     return { items: await listPickupPoints(shop.db, query.city, { limit: query.limit, parcel, now }) };
   },
-  // A product page sends this request regardless of the cart: for one unit of a product, or without a product. The
-  // response then contains the full price and `free_from`.
+  // The prices are for one unit of the product, regardless of the cart. Without a product they are the full prices.
   'GET /services/rest/v1/receive/types': async ({ query: { city: cityId, product, offer } }, { shop }) => {
     await requireCity(shop.db, { id: cityId });
     const now = shop.now();

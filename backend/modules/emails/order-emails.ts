@@ -133,7 +133,7 @@ export function buildOrderConfirmationEmail(order: OrderForEmail, links: EmailLi
   };
 }
 
-/** Lists the table rows that the shopper needs in this status. They are above the rest of the e-mail. */
+/** Lists the table rows that the shopper needs in this status. The rows are rendered above the rest of the e-mail. */
 function listHighlights(order: OrderForEmail, status: OrderStatus): EmailRow[] {
   if (status === 'ready_for_pickup')
     return [

@@ -5,8 +5,8 @@ const NO_PICTURE = '/icons/no-picture.png';
 const OWN = /^(\/media\/series\/.+?)(?:\/\d+\.avif)?$/;
 
 /**
- * Converts an image URL for an e-mail. An image of the shop gets the shop's host and becomes a JPEG, because mail
- * programs do not show AVIF.
+ * Converts an image URL for an e-mail. If the shop hosts the image, the result is the absolute URL of the image as a
+ * JPEG, because mail programs do not show AVIF.
  * @param preview the image URL that is stored in an order's line
  * @returns undefined for an image that cannot be shown in an e-mail
  */

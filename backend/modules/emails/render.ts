@@ -65,7 +65,7 @@ function buildOrderContent(order: OrderForEmail, siteUrl: string, email: OrderEm
 
 /**
  * Builds the content of an e-mail. The data is loaded when the e-mail is sent, not when it is queued.
- * @returns null for an obsolete e-mail, for example with a certificate's code that has been replaced since
+ * @returns null for an obsolete e-mail, for example when its certificate code has been replaced
  */
 async function buildContent({ db, siteUrl, now }: Shop, email: OutboxEmail): Promise<EmailContent | null> {
   const loadReturn = async (number: string) =>

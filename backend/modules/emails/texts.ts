@@ -76,10 +76,10 @@ export const emailTexts = {
       refundOutside: orderTexts.refundOutside,
       notCharged: 'Деньги не списаны, товары вернулись в продажу.',
       nothingPaid: 'Оплаты по этому заказу не было, возвращать нечего.',
-      /** @param sum formatted sum that certificates had paid */
+      /** @param sum the formatted sum that certificates had paid */
       certificates: (sum: string) =>
         `На подарочный сертификат вернулось ${sum}. Им можно платить ещё не меньше 30 дней.`,
-      /** @param bonuses «1930 бонусов» */
+      /** @param bonuses the formatted number of bonuses, such as «1930 бонусов» */
       bonuses: (bonuses: string) => `Бонусы, которыми вы платили, вернулись на карту: ${bonuses}.`,
     },
   },
@@ -102,11 +102,11 @@ export const emailTexts = {
     total: 'Итого',
     toPay: 'К оплате при получении',
     count: orderTexts.quantity,
-    /** @param before sum without the product's own discount */
+    /** @param before the sum without the product's own discount */
     instead: (sum: string, before: string) => `${sum} вместо ${before}`,
     open: 'Открыть заказ',
     pay: 'Открыть заказ и оплатить',
-    /** @param until «23.11.2026, 12:00 по московскому времени» */
+    /** @param until the deadline, such as «23.11.2026, 12:00 по московскому времени» */
     confirm: (until: string) => `Подтвердите телефон на странице заказа до ${until}, иначе заказ отменится.`,
     linkOnly:
       'Ссылка открывает заказ без входа, по ней его можно и отменить. Пересылайте письмо только тем, кому доверяете.',
@@ -235,7 +235,7 @@ export const emailTexts = {
     link: 'Задать новый пароль',
   },
   stock: {
-    /** @param kind color and size, `чёрный, размер 39` */
+    /** @param kind the color and the size, such as `чёрный, размер 39` */
     name: (title: string, kind: string) => `${title}, ${kind}`,
     unsubscribe: 'Не писать мне о поступлении товаров',
   },

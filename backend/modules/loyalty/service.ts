@@ -105,8 +105,8 @@ export async function spendBonusesAgain(tx: Db, orderId: number, now: Date): Pro
 
 /**
  * Withdraws the bonuses that an order's returned items earned, and refunds the bonuses that paid for them. Call it in
- * the transaction that refunds the items. If the earned bonuses have been spent since, the balance falls below zero,
- * and later bonuses reduce this debt.
+ * the transaction that refunds the items. If the customer has already spent the earned bonuses, the balance falls below
+ * zero, and later bonuses reduce this debt.
  * @param share the value of all items returned so far. By default the whole order is returned
  */
 export async function reverseReturnedBonuses(

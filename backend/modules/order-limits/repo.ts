@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { isLimitKeyWithin } from '../rate-limits/index.ts';
 
-/** Number of open unpaid orders, and of the units that they hold. */
+/** The number of open unpaid orders, and the number of units that these orders hold. */
 export interface HeldStock {
   orders: number;
   pieces: number;
@@ -25,7 +25,7 @@ export interface OfferQuantity {
   quantity: number;
 }
 
-/** SQL: true for an unpaid order `o` with an unconfirmed phone whose processing has not begun. */
+/** SQL: true for an unpaid order `o` that has an unconfirmed phone and is not being processed yet. */
 export const isUnconfirmedOrderSql = sql<boolean>`(o.status IN ('new', 'awaiting_payment') AND o.confirmed_at IS NULL)`;
 
 const counts = [

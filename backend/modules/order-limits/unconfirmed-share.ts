@@ -51,8 +51,8 @@ async function listOfferStock(tx: Db, offers: readonly number[]) {
 
 /**
  * Returns true when one more unconfirmed order would hold too much of the stock. Below a free allowance, a guest may
- * order even the last pair. Above this allowance, half of each offer and a share of the whole stock are reserved for
- * shoppers who pay or confirm their phone.
+ * order even the last pair. Above this allowance, half of each offer's stock and a share of the whole stock are
+ * reserved for shoppers who pay or confirm their phone.
  * @param tx the order's transaction, before it deducts the stock
  */
 export async function exceedsUnconfirmedShare(

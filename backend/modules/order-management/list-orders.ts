@@ -24,8 +24,8 @@ async function listOtherPayments(db: Db, order: OrderRow) {
 
 /**
  * Lists the caller's own orders, the latest first.
- * @param number restricts the list to this order, which the caller's link may also open. For the number of another
- * shopper's order the list is empty.
+ * @param number restricts the list to the order with this number. The order must be the caller's own, or the caller's
+ * link must open it. Otherwise the list is empty.
  */
 export async function listOrders(db: Db, caller: OrderCaller, number?: string): Promise<Order[]> {
   if (caller.shopperId === null && caller.keyHash === null) return [];

@@ -72,7 +72,7 @@ export const findOwnerOrder = (db: Db, number: string) =>
   selectOrders(db).where('o.number', '=', number).executeTakeFirst();
 export type OwnerOrderRow = NonNullable<Awaited<ReturnType<typeof findOwnerOrder>>>;
 
-/** Finds the data of an order in other tables, for the owner. */
+/** Finds the data about an order that tables other than `orders` contain, for the shop's owner. */
 export async function findOwnerOrderDetails(db: Db, { id, pickup_store_id, pickup_point_id }: OwnerOrderRow) {
   const [stores, point, payments, refunds, certificates, marks, shipment, reason, customer] =
     await Promise.all([

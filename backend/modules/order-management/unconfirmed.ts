@@ -30,8 +30,8 @@ async function cancelIfUnconfirmed(shop: Shop, number: string): Promise<boolean>
 /**
  * Cancels unconfirmed orders with payment on receipt at their deadline, so that their items can be bought again. Orders
  * whose processing has begun are not cancelled. The job also deletes the networks of orders that no limit counts any
- * more. Run it every minute. Several nodes may run it concurrently, because each order is cancelled by one of them. One
- * failure does not block the others.
+ * more. Run it every minute. Several nodes may run it concurrently, because each order is cancelled by one of them. If
+ * one order cannot be cancelled, the other orders are still cancelled.
  * @returns the number of cancelled orders
  */
 export async function cancelUnconfirmedOrders(shop: Shop): Promise<number> {

@@ -43,8 +43,8 @@ export const isAccessibleTo = (caller: OrderCaller, order: string): RawBuilder<b
 
 /**
  * Rate limit of requests with a link that opens no order. The limit only reduces load, because a secret of 79 bits
- * cannot be guessed. The limit is high, because many people may share an IP address. A link that opens the order is not
- * counted, even if the network has reached the limit.
+ * cannot be guessed. The limit is high, because many people may share an IP address. A request whose link opens the
+ * order is not counted, and is accepted even if the network has reached the limit.
  */
 const WRONG_LINK_LIMIT: RateLimit = {
   action: 'order-link',
@@ -54,7 +54,7 @@ const WRONG_LINK_LIMIT: RateLimit = {
 };
 
 /**
- * Determines the caller of this request for one order.
+ * Determines the caller who requests access to an order.
  * @param number the order's number in its normalized form
  * @throws ShopError 429 after too many links that open no order
  */

@@ -45,8 +45,8 @@ function findDifferences(
 
 /**
  * Checks that the order equals the order that the shopper was shown (ST-17). Otherwise the shopper could pay another
- * sum. A promo code that is no longer accepted is the first error. If the client sent no expected order, a promo code
- * that is no longer accepted is always refused.
+ * sum. If the promo code is no longer accepted and the order is refused, the first error is about the promo code.
+ * Without an expected order from the client, such a promo code is always an error.
  * @throws ShopError 409 with an error for each difference
  */
 export function checkExpectedOrder(quote: OrderQuote, expected: ExpectedOrder | undefined): void {

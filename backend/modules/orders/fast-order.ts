@@ -14,8 +14,8 @@ import { placeOrder } from './place-order.ts';
 type Body = ParsedInput<'POST /services/rest/v2/orders/fast_order'>['body'];
 
 /**
- * Checks that a customer's phone is the profile's or confirmed by a code (ST-06). A guest has no profile to compare
- * with.
+ * Checks that a customer's phone is the profile's phone, or was confirmed by a code (ST-06). A guest has no profile to
+ * compare with.
  * @throws ShopError 422 at the field `user_info.phone`
  */
 async function checkPhone(tx: Db, { session }: Buyer, phone: string, now: Date): Promise<void> {

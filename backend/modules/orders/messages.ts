@@ -53,8 +53,8 @@ const SHOP_STATUSES: readonly Status[] = [
 const BY_PHONE_AND_NETWORK = { action: 'order-sms', max: 6, hours: 24 };
 const BY_PHONE = { ...BY_PHONE_AND_NETWORK, max: 12 };
 /**
- * Limit of SMS to one phone about other events of orders. The limit is separate, so that SMS about statuses cannot use
- * it up.
+ * Limit of SMS to one phone about order events other than status changes. The limit is separate, so that SMS about
+ * statuses cannot use it up.
  */
 const TEXTS_BY_PHONE = { action: 'order-text', max: 12, hours: 24 };
 
@@ -123,7 +123,7 @@ async function enqueueOrderSms(
 }
 
 /**
- * Enqueues an SMS about an event of an order other than its status, even if the shopper wants no SMS.
+ * Enqueues an SMS about an order event other than a status change, even if the shopper wants no SMS.
  * @param template the subject of the SMS, stored for the operator
  * @param text the full text of the SMS
  */

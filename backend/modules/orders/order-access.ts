@@ -28,7 +28,7 @@ const DIGITS_OF_NUMBER: RateLimit = { ...shared, error: orderErrors.digitTries, 
 /** An order or a return, with its shopper and the phone that allows access to it. */
 interface Protected {
   shopper_id: string;
-  /** The guest who placed the order or return, if a customer has claimed it since. */
+  /** The guest who placed the order or return, if a customer has since claimed the order or return. */
   placed_by?: string | null;
   phone: string;
 }

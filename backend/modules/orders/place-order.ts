@@ -47,7 +47,7 @@ export interface OrderPlacement {
   buyer: Buyer;
   /** The client's Idempotency-Key, or null. */
   key: string | null;
-  /** The request's body, by which a repeat is recognized. */
+  /** The request's body, by which a repeated request is recognized. */
   request: object;
   fields: OrderFields;
   loadCart: (tx: Db, now: Date) => Promise<CartState>;
@@ -65,8 +65,9 @@ export interface OrderPlacement {
 type SendingStores = ReadonlyMap<number, number>;
 
 /**
- * Counts the days that a unit from a store may travel without missing the order's day. The result is the delay that the
- * promise includes, plus the days between the earliest arrival and the day that the shopper chose.
+ * Counts the days that a unit from a store may travel without missing the order's delivery day. The result is the delay
+ * that the promised days already include, plus the days between the earliest arrival and the day that the shopper
+ * chose.
  */
 function countTravelDays({ rate, destination }: OrderQuote, now: Date): number {
   const { delivery_date } = destination;

@@ -59,7 +59,8 @@ const isByEmail = ({ keyHash }: OrderCaller) =>
 
 /**
  * Finds the caller's own orders, the latest first.
- * @param number restricts the result to this order, which the caller's link may also open
+ * @param number restricts the result to the order with this number. The order may also be one that only the caller's
+ * link opens
  */
 export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
   return db

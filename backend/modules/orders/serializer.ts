@@ -49,7 +49,7 @@ export const toOrderEvent = (row: OrderEventRow): Order['history'][number] => ({
   created_at: formatMoscowTime(row.created_at, '+03:00'),
 });
 
-/** Data of an order from other tables. */
+/** Data of an order from tables other than `orders`. */
 interface RelatedData {
   /** Lines of the order. */
   items: readonly OrderItemRow[];

@@ -15,8 +15,8 @@ async function enqueue(tx: Db, kind: OutboxKind, payload: object, created_at: Da
 }
 
 /**
- * Enqueues an e-mail. Call it in the transaction that the e-mail is about: the e-mail is sent after the commit. Nothing
- * is enqueued without an e-mail address, because a one-click order may have none.
+ * Enqueues an e-mail. Call it in the transaction that makes the change that the e-mail is about. The e-mail is sent
+ * after the commit. Nothing is enqueued without an e-mail address, because a one-click order may have none.
  * @param created_at the current time
  */
 export async function enqueueEmail(tx: Db, payload: OutboxEmail, created_at: Date): Promise<void> {
@@ -24,7 +24,10 @@ export async function enqueueEmail(tx: Db, payload: OutboxEmail, created_at: Dat
   await enqueue(tx, 'mail', payload, created_at);
 }
 
-/** Enqueues an SMS. Call it in the transaction that the SMS is about: the SMS is sent after the commit. */
+/**
+ * Enqueues an SMS. Call it in the transaction that makes the change that the SMS is about. The SMS is sent after the
+ * commit.
+ */
 export const enqueueSms = (tx: Db, payload: OutboxSms, created_at: Date): Promise<void> =>
   enqueue(tx, 'sms', payload, created_at);
 

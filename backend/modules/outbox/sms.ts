@@ -19,7 +19,7 @@ export const outboxSms = z.union([
     token: z.string(),
   }),
   z.object({
-    /** Subject of the SMS, stored for the operator: `booking`. */
+    /** Subject of the SMS, stored for the operator, such as `booking`. */
     template: z.string(),
     to,
     text: z.string(),

@@ -13,7 +13,8 @@ const HOUR = 60 * MINUTE;
  */
 const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
 /**
- * Number of days after which money is captured in any order state, because card authorizations expire after seven days.
+ * Number of days after which the money is captured even if the order's assembly has not begun. Card authorizations
+ * expire after seven days.
  */
 const HOLD_DAYS = 6;
 

@@ -132,7 +132,8 @@ export async function openPaymentPage(shop: Shop, caller: OrderCaller, number: s
 }
 
 /**
- * Starts the payment of an order whose shopper has pressed "pay", with the order's payment method or another method.
+ * Starts the payment of an order whose shopper has clicked "pay". The payment uses the order's payment method, or
+ * another method that the shopper has chosen.
  * @param paymentId the other payment method, see changePaymentMethod
  * @returns an empty page when the order is switched to payment on receipt
  * @throws ShopError the errors of openPaymentPage and changePaymentMethod

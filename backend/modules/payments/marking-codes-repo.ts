@@ -5,9 +5,9 @@ import type { Db } from '../../db/client.ts';
 const unit = sql<string>`split_part(m.code, chr(29), 1)`;
 
 /**
- * Finds which of these units belong to another order, unless that order is cancelled or returned. An order from which a
- * unit of the same size was returned does not count either, because a returned unit is sold again with its code. The
- * function takes a lock until the transaction ends, so that no concurrent request assigns codes.
+ * Finds which of these units belong to another order. Cancelled and returned orders are ignored. An order from which a
+ * unit of the same size was returned is ignored too, because a returned unit is sold again with its code. The function
+ * takes a lock until the transaction ends, so that no concurrent request assigns codes.
  */
 export async function findTakenUnits(
   tx: Db,

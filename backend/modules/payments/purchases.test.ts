@@ -22,7 +22,7 @@ afterAll(() => opened.close());
 beforeEach(() => reset(opened));
 
 describe('AP-12 payment of a certificate purchase', () => {
-  /** Creates a purchase like the certificate sales module. */
+  /** Creates a purchase as the certificate sales module does. */
   async function purchase(number: string) {
     const { id: shopper_id } = await test.db
       .insertInto('shoppers')

@@ -6,8 +6,8 @@ import type { Database } from '../../db/schema.ts';
 const LIST_LIMIT = 200;
 
 /**
- * SQL: kopecks of the order `o` that certificates paid. The value is 0 for all receipts but the prepayment receipt,
- * because only the sum of the prepayment receipt does not include certificates.
+ * SQL: kopecks of the order `o` that certificates paid. Only the prepayment receipt needs this value, because its sum
+ * does not include certificates. For all other receipts the value is 0.
  */
 const certificateDebet =
   sql<number>`CASE WHEN r.kind = 'payment' AND r.settlement = 'prepayment' THEN coalesce(o.certificate_debet, 0) ELSE 0 END`.as(
@@ -15,7 +15,8 @@ const certificateDebet =
   );
 
 /**
- * Finds the receipts of the customer's orders, certificate purchases, and purchases in stores with their loyalty card.
+ * Finds the receipts of the customer's orders, certificate purchases, and purchases in stores with the customer's
+ * loyalty card.
  */
 export async function findCustomerReceipts(db: Db, customerId: string) {
   return (

@@ -101,8 +101,8 @@ export async function updatePayment(
 export async function declinePendingPayments(tx: Db, orderId: number, now: Date): Promise<void> {
   await tx
     .updateTable('order_payments')
-    // A declined payment at the sandbox bank is closed. The sandbox bank reads this table and cannot report the payment
-    // as paid later.
+    // A declined payment at the sandbox bank is closed. The sandbox bank reads this table, so it cannot report the
+    // payment as paid later.
     .set({ status: 'declined', is_open: sql<boolean>`provider <> ${SANDBOX}`, updated_at: now })
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')

@@ -40,7 +40,8 @@ async function canBeRevived(tx: Db, order: LockedOrder, now: Date): Promise<bool
     .select(['expired_at', 'certificate_debet'])
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
-  // Certificates that paid for a part of the order may have been spent elsewhere since.
+  // An order that was partly paid by certificates is not revived, because the refunded certificates may have been spent
+  // elsewhere.
   return expired_at !== null && certificate_debet === 0 && now.getTime() - expired_at.getTime() <= REVIVE_MS;
 }
 

@@ -7,8 +7,8 @@ import { insertAdvanceReceipt, insertPrepaymentReceipt, type PaymentSubjectId } 
 import { reviveOrder } from './revive.ts';
 
 /**
- * Numbers of a payment's subject. Either the order's number or the certificate purchase's number is set, the other is
- * null.
+ * Numbers of a payment's subject. Either the order's number or the certificate purchase's number is set, and the other
+ * number is null.
  */
 export interface PaymentSubjectNumbers {
   order_number: string | null;

@@ -47,8 +47,8 @@ const recordOne = (shop: Shop, provider: PaymentProvider, refund: RefundNotice) 
 /**
  * Receives a webhook of a payment provider.
  * @param name the provider's name in the registry
- * @returns the response that the provider's protocol requires for a refused request, or for the outcome of its
- * messages. If some messages were not applied, the first of them determines the outcome.
+ * @returns the response that the provider's protocol requires: for a refused request, or for the outcome of the
+ * request's messages. If some messages were not applied, the first of them determines the outcome.
  * @throws ShopError 404 for an unknown provider
  * @throws ShopError 503 when the provider cannot be queried. The provider then repeats its request, as after any other
  * error.

@@ -18,8 +18,8 @@ export async function requireReturnableOrder(
   order: OrderSummary | undefined,
 ): Promise<{ found: OrderSummary; own: boolean }> {
   const { shop, session } = context;
-  // For the guest who placed an order that a customer has claimed since, `own` is false. The customer is then notified,
-  // as for a return by another person.
+  // If a guest placed the order and a customer has since claimed it, `own` is false for the guest. The customer is
+  // therefore notified, as for a return by another person.
   if (session && order?.placed_by === session.shopper_id) return { found: order, own: false };
   const isOther = order !== undefined && order.shopper_id !== session?.shopper_id;
   if (session && isOther && (await isPhoneConfirmed(shop.db, session.id, order.phone, shop.now())))

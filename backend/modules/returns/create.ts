@@ -32,7 +32,7 @@ import { computeReturnStates } from './state.ts';
 
 type ReturnInput = ParsedInput<'POST /services/rest/v1/user/returns'>['body'];
 
-/** Text that the form's consent box refers to. */
+/** Codes of the legal texts that the form's consent box refers to. */
 const CONSENT = ['personal-data'];
 const NEW = 'new';
 
@@ -167,10 +167,10 @@ async function saveReturn(tx: Db, order: LockedOrder, input: NewReturn): Promise
 }
 
 /**
- * Creates a return (AP-11) from an order that the visitor may return items of, see requireReturnableOrder. The
- * transaction locks the order, so that concurrent requests cannot return a unit twice. An e-mail is always sent to the
- * order's e-mail address. A repeated request with the same idempotency key and body returns the same number. An equal
- * request without a key within two minutes returns the same number too.
+ * Creates a return of an order's items (AP-11). The visitor must have the right to return them, see
+ * requireReturnableOrder. The transaction locks the order, so that concurrent requests cannot return a unit twice. An
+ * e-mail is always sent to the order's e-mail address. A repeated request with the same idempotency key and body
+ * returns the same number. An equal request without a key within two minutes returns the same number too.
  * @returns the return's number
  * @throws ShopError 404 and 429, see requireReturnableOrder
  * @throws ShopError 409 for items that may not be returned, or for an idempotency key that was used with another body

@@ -5,7 +5,7 @@ import { validation } from '#lib/texts/validation.ts';
 
 /**
  * Texts of the reasons why nothing of an order may be returned.
- * @param until the last day for a return, when there was one
+ * @param until the last day for a return, or null if the order has no such day
  */
 const refusals: Record<ReturnRefusal, (until: string | null) => string> = {
   cancelled: () => 'Заказ отменён, возвращать нечего',

@@ -60,7 +60,7 @@ export async function findReturnedUnits(db: Db, orderIds: readonly number[], onl
 
 /**
  * Inserts a return under the next number, from `VZ-500001`.
- * @returns undefined when the shopper's key belongs to another return
+ * @returns undefined when the shopper has already used the idempotency key for another return
  */
 export async function insertReturn(tx: Db, row: Omit<Insertable<Database['returns']>, 'number'>) {
   return tx

@@ -25,7 +25,7 @@ type Answer = EndpointResult<'GET /services/rest/v1/user/returns/orders'>;
 
 const LIST_LIMIT = 20;
 
-/** Classifies how much of the items certificates have paid for: none, part or all. */
+/** Returns how much of the items' price was paid by certificates: none, a part or all. */
 const toCertificateShare = (certificate: number, money: number): ReturnableOrder['refund_to_certificate'] => {
   if (certificate === 0) return 'none';
   return money === 0 ? 'all' : 'part';

@@ -25,8 +25,8 @@ export async function listReturns(db: Db, shopperId: string | null): Promise<Own
 
 /**
  * Builds the data by which this viewer's access to a return is checked: a shopper, a guest, and the phone that gives
- * access to other visitors. Each value is taken from the order if it matches the viewer's id or phone there, otherwise
- * from the return.
+ * access to other visitors. A value is taken from the order if the order's value matches the viewer's id or phone.
+ * Otherwise the value is taken from the return.
  */
 const toAccess = (row: ReturnRow, viewerId: string | null, phone: string) => ({
   shopper_id: row.buyer_id === viewerId ? row.buyer_id : row.shopper_id,

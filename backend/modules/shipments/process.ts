@@ -10,7 +10,8 @@ import { claimShipments, findOrderToShip, type ShipmentRow, updateShipment } fro
 
 const MINUTE_MS = 60_000;
 /**
- * Minutes between requests to the carrier: while it checks a parcel, while a parcel is in transit, and after a failure.
+ * Minutes between requests to the carrier: while the carrier checks a parcel, while a parcel is in transit, and after a
+ * failure.
  */
 const CHECKING_MINUTES = 1;
 const MOVING_MINUTES = 30;

@@ -57,7 +57,7 @@ export function buildOrderSms(order: OrderForEmail, { status, token }: OrderSms,
         until: formatDay(computeStorageDeadline(ready_at ?? created_at, delivery_type, order.time_zone)),
       });
     case 'cancelled':
-      // A part of the payment may have been refunded before.
+      // A part of the payment may have been refunded before the cancellation.
       return smsTexts.cancelled(
         { ...fields, sum: rouble(final_amount - refunded) },
         paid_at !== null && final_amount > refunded,

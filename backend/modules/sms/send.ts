@@ -7,7 +7,8 @@ import { buildOrderSms } from './order-sms.ts';
 
 const MINUTE = 60;
 /**
- * Delays of retries, in seconds. After the last retry an SMS is not sent any more, because after hours it is outdated.
+ * Delays of retries, in seconds. After the last retry an SMS is not sent any more, because after some hours the SMS is
+ * outdated.
  */
 const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 60 * MINUTE];
 

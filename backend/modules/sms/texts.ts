@@ -2,7 +2,7 @@ import { siteTexts } from '#lib/texts/site.ts';
 
 interface OrderFields {
   number: string;
-  /** `13 153 ₽` */
+  /** The formatted sum, such as `13 153 ₽`. */
   sum: string;
   url: string;
 }
@@ -12,19 +12,20 @@ const order = (number: string) => `${siteTexts.name}: заказ ${number}`;
 /** Texts of SMS to shoppers. They are short, because each 67 characters are billed as one SMS. */
 export const smsTexts = {
   /**
-   * @param until the time by which the phone must be confirmed, «23.11.2026, 12:00», or '' if it need not be confirmed
+   * @param until the time by which the phone must be confirmed, such as «23.11.2026, 12:00», or '' if the phone need
+   * not be confirmed
    */
   placed: ({ number, sum, url }: OrderFields, until: string) =>
     `${order(number)} на ${sum} принят.${until && ` Подтвердите телефон до ${until}, иначе отменим.`} ${url}`,
-  /** @param until «12:30» */
+  /** @param until the time by which the order must be paid, such as «12:30» */
   unpaid: ({ number, sum, url }: OrderFields, until: string) =>
     `${order(number)} на ${sum} ждёт оплаты до ${until}. ${url}`,
   revived: ({ number, url }: OrderFields) => `${order(number)} оплачен и снова в силе. ${url}`,
-  /** @param when the day and time of delivery, «22.11.2026, 10:00–14:00», or '' while unknown */
+  /** @param when the day and time of delivery, such as «22.11.2026, 10:00–14:00», or '' while they are unknown */
   onTheWay: ({ number, url }: OrderFields, when: string) =>
     `${order(number)} в пути${when && `, привезём ${when}`}. ${url}`,
   /**
-   * @param until the last day of storage, «28.11.2026»
+   * @param until the last day of storage, such as «28.11.2026»
    * @param hours the opening hours as the owner wrote them, or ''
    */
   ready: (

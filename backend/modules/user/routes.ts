@@ -6,7 +6,7 @@ import { listOwnReviews, writeReview } from '../reviews/index.ts';
 import { changeProfile } from './change-profile.ts';
 import { loadProfile } from './profile.ts';
 
-/** Handlers of the profile, the loyalty card, own reviews and receipts. */
+/** Handlers of the customer's profile, loyalty card, reviews and receipts. */
 export const userRoutes: Routes = {
   'GET /services/rest/v1/user/profile': (_, context) => loadProfile(context),
   'POST /services/rest/v1/user/profile': async ({ body }, context) => {

@@ -57,7 +57,10 @@ const context = () => {
   return { ...settings, db, providers, uploadsDir, now, log: testLog };
 };
 
-/** Lists the e-mails to the owner since the last call as text, with non-breaking spaces replaced by normal spaces. */
+/**
+ * Lists as text the e-mails that were sent to the owner since the last call. Non-breaking spaces are replaced by normal
+ * spaces.
+ */
 async function takeOwnerEmails() {
   const letters = [];
   for (const payload of await listQueuedOwnerEmails(shop)) {

@@ -30,7 +30,7 @@ const certificateEvents: Record<EventOf<'owner_certificate'>, string> = {
 /** Texts of e-mails to the shop's own mailbox. */
 export const ownerTexts = {
   order: {
-    /** @param sum formatted, «12 730 ₽» */
+    /** @param sum the formatted sum, such as «12 730 ₽» */
     subject: (event: keyof typeof orderEvents, number: string, sum: string) =>
       `${orderEvents[event]}: ${number}, ${sum}`,
     status: 'Статус',
