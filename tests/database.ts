@@ -42,7 +42,7 @@ export interface TestShop {
   invalidatedTags: string[];
   /**
    * Publishes the invalidations of committed changes, as a node's job does, and clears `invalidatedTags`.
-   * @returns the tags that were invalidated until now
+   * @returns the tags that were invalidated since the previous call
    */
   flushInvalidations: () => Promise<string[]>;
   /** Folder of uploaded files. */

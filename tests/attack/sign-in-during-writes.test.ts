@@ -28,7 +28,7 @@ interface Answer {
   sid: string;
 }
 
-/** Sends a request with the given cookie, even if a response has set a newer cookie since. */
+/** Sends a request with the given cookie, even if an earlier response has set a newer cookie. */
 async function send(
   cookie: string,
   path: string,
@@ -120,7 +120,7 @@ const MESSAGE = {
 const finds = async (query: RawBuilder<unknown>) => (await query.execute(shop.db)).rows.length > 0;
 const hasOrder = (id: string) => sql<boolean>`EXISTS (SELECT FROM orders WHERE shopper_id = ${id})`;
 
-/** Builds fourteen writes of a page, each with a query that looks for its result in the customer's data. */
+/** Builds fourteen writes of a page, each with a query that looks for the write's result in the customer's data. */
 function writesOf(cookie: string, addressId: number) {
   const key = randomUUID();
   const keyed = { 'idempotency-key': key };
@@ -192,7 +192,7 @@ const countSessions = async () => (await shop.db.selectFrom('sessions').select('
 async function round(way: string, isStored: boolean) {
   const who = await newCustomer();
   let cookie = await newGuest();
-  // Another customer's address, for a guest without an address.
+  // A guest without a stored session has no address, so this is the id of another customer's address.
   let addressId = 1;
   if (isStored) {
     const saved = await post(cookie, '/services/rest/v1/user/address', { ...ADDRESS, house: '7' });

@@ -12,7 +12,7 @@ import type { Template } from './protocol.ts';
 
 /** PostgreSQL server of one test run. Each test file has its own database, copied from a template. */
 export interface TestServer {
-  /** Copies a template. @returns address of the copy, `postgres://…` */
+  /** Copies a template. @returns URL of the copy, `postgres://…` */
   copy: (template: Template, name: string) => Promise<string>;
   drop: (name: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -66,7 +66,7 @@ export async function startTestServer(): Promise<TestServer | null> {
     // Imported lazily, because it imports the whole demo shop.
     const { seedDemo } = await import('#demo/index.ts');
     await seedDemo(db);
-    // Deletes the recent changes, so that the shop looks as if it had been filled more than an hour ago.
+    // Deletes the records of recent changes, so that the shop looks as if it had been filled more than an hour ago.
     await db.deleteFrom('catalog_changes').execute();
     await db.destroy();
     await admin.query('CHECKPOINT');

@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => shop.close());
 
-/** Sets a large stock for a size. Returns its id and the number of units sold before. */
+/** Sets a large stock for a size. Returns the size's id and the number of its units that were sold before. */
 async function prepareSize(): Promise<{ id: number; before: number }> {
   const db = openDatabase(shop.databaseUrl);
   try {
@@ -95,7 +95,7 @@ it.each([
     const broken = attempts.filter(({ number }) => !number);
     await shop.restart();
 
-    // A shopper whose request was interrupted presses the button again. The key remains the same.
+    // A shopper whose request was interrupted presses the button again. The idempotency key remains the same.
     for (const attempt of broken) {
       const { status, text } = await attempt.shopper.checkout(choice, attempt.key);
       expect(status, text).toBe(200);

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 60_000;
 /** Duration in ms after which a response is late. */
 const HANG_MS = 5_000;
 const SESSIONS = 2;
-/** Addresses that are in no sitemap. */
+/** URL paths that are in no sitemap. */
 const UNLISTED = [
   '/order',
   '/order/pt-100001',
@@ -77,7 +77,7 @@ async function signIn(url: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Paths whose rate limit counts per client address. Other tests sign in from the same address. */
+/** Paths whose rate limit counts per client IP address. Other tests sign in from the same IP address. */
 const LIMITED = /\/(?:authentication|phone|register|confirm_register|restore_password)\b/;
 
 /**
@@ -92,8 +92,8 @@ export async function prepareFuzz(url: string, seed: number, who: 'strangers' | 
   const token = isOpen ? OWNER_TOKEN : '';
   const operations = readOperations().filter(({ path }) => isOpen || !LIMITED.test(path));
   const pages = await sitemap(url);
-  // The unlisted addresses are repeated until they are half as many as the sitemap's pages, because most pages
-  // of the sitemap are products.
+  // The unlisted paths are repeated until they are half as many as the sitemap's pages. Otherwise most requests would
+  // be for product pages.
   const unlisted = Array.from(
     { length: Math.ceil(pages.length / UNLISTED.length / 2) },
     () => UNLISTED,
@@ -109,7 +109,8 @@ interface Answer {
 }
 
 function send(port: number, agent: Agent, { method, target, headers, body }: FuzzRequest) {
-  // Node omits `content-length` for DELETE and OPTIONS, so that the body would be parsed as the next request.
+  // Node omits `content-length` for DELETE and OPTIONS. Without this header the body would be parsed as the next
+  // request.
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   return new Promise<Omit<Answer, 'ms'>>((resolve) => {
     const lost = () => resolve({ status: 0, retryAfter: 0 });

@@ -35,7 +35,7 @@ function treeOf(pid: number): number[] {
 }
 
 interface Memory {
-  /** Memory of the processes that answer shoppers and render for them. */
+  /** Memory of the processes that answer shoppers' requests and render pages. */
   service: number;
   /** Memory of the embedded database. 0 for an external database. */
   database: number;

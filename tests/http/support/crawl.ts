@@ -4,7 +4,7 @@ import { requestPath } from './shop.ts';
 export interface CrawledPage {
   path: string;
   status: number;
-  /** Path of the page that links to it. */
+  /** Path of the page that links to this page. */
   from: string;
   headings: number;
   canonicals: string[];
@@ -13,7 +13,7 @@ export interface CrawledPage {
   indexable: boolean;
 }
 
-/** Number of concurrent requests. A polite crawler sends about as many. */
+/** Number of concurrent requests. A polite crawler sends about as many requests at the same time. */
 const CONCURRENCY = 4;
 
 const unescapeHtml = (text: string) =>

@@ -17,7 +17,7 @@ import {
 
 /** A shop on two nodes behind nginx, over PostgreSQL and Redis of this machine. */
 export interface Cluster {
-  /** Address of the shop, through nginx. */
+  /** URL of the shop, through nginx. */
   url: string;
   nodes: [EphemeralShop, EphemeralShop];
   databaseUrl: string;
