@@ -57,7 +57,7 @@ const opener = (page: Page) =>
 const openChosen = (page: Page, goods: SoldOut) =>
   expect(async () => {
     await page.goto(`/product/${goods.code}`);
-    // Waits for the stock of the stores, because it may change and move the buttons of the chosen size.
+    // Waits until the stock of the stores is loaded, because the loaded stock may move the buttons of the chosen size.
     await page.waitForLoadState('networkidle');
     await choose(page, goods);
     await expect(opener(page)).toBeVisible({ timeout: 2_000 });

@@ -34,7 +34,7 @@ test('RT-10 an article shows its date, links to others and can be shared', {
       .first(),
   ).toBeVisible();
   await expectAccessible(page);
-  // Reloads the page, because a service that builds the preview of a shared address loads the page directly.
+  // Reloads the page, because a service that builds the preview of a shared URL loads the page directly.
   await page.reload();
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const types = data.map((text) => JSON.parse(text)['@type']);

@@ -176,8 +176,8 @@ test.describe('by keyboard', () => {
     await effort.tabTo('link to the filters', page.getByRole('link', { name: 'К фильтрам' }));
     await effort.key('follow', 'Enter');
     const filters = page.getByRole('form', { name: 'Фильтры' });
-    // Waits for the module that sets this style. The same module moves the focus to a name when its beginning
-    // is typed.
+    // Waits for the module that sets this style. The same module moves the focus to a name when the beginning of the
+    // name is typed.
     await expect(filters).toHaveAttribute('style', /--follow-top/);
     for (const [typed, name] of [
       ['38', /^38, /],

@@ -59,8 +59,8 @@ const DELIVERIES = {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /**
- * Opens the order's page. The redirect of the bank does not reach it, because the configured address has
- * another port than the shop in this run.
+ * Opens the order's page. The bank's redirect does not lead to this page, because the configured URL has another port
+ * than the shop in this run.
  */
 async function returnToOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/order\/pt-\d+$/);

@@ -91,6 +91,8 @@ export async function chooseSize(page: Page, size: string): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** Waits for popular products. They are requested when the browser is idle, on a busy machine very late. */
+/**
+ * Waits for popular products. They are requested when the browser is idle, which may be very late on a busy machine.
+ */
 export const waitForPopularProducts = ({ page }: Scene): Promise<void> =>
   page.getByRole('main').getByRole('article').first().waitFor();

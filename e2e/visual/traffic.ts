@@ -5,8 +5,8 @@ const QUIET_MS = 500;
 
 /**
  * Watches the page's requests from now on.
- * @returns a function that waits until no request is pending and none follows. Requests follow a press, and load lazy
- * parts and fonts
+ * @returns a function that waits until no request is pending and none follows. Such requests may follow a click, or
+ * load lazy parts and fonts
  */
 export function watchTraffic(page: Page): () => Promise<void> {
   const pending = new Set<Request>();

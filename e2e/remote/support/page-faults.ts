@@ -104,7 +104,7 @@ export const softExpect = expect.configure({ soft: true });
 export const expectNoFaults = (page: Page): Promise<void> =>
   softExpect.poll(() => faultsOf(page), { message: `faults of ${page.url()}` }).toEqual([]);
 
-/** Lists the addresses of the same storefront to which a page links. */
+/** Lists the URLs of the same storefront to which a page links. */
 export async function listLinks(page: Page): Promise<string[]> {
   const { links } = await look(page);
   const own = links
