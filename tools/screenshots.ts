@@ -17,7 +17,7 @@ const SIZES = [
   { name: '1440', viewport: { width: 1440, height: 900 }, phone: false },
 ];
 /**
- * Indexes of the products in the cart. They are far apart, because neighbouring products are colors of one
+ * Indexes of the products in the cart. They are far apart, because neighbouring products are colors of one product
  * model.
  */
 const PRODUCTS = [20, 260];

@@ -96,7 +96,7 @@ function outline(): string {
   );
 }
 
-/** Foot of the length slide: its outline is upright, with `scale` slide units per centimetre. */
+/** Foot of the length slide: its outline is upright, with `scale` SVG units per centimetre. */
 export const LENGTH = (() => {
   const scale = 35;
   const at = place({ scale, x: 390, y: 945, turn: 6 });
