@@ -237,7 +237,7 @@ async function round(way: string, isStored: boolean) {
         .filter((status) => ![200, 409, 422].includes(status)),
       lateCookies: late.map(({ sid }) => sid).filter(Boolean),
       customer: z.object({ customer_id: z.string().nullable() }).parse(result).customer_id === who.id,
-      // Surplus sessions. A sign-in creates a session only for a guest who has none.
+      // Surplus sessions. A sign-in creates a session only for a guest who has no session.
       more: (await countSessions()) - sessions - (isStored || way === 'code' ? 0 : 1),
     },
   };

@@ -18,7 +18,7 @@ import {
 
 /** Opens databases for test files. A test file's database exists until the file closes its connection. */
 interface Lender {
-  /** @returns address of the database for `openDatabase` */
+  /** @returns URL of the database for `openDatabase` */
   open: (lease: number, worker: string, template: Template) => Promise<string>;
   release: (lease: number) => Promise<void>;
   stop: () => Promise<void>;

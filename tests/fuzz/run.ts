@@ -7,8 +7,8 @@ import { generateAddress } from '#tests/support/shopper.ts';
 import { type Fuzz, type FuzzRequest, formatRequest, generateRequest, readOperations } from './requests.ts';
 
 /**
- * Number of concurrent requests, equal to the shop's concurrent renders. More requests would only wait in the
- * shop's render queue.
+ * Number of concurrent requests. It equals the maximum number of concurrent renders of the shop. More requests would
+ * only wait in the shop's render queue.
  */
 const CLIENTS = 4;
 const TIMEOUT_MS = 60_000;

@@ -16,7 +16,7 @@ function parents(): Map<number, number> {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
-      // The command's name in front of these fields may contain any character, also brackets.
+      // The command's name precedes the fields, and may contain any character, also brackets.
       const [, fields = ''] = /\) \S (\d+) .*$/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
       found.set(Number(name), Number(fields));
     } catch {

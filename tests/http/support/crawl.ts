@@ -24,7 +24,7 @@ const unescapeHtml = (text: string) =>
     .replaceAll('&#38;', '&')
     .replaceAll('&#39;', "'");
 
-/** Lists links in the HTML to pages of this shop, without fragments. */
+/** Lists the HTML's links to pages of this shop, without their fragments. */
 function linksOf(html: string): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
     unescapeBrackets(unescapeHtml(href ?? '').replace(/#.*/, '')),
