@@ -75,7 +75,7 @@ test.describe('a listing', () => {
       page.request.post('/api/v1/local/location', {
         data: { location_id: cities.find((city: { code: string }) => city.code === code).location_id },
       });
-    // The browser needs a session before the page is opened, otherwise the page creates a second one.
+    // The browser needs a session before the page is opened, because otherwise the page would create another session.
     await setCity('moscow');
     await page.goto('/catalog/shoes?filter[size]=33');
     const total = async () =>

@@ -17,7 +17,7 @@ const SLOWDOWN = 4;
  * runs.
  */
 const WARM_UP = 4;
-/** Number of measured openings. The fastest one counts, because other load on the machine only adds time. */
+/** Number of measured openings. Only the fastest opening counts, because other load on the machine only adds time. */
 const OPENINGS = 30;
 
 const MODALS = [
@@ -31,7 +31,7 @@ const MODALS = [
   'booking',
 ];
 
-/** The only modal that the gate opens on a phone. One is enough, because all modals share one frame. */
+/** The only modal that the gate opens on a phone. One modal is enough, because all modals share one frame. */
 const GATE_MODAL = 'booking';
 
 for (const name of MODALS) {
@@ -74,8 +74,8 @@ for (const name of MODALS) {
 }
 
 /**
- * Measures how long a fixed task takes on an empty page of the simulated phone, ms. The task creates elements
- * and computes their layout. The fastest run counts.
+ * Measures how long a fixed task takes on an empty page of the simulated phone, ms. The task creates elements and
+ * computes their layout. The result is the time of the fastest run.
  */
 async function yardstick(context: BrowserContext): Promise<number> {
   const page = await context.newPage();

@@ -7,8 +7,8 @@ import { setOffline } from './support/network.ts';
 const NO_NETWORK = /^Нет сети/;
 
 /**
- * Cuts the network for requests that match a pattern. They fail after `hangMs`.
- * The HEAD requests by which Next checks whether the network is back fail at once.
+ * Cuts the network for requests that match a pattern. These requests fail after `hangMs`. The HEAD requests by which
+ * Next checks whether the network is back fail at once.
  * @returns a function that restores the network. Pending requests still fail, later requests succeed
  */
 async function cutOff(page: Page, part: RegExp, hangMs = 0): Promise<() => void> {

@@ -102,8 +102,8 @@ interface Case {
 const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
 
 /**
- * Returns the device on which the gate runs a case, or null for a case of the deep lane.
- * In the gate, each delivery meets each outcome once, with a guest and a customer in turn.
+ * Returns the device on which the gate runs a case, or null for a case of the deep lane. In the gate, each delivery
+ * method is combined with each outcome once, alternately for a guest and a customer.
  * backend/modules/orders/outcomes.test.ts covers all combinations.
  */
 function gateDevice({ who, delivery, outcome }: Case): 'desktop' | 'phone' | null {
