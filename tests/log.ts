@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest';
 import { createLogger } from '#lib/log/logger.ts';
 
 /**
- * Logger of test shops. It writes errors to the console, and tests/setup.ts fails a test that has not expected
- * them. Lower levels are dropped.
+ * Logger of test shops. It writes errors to the console, and tests/setup.ts fails a test that has not expected them.
+ * Log lines of lower levels are dropped.
  */
 export const testLog = pino(
   { level: 'error', base: null, timestamp: false },

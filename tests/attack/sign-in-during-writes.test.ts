@@ -73,7 +73,7 @@ interface Entrance {
   enter: () => Promise<Answer>;
 }
 
-/** Prepares each way to sign in. */
+/** Functions that prepare each way to sign in. */
 const SIGN_INS: Record<string, (cookie: string, who: Person) => Promise<Entrance>> = {
   link: async (cookie, who) => {
     const token = await linkOf(who);

@@ -97,9 +97,7 @@ async function openLender(engine: Engine): Promise<Lender> {
   return server ? lendCopies(server) : lendEmbedded();
 }
 
-/**
- * Lends databases to test files while their connections to the socket `databases` are open, see ./lend.ts.
- */
+/** Lends a database to a test file while the file's connection to the socket `databases` is open, see ./lend.ts. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'test-dbs-'));
   const path = join(folder, 'lend');

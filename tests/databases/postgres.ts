@@ -82,8 +82,8 @@ export async function startTestServer(): Promise<TestServer | null> {
       return urlOf(name);
     },
     async drop(name) {
-      // A pool closes its sockets some time after its end. Until then a forced drop of the database would log an
-      // error for each socket.
+      // A pool closes its sockets some time after the pool has ended. Until then a forced drop of the database would
+      // log an error for each socket.
       for (let attempt = 0; attempt < DROP_ATTEMPTS; attempt++) {
         const { rowCount } = await admin.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
         if (rowCount === 0) break;

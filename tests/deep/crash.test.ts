@@ -17,7 +17,7 @@ interface Attempt {
 
 const numberOf = (text: string): string => JSON.parse(text).result.order_id;
 
-/** Buys from several clients until the shop is killed. Interrupted attempts have no number. */
+/** Buys from several clients until the shop is killed. Interrupted attempts have no order number. */
 async function buyUntilGone(
   url: string,
   offerId: number,

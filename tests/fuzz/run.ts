@@ -166,8 +166,9 @@ const MAX_OFFENDERS = 20;
 /**
  * Sends the requests with numbers from `from` to `from + count` and counts the responses.
  * @param url base URL of a disposable shop, because the requests include the owner's endpoints
- * @param machine 'shared' if other tests run on the machine. Late requests and 503 with `Retry-After` are then
- * repeated at the end, one at a time. A repeated request is reported only if it is late or fails again
+ * @param machine 'shared' if other tests run on the machine. Requests that were late or were answered by a 503 with
+ * `Retry-After` are then repeated at the end, one at a time. A repeated request is reported only if it is late or
+ * fails again
  */
 export async function runFuzz(
   url: string,

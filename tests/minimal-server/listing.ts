@@ -64,8 +64,8 @@ export const getListingPage = (selected: Product[], { limit, page }: Body) =>
   paginate(selected, limit ?? 48, page).map((product) => toProductAnswer(product));
 
 /**
- * Builds the filter state of section 3. Section 3 does not define the names of its parts, so they are named like
- * fields of other entities.
+ * Builds the filter state of section 3. Section 3 does not define the names of the state's parts, so the parts are
+ * named like fields of other entities.
  */
 export function buildFilterState(query: Body) {
   const all = selectProducts({ ...query, filters: {} });

@@ -16,7 +16,7 @@ const { requests, prices, outageSeconds } =
 const PRICE_S = 10;
 const WITHOUT_REDIS_S = 20;
 const READY_S = 15;
-/** Pause after the start of Redis, because a lost connection is reopened within a second. */
+/** Pause after the start of Redis. In this time the nodes reopen their connections, which takes up to a second. */
 const RECONNECT_MS = 1_500;
 
 describe('two nodes behind nginx, with PostgreSQL and Redis', { timeout: 1_800_000 }, () => {
