@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { expectNothingCutOff } from './support/modal.ts';
 import { listProductModals } from './support/modal-openers.ts';
 
-/** Limit for opening a modal that has been opened before, on a machine of the usual speed, ms. */
+/** Time limit in ms for a repeated opening of a modal, on a machine of the usual speed. */
 const LIMIT_MS = 100;
 /**
  * Time that `yardstick` takes on a simulated phone if the machine has the usual speed, ms.

@@ -8,7 +8,7 @@ test.use({ quiet: false });
 
 const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
 const cityQuestion = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
-/** Returns the days until a cookie of the page expires. */
+/** Returns the number of days until a cookie of the page expires. */
 async function lifetime(page: Page, name: string) {
   const cookie = (await page.context().cookies()).find((kept) => kept.name === name);
   expect(cookie, name).toMatchObject({ path: '/', sameSite: 'Lax' });

@@ -5,9 +5,9 @@ import { expect, test } from './support/fixtures.ts';
 import { locateSubmitButton, RECIPIENT } from './support/purchase.ts';
 
 /**
- * The main purchase as a new visitor makes it: black ankle boots in 38 under 20 000 roubles, by courier, paid
- * by card online, with one promo code. Optional questions stay unanswered, and the browser fills in nothing.
- * With autofill of the contacts the purchase would take three taps less.
+ * The main purchase as a new visitor makes it: black ankle boots in 38 under 20 000 roubles, by courier, paid by card
+ * online, with one promo code. Optional questions stay unanswered, and the browser fills in nothing. With autofill of
+ * the contacts the purchase would take three taps fewer.
  */
 test.use({ quiet: false });
 

@@ -15,7 +15,7 @@ const STILL_MS = 100;
 type Expected = Partial<Record<keyof Seen, unknown>>;
 type Name = string | RegExp;
 
-/** Phone with one page, in any browser. Methods that wait poll a condition until the runner's time limit. */
+/** Phone with one page, in any browser. To wait, methods poll a condition until the runner's time limit. */
 export class Phone {
   readonly #driver: Driver;
   readonly #url: string;

@@ -9,7 +9,10 @@ interface Shown {
   format: string;
   /** Part of the picture that its frame shows, percent of the picture's size. */
   window: [left: number, top: number, right: number, bottom: number];
-  /** Right edge of the text over the picture, percent of the picture's width. Null without such a text. */
+  /**
+   * Right edge of the text over the picture, percent of the picture's width. Null if there is no text over the
+   * picture.
+   */
   words: number | null;
 }
 

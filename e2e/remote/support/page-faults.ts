@@ -24,7 +24,10 @@ const DEMO: readonly RegExp[] = [
 ];
 const DEMO_ADDRESS = /\/catalog\/(?:shoes|bags|belts|glasses|gloves|accessories|sale|new)\b/;
 
-/** Pages about measures. The specification itself names shoes, belts, glasses and gloves on these pages. */
+/**
+ * Pages about measures. Shoes, belts, glasses and gloves are allowed on these pages, because the specification itself
+ * names them.
+ */
 const ABOUT_MEASURES = /^\/(?:size-guides|personal\/profile)/;
 
 interface Seen {
