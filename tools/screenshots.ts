@@ -22,7 +22,7 @@ const SIZES = [
  */
 const PRODUCTS = [20, 260];
 
-/** Prepares a shopper with a cart, one who has just ordered, and the demo shop's customer. */
+/** Prepares a shopper with a cart, a shopper who has just ordered, and the demo shop's customer. */
 async function shoppers(shop: EphemeralShop) {
   const db = openDatabase(shop.databaseUrl);
   const all = await findSizesInStock(db, Math.max(...PRODUCTS) + 1).finally(() => db.destroy());
