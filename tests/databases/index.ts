@@ -36,7 +36,7 @@ const lendCopies = (server: TestServer): Lender => ({
  * ends with the test run.
  */
 async function lendEmbedded(): Promise<Lender> {
-  // Imported lazily, because it imports the whole demo shop.
+  // Imported lazily, because the module imports the whole demo shop.
   const { makeTemplate } = await import('../templates.ts');
   const templates = new Map<Template, Promise<void>>();
   const processes = new Map<string, ChildProcess>();

@@ -63,7 +63,7 @@ export async function startTestServer(): Promise<TestServer | null> {
   async function makeDemo(): Promise<void> {
     await create('demo', 'empty');
     const db = openDatabase(urlOf('demo'));
-    // Imported lazily, because it imports the whole demo shop.
+    // Imported lazily, because the module imports the whole demo shop.
     const { seedDemo } = await import('#demo/index.ts');
     await seedDemo(db);
     // Deletes the records of recent changes, so that the shop looks as if it had been filled more than an hour ago.

@@ -51,7 +51,7 @@ function listMissingFields(node: Node): string[] {
 /** Types for which no engine requires fields. */
 const KNOWN_PARTS = ['Brand', 'ContactPoint', 'EntryPoint', 'GeoCoordinates', 'OpeningHoursSpecification'];
 
-/** Lists values that have the prefix of an enumeration but are not members of any. */
+/** Lists values that have the prefix of an enumeration but are not members of any enumeration. */
 const listUnknownValues = (node: Node): string[] =>
   Object.entries(node)
     .filter(([name]) => !name.startsWith('@') && name !== 'variesBy')
