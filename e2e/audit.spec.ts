@@ -22,7 +22,7 @@ interface Audit {
   hasFixedBar?: boolean;
   /** True when text and controls are drawn over pictures. */
   isOnPictures?: boolean;
-  /** Audited by the deep lane only, because a page of the same kind is in the gate. */
+  /** True when only the deep lane audits the page, because the gate audits a page of the same kind. */
   isDeepOnly?: boolean;
 }
 

@@ -46,7 +46,7 @@ const findScenes = (page: Page): Promise<Shown[]> =>
     }),
   );
 
-/** Finds scenes of a page whose products are cropped or covered by text. A correct page has none. */
+/** Finds scenes of a page whose products are cropped or covered by text. A correct page has no such scenes. */
 export async function findCroppedScenes(page: Page): Promise<string[]> {
   return (await findScenes(page)).flatMap(({ name, format, window, words }) => {
     const goods = SCENE_PRODUCT_BOXES[name as SceneName][format as SceneFormat];

@@ -54,7 +54,7 @@ export async function fillCart({ page, db }: Scene): Promise<void> {
 
 const FALL = 150_000;
 
-/** Adds two pairs to the favorites. Each appears 1,500 roubles cheaper than when it was added. */
+/** Adds two pairs to the favorites. Each pair appears 1,500 roubles cheaper than when it was added. */
 export async function addFavorites({ page, db }: Scene): Promise<void> {
   // Opening the page starts the session.
   await page.goto('/personal/favorites');
