@@ -32,7 +32,7 @@ interface Received {
 const GTM = 'GTM-TEST';
 const METRIKA = '123456';
 
-/** Reads the queued entries of the data layer and later ones, as the tag manager does. */
+/** Reads the queued and all later entries of the data layer, as the tag manager does. */
 const TAG_MANAGER = `
   for (const entry of dataLayer) received('layer', entry);
   const push = dataLayer.push;
@@ -112,7 +112,7 @@ test('AP-18 each step of a purchase is reported after consent, and the purchase 
   await page.locator(`main a[href="/product/${shoe?.code}"]`).click();
   await expect.poll(() => once(received.events(), 'view_item')).toBe(1);
   const radio = page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name: size, exact: true });
-  // A press before hydration is replayed once the page is hydrated, so the choice may appear only then.
+  // A click before hydration is replayed once the page is hydrated, so the choice may appear only then.
   await radio.click();
   await expect(radio).toBeChecked();
   await page.getByRole('button', { name: 'Добавить в корзину', exact: true }).click();

@@ -11,9 +11,9 @@ interface Audit {
   /** Clauses of the specification that the page covers. */
   clauses?: string;
   path: string;
-  /** Text of the only level 1 heading, any text when omitted. */
+  /** Text of the only level 1 heading. If omitted, any text is accepted. */
   heading?: string | RegExp;
-  /** True when the canonical address is the page's own. False when the page must not be indexed. */
+  /** True when the canonical URL is the page's own URL. False when the page must not be indexed. */
   isIndexed?: boolean;
   /**
    * True when a fixed bar covers the end of the page. Axe then scans the page in a window as high as the
@@ -22,7 +22,7 @@ interface Audit {
   hasFixedBar?: boolean;
   /** True when text and controls are drawn over pictures. */
   isOnPictures?: boolean;
-  /** Audited by the deep lane only, because a page of the same kind is in the gate. */
+  /** True when only the deep lane audits the page, because the gate audits a page of the same kind. */
   isDeepOnly?: boolean;
 }
 

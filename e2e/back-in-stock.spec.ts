@@ -14,10 +14,9 @@ interface SoldOut {
 }
 
 /**
- * Finds a sold-out size of a product that has other sizes in stock.
- * Sizes that another walk has ordered are skipped. Their cached pages may be older than the order, and the
- * stock is restored when that walk cancels the order.
- * @param n index of the size among the results, so that parallel walks use different ones
+ * Finds a sold-out size of a product that has other sizes in stock. Sizes that another walk has ordered are skipped.
+ * Their cached pages may be older than the order, and the stock is restored when that walk cancels the order.
+ * @param n index of the size among the results, so that parallel walks use different sizes
  */
 async function findSoldOut(request: APIRequestContext, db: Db, n: number): Promise<SoldOut> {
   const ordered = await db.selectFrom('order_items').select('offer_id').execute();
@@ -57,7 +56,7 @@ const opener = (page: Page) =>
 const openChosen = (page: Page, goods: SoldOut) =>
   expect(async () => {
     await page.goto(`/product/${goods.code}`);
-    // Waits for the stock of the stores, because it may change and move the buttons of the chosen size.
+    // Waits until the stock of the stores is loaded, because the loaded stock may move the buttons of the chosen size.
     await page.waitForLoadState('networkidle');
     await choose(page, goods);
     await expect(opener(page)).toBeVisible({ timeout: 2_000 });

@@ -75,7 +75,7 @@ test.describe('a listing', () => {
       page.request.post('/api/v1/local/location', {
         data: { location_id: cities.find((city: { code: string }) => city.code === code).location_id },
       });
-    // The browser needs a session before the page is opened, otherwise the page creates a second one.
+    // The browser needs a session before the page is opened, because otherwise the page would create another session.
     await setCity('moscow');
     await page.goto('/catalog/shoes?filter[size]=33');
     const total = async () =>
@@ -188,9 +188,8 @@ test.describe('filters on a desktop', () => {
     const show = form.getByRole('button', { name: /^Показать \d+ товар/ });
     const all = await show.innerText();
     await form.getByLabel('до', { exact: true }).fill('5000');
-    // Waits until the scripts have counted the products again, which they also do for text typed before they
-    // loaded. An earlier press would submit the form itself: the same listing would open, but at another
-    // address.
+    // Waits until the scripts have counted the products again, as they also do for text that was typed before the
+    // scripts loaded. An earlier click would submit the form itself: the same listing would open, but at another URL.
     await expect(show).not.toHaveText(all);
     await show.click();
     await expect(page).toHaveURL('/catalog/shoes?filter[price]=max5000');

@@ -49,7 +49,7 @@ test('AP-12 AP-08 a certificate applied in the cart pays a part of the order, an
   await expect(page.getByText(sum).first()).toBeVisible();
   await page.getByRole('button', { name: 'Оплатить' }).click();
   await expect(page).toHaveURL(/\/order\/pt-\d+/);
-  // The bank redirects to the configured address of the shop, but the shop has another port in this run.
+  // The bank redirects to the configured URL of the shop, but the shop has another port in this run.
   const number = /pt-\d+/.exec(page.url())?.[0] ?? '';
   await page.goto(`/order/${number}`);
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();

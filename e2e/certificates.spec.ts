@@ -42,7 +42,7 @@ async function decide(page: Page, action: 'Оплатить' | 'Отказать
     )?.[0] ?? '';
   await page.getByRole('button', { name: action }).click();
   await expect(page).toHaveURL(new RegExp(`purchase=${number.toLowerCase()}`));
-  // The bank redirects to the configured address of the shop, but the shop has another port in this run.
+  // The bank redirects to the configured URL of the shop, but the shop has another port in this run.
   return `${CARD_PAGE}?purchase=${number.toLowerCase()}`;
 }
 

@@ -29,10 +29,7 @@ async function orderTwice(db: Db): Promise<void> {
   for (let made = 0; made < 2; made++) await addOrder(db, shopper, { status: 'new', phone: phone() });
 }
 
-/**
- * Fills in an order to a pickup point, paid on receipt. Everything is done except for the press that submits
- * the order.
- */
+/** Fills in an order to a pickup point, paid on receipt. After that, the test only has to click the order button. */
 async function fillOrder(page: Page): Promise<void> {
   await putIntoCart(page);
   await openCheckout(page);

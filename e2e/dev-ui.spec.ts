@@ -5,8 +5,8 @@ const PATH = '/dev/ui';
 const ASK = '**/services/rest/v1/dev/inbox';
 
 test.describe('on the same machine', () => {
-  // Removes the random x-forwarded-for header of the tests. With it, the browser would be treated as one on
-  // another machine.
+  // Removes the random x-forwarded-for header of the tests. With this header, the shop would act as if the browser ran
+  // on another machine.
   test.use({ extraHTTPHeaders: {} });
 
   test('shows every control on one page, which does not scroll sideways and passes axe', {
@@ -34,7 +34,7 @@ test.describe('on the same machine', () => {
       .locator('button, input, summary');
     for (const target of await targets.all()) {
       if (!(await target.isEnabled()) || (await target.getAttribute('tabindex')) === '-1') continue;
-      // Focus by the keyboard, because a pointer's focus has no ring.
+      // Moves the focus by the keyboard, because focus by a pointer shows no ring.
       await page.keyboard.press('Shift');
       await target.focus();
       const ring = await target.evaluate((element) => getComputedStyle(element).outlineStyle);
@@ -50,7 +50,7 @@ test('the page is a 404 for a client from another machine', async ({ page, expec
   await page.goto(PATH);
   await expect(page.getByRole('heading', { name: 'Здесь ничего нет' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Разделы страницы' })).toHaveCount(0);
-  // The controls are a separate chunk, which is not requested.
+  // The controls, which would search for products, are in a separate chunk. The chunk is not loaded.
   expect(loaded.filter((url) => url.includes('/products/search'))).toEqual([]);
 });
 

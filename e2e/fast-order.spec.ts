@@ -16,7 +16,10 @@ interface Listed {
  */
 const PHONE_HEIGHT = 844;
 const NARROW = 320;
-/** Required limits of a one-click order, from the first press to the order number: seconds and presses. */
+/**
+ * Required limits of a one-click order, from the first click to the order number: number of seconds and number of
+ * clicks.
+ */
 const MAX_SECONDS = 25;
 const MAX_PRESSES = 6;
 
@@ -45,8 +48,8 @@ async function openProduct(page: Page): Promise<string> {
 }
 
 /**
- * Chooses a size. A press before hydration is replayed once the page is hydrated, so the size may be checked
- * only then.
+ * Chooses a size. A click before hydration is replayed once the page is hydrated, so the size may be checked only
+ * then.
  */
 async function chooseSize(page: Page, title: string): Promise<void> {
   const size = page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name: title, exact: true });

@@ -7,7 +7,7 @@ const hearts = (page: Page) => page.getByRole('button', { name: /^Добавит
 const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Opens an address, and waits until the favorites have been requested and the hearts are interactive. */
+/** Opens a URL path, and waits until the favorites have been requested and the hearts are interactive. */
 async function open(page: Page, address: string): Promise<void> {
   const started = page.waitForResponse((response) => response.url().endsWith('/authentication/start'));
   await page.goto(address);

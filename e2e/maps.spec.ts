@@ -22,7 +22,7 @@ test('AP-18 a pickup point is chosen on the map by keyboard', { tag: '@deep' }, 
   await expect(map.getByRole('button').first()).toBeVisible();
   await map.focus();
   await page.keyboard.press('Tab');
-  // A cluster splits at each press, until a single pin has the focus.
+  // A cluster splits each time Enter is pressed, until a single pin has the focus.
   for (let time = 0; time < 12; time++) {
     if (await map.locator('button[aria-pressed]:focus').count()) break;
     await page.keyboard.press('Enter');

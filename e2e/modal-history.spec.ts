@@ -131,8 +131,8 @@ test('MD-04 quick view sets the product’s address: the Back button closes quic
   await expect(opener).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
 
-  // A reload opens the product's page, because the address bar contains its address. The Back button then
-  // leads to the listing.
+  // A reload opens the product's page, because the address bar contains that page's URL. The Back button then leads to
+  // the listing.
   await opener.press('Enter');
   await expect(more).toBeVisible();
   await page.reload();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { expectNothingCutOff } from './support/modal.ts';
 import { listProductModals } from './support/modal-openers.ts';
 
-/** Limit for opening a modal that has been opened before, on a machine of the usual speed, ms. */
+/** Time limit in ms for a repeated opening of a modal, on a machine of the usual speed. */
 const LIMIT_MS = 100;
 /**
  * Time that `yardstick` takes on a simulated phone if the machine has the usual speed, ms.
@@ -17,7 +17,7 @@ const SLOWDOWN = 4;
  * runs.
  */
 const WARM_UP = 4;
-/** Number of measured openings. The fastest one counts, because other load on the machine only adds time. */
+/** Number of measured openings. Only the fastest opening counts, because other load on the machine only adds time. */
 const OPENINGS = 30;
 
 const MODALS = [
@@ -31,7 +31,7 @@ const MODALS = [
   'booking',
 ];
 
-/** The only modal that the gate opens on a phone. One is enough, because all modals share one frame. */
+/** The only modal that the gate opens on a phone. One modal is enough, because all modals share one frame. */
 const GATE_MODAL = 'booking';
 
 for (const name of MODALS) {
@@ -74,8 +74,8 @@ for (const name of MODALS) {
 }
 
 /**
- * Measures how long a fixed task takes on an empty page of the simulated phone, ms. The task creates elements
- * and computes their layout. The fastest run counts.
+ * Measures how long a fixed task takes on an empty page of the simulated phone, ms. The task creates elements and
+ * computes their layout. The result is the time of the fastest run.
  */
 async function yardstick(context: BrowserContext): Promise<number> {
   const page = await context.newPage();

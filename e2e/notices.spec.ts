@@ -8,7 +8,7 @@ test.use({ quiet: false });
 
 const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
 const cityQuestion = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
-/** Returns the days until a cookie of the page expires. */
+/** Returns the number of days until a cookie of the page expires. */
 async function lifetime(page: Page, name: string) {
   const cookie = (await page.context().cookies()).find((kept) => kept.name === name);
   expect(cookie, name).toMatchObject({ path: '/', sameSite: 'Lax' });
@@ -141,7 +141,7 @@ test('MD-07 MD-08 the city question does not appear after a city was chosen', { 
   await reloaded;
   expect(await lifetime(page, 'city_confirmed')).toBe(365);
   await page.context().clearCookies({ name: 'city_confirmed' });
-  // The session stores the choice as well.
+  // The session also stores the choice.
   await page.reload();
   await page.waitForLoadState('networkidle');
   await expect(cityQuestion(page)).toBeHidden();
@@ -194,15 +194,15 @@ test.describe('answered notices', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/_next\/static/, /Failed to load (chunk|resource)/, /ChunkLoadError/);
-    // Stops the clock of the page, because 10 seconds after a reload the page may reload itself again. On a
-    // busy machine so much time could pass between the two presses.
+    // Stops the clock of the page, because 10 seconds after a reload the page may reload itself again. On a busy
+    // machine so much time could pass between the two clicks.
     await page.clock.setFixedTime(new Date());
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
     await page.waitForLoadState('networkidle');
     let broken = true;
     await page.route('**/_next/static/chunks/**', (route) => (broken ? route.abort() : route.continue()));
-    // The reload restores the loading of scripts, because the page itself needs them.
+    // The reload makes scripts available again, because the reloaded page itself needs scripts.
     page.on('request', (request) => {
       if (request.isNavigationRequest()) broken = false;
     });

@@ -7,8 +7,8 @@ import { setOffline } from './support/network.ts';
 const NO_NETWORK = /^Нет сети/;
 
 /**
- * Cuts the network for requests that match a pattern. They fail after `hangMs`.
- * The HEAD requests by which Next checks whether the network is back fail at once.
+ * Cuts the network for requests that match a pattern. These requests fail after `hangMs`. The HEAD requests by which
+ * Next checks whether the network is back fail at once.
  * @returns a function that restores the network. Pending requests still fail, later requests succeed
  */
 async function cutOff(page: Page, part: RegExp, hangMs = 0): Promise<() => void> {
@@ -71,8 +71,8 @@ test('ER-04 a page whose prefetch failed for lack of a network is not shown empt
   // Requests hang at first, as in a place with bad reception, and then fail.
   const giveNetworkBack = await cutOff(page, /\/info\//, 1_500);
   const link = page.locator('footer a[href^="/info/"]').last();
-  // Presses the link right after scrolling, as a thumb may do. The router is then prefetching the link,
-  // because it has come into view.
+  // Clicks the link right after scrolling, as a thumb may do. At that time the router is prefetching the link, because
+  // the link has come into view.
   await link.evaluate((element: HTMLElement) => {
     element.scrollIntoView();
     requestAnimationFrame(() => setTimeout(() => element.click(), 50));
@@ -84,7 +84,7 @@ test('ER-04 a page whose prefetch failed for lack of a network is not shown empt
   await expect(page).toHaveURL(/\/info\/delivery$/);
   giveNetworkBack();
   await expect(page.getByText(NO_NETWORK)).toBeHidden({ timeout: 15_000 });
-  // The navigation continues by itself. If the old page had to be kept, another press on the link is needed.
+  // The navigation continues by itself. If the old page had to be kept, another click on the link is needed.
   await expect(async () => {
     if (page.url().endsWith('/info/delivery')) await link.click();
     await expect(heading).not.toHaveText(title, { timeout: 3_000 });

@@ -30,7 +30,7 @@ function kopecksOf(text: string): number {
   return toKopecks(Number(digits));
 }
 
-/** Returns the sums of the rows up to «Итого», in kopecks by the row's name. */
+/** Returns the sums of the rows up to «Итого» by the rows' names, in kopecks. */
 const sumsIn = (rows: ReadonlyArray<readonly [string, string]>): Record<string, number> =>
   Object.fromEntries(
     rows

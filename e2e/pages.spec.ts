@@ -13,8 +13,7 @@ test('LY-01 each layout has the frame that its pages need', { tag: '@phone-deep'
   expect(await frame('/blog')).toEqual({ cart: 1, subscription: 1, header: 1, navigation: 0 });
   expect(await frame('/career')).toEqual({ cart: 0, subscription: 0, header: 0, navigation: 0 });
   expect(await frame('/test')).toEqual({ cart: 0, subscription: 0, header: 1, navigation: 0 });
-  // The specification leaves the cart out of this frame. Decision 073 explains why the shop shows the cart
-  // here.
+  // By the specification, the header of this page has no cart. Decision 073 explains why the shop shows the cart here.
   expect(await frame('/inspiration/city')).toEqual({ cart: 1, subscription: 0, header: 1, navigation: 0 });
   expect(await frame('/personal/favorites')).toEqual({ cart: 1, subscription: 1, header: 1, navigation: 1 });
 });
@@ -34,7 +33,7 @@ test('RT-10 an article shows its date, links to others and can be shared', {
       .first(),
   ).toBeVisible();
   await expectAccessible(page);
-  // Reloads the page, because a service that builds the preview of a shared address loads the page directly.
+  // Reloads the page, because a service that builds the preview of a shared URL loads the page directly.
   await page.reload();
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const types = data.map((text) => JSON.parse(text)['@type']);

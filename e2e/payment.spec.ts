@@ -22,7 +22,7 @@ test('RT-05 AP-08 a declined card is reported without thanks, and the order is p
   await page.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);
   await page.getByRole('button', { name: 'Отказать' }).click();
-  // The bank redirects to the configured address of the shop, but the shop has another port in this run.
+  // The bank redirects to the configured URL of the shop, but the shop has another port in this run.
   await expect(page).toHaveURL(new RegExp(`/order/${number.toLowerCase()}`));
   await page.goto(`/order/${number.toLowerCase()}`);
   await expect(heading).toHaveText('Банк отклонил платёж, деньги не списаны');

@@ -157,7 +157,7 @@ test('AP-08 AP-09 an order is paid at the sandbox bank, and its receipt is shown
   const { number } = await addOrder(db, id, { status: 'awaiting_payment', online: true });
   await page.goto(`/personal/orders?order=${number.toLowerCase()}`);
   const order = page.getByRole('article').filter({ hasText: number });
-  // The bank redirects to the configured address of the shop, but the shop has another port in this run.
+  // The bank redirects to the configured URL of the shop, but the shop has another port in this run.
   await order.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -23,7 +23,7 @@ const pointType = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Вид пункта' }).getByRole('radio', { name: new RegExp(`^${name}`) });
 const nearMe = (page: Page) => page.getByRole('button', { name: 'Рядом со мной' });
 
-/** Reads the distances of the listed points, m. */
+/** Reads the distances of the listed points, in metres. */
 async function distances(page: Page): Promise<number[]> {
   const names = await rows(page).evaluateAll((inputs) =>
     inputs.map((input) => input.closest('label')?.textContent ?? ''),
@@ -147,7 +147,7 @@ test.describe('EN-04 AP-18 search of pickup points', () => {
     const choice = page
       .getByRole('group', { name: 'Размер' })
       .getByRole('radio', { name: size?.title, exact: true });
-    // A press before hydration is replayed once the page is hydrated, so the choice may appear only then.
+    // A click before hydration is replayed once the page is hydrated, so the choice may appear only then.
     await choice.click();
     await expect(choice).toBeChecked();
     await page.getByRole('button', { name: 'Купить в 1 клик' }).click();

@@ -21,7 +21,7 @@ const POPUPS = {
 
 for (const [layout, path] of Object.entries(LAYOUTS))
   test(`RD-09 every popup opens on layout ${layout} and keeps the page’s address`, {
-    // The popups are the same on each layout, so the phone opens them on one only.
+    // The popups are the same on each layout, so the phone test opens them on a single layout.
     tag: layout === 'default' ? ['@phone', '@deep'] : '@deep',
   }, async ({ page }) => {
     test.setTimeout(120_000);

@@ -39,7 +39,7 @@ test('BC-07 at most four prefetches of a listing are pending, and all of them fi
   const seen = await watchPrefetches(page, () => released);
   await page.goto('/catalog/shoes');
   await expect.poll(() => seen.pending).toBe(4);
-  // The router would let links under the pointer exceed its own limit.
+  // The router itself would exceed its limit of prefetches for links under the pointer.
   await hover(page, 8);
   expect(seen.most).toBe(4);
   release();

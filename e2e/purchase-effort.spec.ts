@@ -5,9 +5,9 @@ import { expect, test } from './support/fixtures.ts';
 import { locateSubmitButton, RECIPIENT } from './support/purchase.ts';
 
 /**
- * The main purchase as a new visitor makes it: black ankle boots in 38 under 20 000 roubles, by courier, paid
- * by card online, with one promo code. Optional questions stay unanswered, and the browser fills in nothing.
- * With autofill of the contacts the purchase would take three taps less.
+ * The main purchase as a new visitor makes it: black ankle boots in 38 under 20 000 roubles, by courier, paid by card
+ * online, with one promo code. Optional questions stay unanswered, and the browser fills in nothing. With autofill of
+ * the contacts the purchase would take three taps fewer.
  */
 test.use({ quiet: false });
 
@@ -176,8 +176,8 @@ test.describe('by keyboard', () => {
     await effort.tabTo('link to the filters', page.getByRole('link', { name: 'К фильтрам' }));
     await effort.key('follow', 'Enter');
     const filters = page.getByRole('form', { name: 'Фильтры' });
-    // Waits for the module that sets this style. The same module moves the focus to a name when its beginning
-    // is typed.
+    // Waits for the module that sets this style. The same module moves the focus to a name when the beginning of the
+    // name is typed.
     await expect(filters).toHaveAttribute('style', /--follow-top/);
     for (const [typed, name] of [
       ['38', /^38, /],

@@ -59,8 +59,8 @@ const DELIVERIES = {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /**
- * Opens the order's page. The redirect of the bank does not reach it, because the configured address has
- * another port than the shop in this run.
+ * Opens the order's page. The bank's redirect does not lead to this page, because the configured URL has another port
+ * than the shop in this run.
  */
 async function returnToOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/order\/pt-\d+$/);
@@ -102,8 +102,8 @@ interface Case {
 const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
 
 /**
- * Returns the device on which the gate runs a case, or null for a case of the deep lane.
- * In the gate, each delivery meets each outcome once, with a guest and a customer in turn.
+ * Returns the device on which the gate runs a case, or null for a case of the deep lane. In the gate, each delivery
+ * method is combined with each outcome once, alternately for a guest and a customer.
  * backend/modules/orders/outcomes.test.ts covers all combinations.
  */
 function gateDevice({ who, delivery, outcome }: Case): 'desktop' | 'phone' | null {

@@ -73,7 +73,7 @@ test('AP-10 a buyer writes a review, the owner publishes and answers it, and sho
   await page.getByRole('link', { name: stars }).click();
   await expect(page).toHaveURL(new RegExp(`#reviews-${card.id}$`));
 
-  // The card may show another color of the model. All colors of a model share their reviews.
+  // The card may show another color of the product model. All colors of a product model share their reviews.
   const shown = page.getByRole('article').filter({ hasText: card.title }).first();
   await expect(async () => {
     await page.goto(`${SEARCH_PATH}?query=${encodeURIComponent(card.title)}`);

@@ -157,7 +157,7 @@ test('AP-06 ST-05 a registration link that is opened in another browser names it
     (await attacker.post('/services/rest/v1/authentication/user', { data: attackerLogin })).status(),
   ).toBe(422);
 
-  // The link of a sign-in e-mail that another person has requested names the profile before it signs in.
+  // If another person has requested the sign-in e-mail, the page of its link names the profile before the sign-in.
   await page.request.post('/services/rest/v1/user/logout');
   await attacker.post('/services/rest/v1/authentication/silent', { data: { login: email } });
   await page.goto(await waitForLink(db, email, 'magic').then(pathOf));
@@ -214,8 +214,8 @@ test('ER-04 the typed text survives a lost connection', { tag: '@deep' }, async 
 });
 
 /**
- * Returns the path of a link.
- * E-mails contain the configured address of the shop, but the shop has another port in this run.
+ * Returns the path of a link. E-mails contain the configured URL of the shop, but the shop has another port in this
+ * run.
  */
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
 

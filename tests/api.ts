@@ -29,7 +29,7 @@ export interface TestApi {
    * requests, as section 7 defines them.
    */
   asSpecified: () => void;
-  /** Clears the cookies of the page's browser, so that its next request is a new visitor's. */
+  /** Clears the cookies of the page's browser, so that the next request comes from a new visitor. */
   newVisitor: () => void;
   /** Ends all sessions of a customer on the server, as expiry or a new password does. */
   endSessions: (customerId: string) => Promise<void>;
@@ -48,8 +48,8 @@ let sent = 0;
 const QUIET_ROUNDS = 3;
 
 /**
- * Waits until no request is pending and the page sends no further one. Otherwise a later request could make a
- * button busy, and a busy button ignores the test's press.
+ * Waits until no request is pending and the page sends no further request. Otherwise a later request could make a
+ * button busy, and a busy button ignores the test's click.
  */
 export async function waitUntilSettled(): Promise<void> {
   for (let quiet = 0; quiet < QUIET_ROUNDS; ) {
@@ -75,8 +75,8 @@ async function withNodeClasses<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Connects the component tests of a file or `describe` block with a test shop. A request to any other address
- * fails the test.
+ * Connects the component tests of a file or `describe` block with a test shop. A request to any other URL fails the
+ * test.
  */
 export function createTestApi(): TestApi {
   let shop: TestShop;
@@ -98,7 +98,7 @@ export function createTestApi(): TestApi {
           method: request.method,
           body: body || undefined,
           headers: {
-            // A loopback address, as of a browser on the same machine as the shop.
+            // A loopback IP address, as if the browser ran on the shop's machine.
             'x-forwarded-for': '127.0.0.1',
             ...(key && { 'idempotency-key': key }),
             ...(expected && { [EXPECTED_CUSTOMER_HEADER]: expected }),
@@ -125,8 +125,8 @@ export function createTestApi(): TestApi {
     server.resetHandlers();
     requests = [];
     browser = shop.browser();
-    // Removes the record that the tab's drafts belong to this test's customer. Otherwise the page would delete
-    // the drafts of the next test's visitor as another customer's.
+    // Removes the record that the tab's drafts belong to this test's customer. Otherwise the page would take the
+    // drafts of the next test's visitor for another customer's, and delete them.
     sessionStorage.removeItem('drafts-of');
   });
   afterAll(async () => {

@@ -12,7 +12,7 @@ import { renderPage } from './render.tsx';
 export const MIRA = 'Полутон на Мира';
 export const LESNAYA = 'Полутон на Лесной';
 
-/** Inserts stores. Before each test it resets their stock and deletes all bookings. */
+/** Inserts stores. Before each test, their stock is reset and all bookings are deleted. */
 export function prepareBooking(api: TestApi): void {
   beforeAll(() => addStores(api.shop()));
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { OWNER_TOKEN, type TestShop } from './database.ts';
 /** Ids of stores in addition to `STORE`: a second store in Moscow and one in Perm. */
 export const SECOND_STORE = 9;
 export const PERM_STORE = 10;
-/** Offer id of a size that is in stock in stores only. */
+/** Offer id of a size that only stores have in stock. */
 export const STORE_SIZE = 14;
 
 const STOCK = [

@@ -6,7 +6,7 @@ import { MOSCOW } from './commerce.ts';
 
 /**
  * Opens a checkout draft. `read` reconciles it with the latest options of the shop, which `receive` replaces.
- * @param deliveries delivery methods that the shop offers first
+ * @param deliveries delivery methods that the shop offers until `receive` is called
  */
 export function openCheckoutDraft(deliveries: Delivery[], store = createCheckoutStore()) {
   let city = { id: MOSCOW, name: 'Москва' };

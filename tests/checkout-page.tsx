@@ -8,7 +8,8 @@ export const putIntoCart = (offerId: number, quantity = 1) =>
   fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity }) });
 
 /**
- * Fills in the checkout: pickup point, recipient and consent. The test then only presses the submit button.
+ * Fills in the checkout: pickup point, recipient and consent. After that, the test only has to click the submit
+ * button.
  */
 export async function fillCheckout(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));

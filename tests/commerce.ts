@@ -146,7 +146,7 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
   return shop;
 }
 
-/** Inserts the texts that the consent checkboxes link to, in force since 1 November. */
+/** Inserts the texts that the consent checkboxes link to. The texts are in force since 1 November. */
 export async function insertConsentTexts({ db }: Pick<TestShop, 'db'>): Promise<void> {
   const page = { title: '', lead: '', html: '', updated_at: new Date('2026-11-01T09:00:00Z') };
   await db
@@ -158,7 +158,7 @@ export async function insertConsentTexts({ db }: Pick<TestShop, 'db'>): Promise<
 
 async function insertPlaces({ db }: TestShop): Promise<void> {
   const city = { region: '', lat: 55.75, lon: 37.62 };
-  // The migrations insert the default city.
+  // The migrations have already inserted the default city.
   await db.deleteFrom('cities').where('id', '=', MOSCOW).execute();
   await db
     .insertInto('cities')

@@ -65,7 +65,7 @@ describe('the contract check of our own shop', () => {
     '/services/rest/v1/user/returns/reasons',
     '/services/rest/v1/info/delivery',
   ])('returns the same response through a proxy: %s', async (template) => {
-    // The real time, because a response may contain the number of seconds for which it is valid.
+    // Sets the clock to the real time, because a response may contain the number of seconds for which it is valid.
     shop.setNow(new Date());
     const product = await shop.db
       .selectFrom('products')

@@ -42,7 +42,7 @@ export interface TestShop {
   invalidatedTags: string[];
   /**
    * Publishes the invalidations of committed changes, as a node's job does, and clears `invalidatedTags`.
-   * @returns the tags that were invalidated until now
+   * @returns the tags that were invalidated since the previous call
    */
   flushInvalidations: () => Promise<string[]>;
   /** Folder of uploaded files. */
@@ -126,7 +126,8 @@ export async function openTestShop(
           method,
           headers: {
             ...(cookie && { cookie }),
-            // Without a client address, the request is treated as if it came through the proxy that the shop declares.
+            // Without a client IP address, the request is treated as if it came through the proxy that the shop
+            // declares.
             ...(!('x-forwarded-for' in headers) && { [FORWARDED_THROUGH]: 'declared' }),
             ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
             ...headers,

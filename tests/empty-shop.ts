@@ -12,7 +12,7 @@ import { testLog } from './log.ts';
 /**
  * Opens a data folder as `npm start` does, requests paths of the shop and prints the responses as JSON.
  * `without-demo.deep.test.ts` runs this file in a copy of the project without the demo.
- * Usage: `empty-shop.ts <dataDir> <path>…`, where a path is `/address` or `POST /address body`.
+ * Usage: `empty-shop.ts <dataDir> <path>…`, where a path is `/path` or `POST /path body`.
  */
 const [dataDir = '', ...paths] = process.argv.slice(2);
 mkdirSync(dataDir, { recursive: true });

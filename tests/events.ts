@@ -9,7 +9,7 @@ export function watchEvents(): () => ShopEvent[] {
   let events: ShopEvent[] = [];
   let stop = () => {};
   beforeEach(() => {
-    // The subscription immediately delivers recorded events of an earlier test. They are dropped below.
+    // The subscription immediately delivers recorded events of an earlier test. These events are dropped below.
     stop = subscribeToEvents((event) => void events.push(event));
     events = [];
   });

@@ -65,7 +65,7 @@ export async function choosePoint(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
 }
 
-/** Waits until the order's sums are final, because the order button ignores presses before that. */
+/** Waits until the order's sums are final, because the order button ignores earlier clicks. */
 export async function waitUntilReady() {
   await waitUntilSettled();
   await waitFor(() => expect(getOrderButton()).not.toHaveAttribute('aria-busy'));

@@ -43,7 +43,7 @@ export async function readStoreStockOrZero(
   return row?.quantity ?? 0;
 }
 
-/** Clears the rate limits, so that orders of earlier tests do not count. */
+/** Clears the rate limits, so that orders of earlier tests do not count towards them. */
 export async function clearFastOrderLimits({ db }: TestShop): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
 }

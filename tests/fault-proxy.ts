@@ -32,7 +32,7 @@ interface Pair {
 }
 
 /**
- * Opens a proxy in front of a dependency of the shop, in which a test injects faults.
+ * Opens a proxy in front of a dependency of the shop. A test injects faults into the proxy.
  * @param wrong bytes that the proxy sends during the fault `wrong`
  * @param listenOn path of a Unix socket, or a port. 0 selects a free port
  */

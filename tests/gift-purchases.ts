@@ -10,7 +10,7 @@ type Fetch = TestShop['fetch'];
 const SUBMIT = 'POST /api/v1/certificate/submit';
 const STATUS = 'POST /api/v1/certificate/status';
 
-/** Request body that buys a certificate, to be delivered today. The amount is in roubles. */
+/** Request body that buys a certificate for delivery today. The amount is in roubles. */
 export const GIFT = {
   amount: 5000,
   design: 'paper',

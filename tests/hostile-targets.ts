@@ -35,8 +35,8 @@ const TRICKS = [
 ].map((trick) => `${trick}${HOSTILE_HOST}`);
 
 /**
- * Variants of a trick that trigger the shop's address normalization. The normalized address must not redirect to
- * the hostile host either.
+ * Variants of a trick that trigger the shop's URL normalization. The normalized URL must not redirect to the hostile
+ * host either.
  */
 const WRAPS: readonly ((trick: string) => string)[] = [
   (trick) => trick,
@@ -50,7 +50,7 @@ const WRAPS: readonly ((trick: string) => string)[] = [
   (trick) => `/katalog-obuvi/..${trick}`,
 ];
 
-/** Addresses that the shop redirects, with the hostile host in the query or fragment. */
+/** URLs that the shop redirects, with the hostile host in the query or fragment. */
 const QUERIES = [
   '/Offer/',
   '/BLACK-FRIDAY',

@@ -15,7 +15,7 @@ export const SORT_ORDERS: Record<Sort, RawBuilder<unknown>> = {
 
 /**
  * SQL expression that sorts a product last if none of the filtered sizes can be delivered.
- * @param sizes values of the size filter. If it is empty, the order does not change
+ * @param sizes values of the size filter. If `sizes` is empty, the order does not change
  */
 export const sortUndeliverableLast = (sizes: readonly string[]) => sql`${sizes.length > 0} and not exists (
   select from offers o where o.product_id = p.id and o.quantity > 0

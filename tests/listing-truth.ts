@@ -58,8 +58,8 @@ function choose(filters: readonly Filter[], random: () => number): Filters {
 }
 
 /**
- * Compares the count, the facets and the listing pages of one choice of filters. Products with a chosen size must
- * also have it in stock.
+ * Compares the count, the facets and the listing pages of one choice of filters. If sizes are chosen, each found
+ * product must have one of them in stock.
  * @returns the contradictions
  */
 async function check(ask: RequestPath, choice: Choice, supply: Supply): Promise<string[]> {
@@ -80,7 +80,7 @@ async function check(ask: RequestPath, choice: Choice, supply: Supply): Promise<
       contradictions.push(`total ${listing.pagination.total}, count ${count}`);
     for (const { id, crossing_color } of listing.products) {
       seen.add(id);
-      // Each color of a model lists the other colors.
+      // Each color of a product model lists the other colors, so the smallest id identifies the product model.
       models.add(Math.min(id, ...crossing_color.map((other) => other.id)));
     }
   }

@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest';
 import { createLogger } from '#lib/log/logger.ts';
 
 /**
- * Logger of test shops. It writes errors to the console, and tests/setup.ts fails a test that has not expected
- * them. Lower levels are dropped.
+ * Logger of test shops. It writes errors to the console, and tests/setup.ts fails a test that has not expected them.
+ * Log lines of lower levels are dropped.
  */
 export const testLog = pino(
   { level: 'error', base: null, timestamp: false },
@@ -31,10 +31,10 @@ export function takeLoggedErrors(): LoggedError[] {
   return errors;
 }
 
-/** Keeps errors that a test expects out of the terminal. `takeLoggedErrors` returns them. */
+/** Hides from the terminal the errors that a test expects. `takeLoggedErrors` returns these errors. */
 export const expectLoggedErrors = () => void vi.mocked(console.error).mockImplementation(() => {});
 
-/** Records the log lines of this process until the test ends, in place of writing them. */
+/** Records the log lines of this process until the test ends, instead of writing them. */
 export function recordProcessLog(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   const { [symbols.streamSym]: stream } = createLogger() as unknown as Record<symbol, { write: unknown }>;

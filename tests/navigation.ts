@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 export { notFound, redirect } from 'next/navigation.js';
 
 /**
- * Replaces next/navigation in component tests (see vitest.config.ts). The hooks read and write the address of
- * the jsdom window, unless a test file replaces a hook by `mockNavigation`.
+ * Replaces next/navigation in component tests (see vitest.config.ts). The hooks read and write the URL of the jsdom
+ * window, unless a test file replaces a hook by `mockNavigation`.
  */
 interface Navigation {
   usePathname: () => string | null;
@@ -31,7 +31,7 @@ const notifying =
 history.pushState = notifying(plain.push);
 history.replaceState = notifying(plain.replace);
 
-/** Opens an address, as a click on a link does. */
+/** Opens a URL, as a click on a link does. */
 export const openAddress = (path: string) => history.pushState(null, '', path);
 
 const overWindow: Navigation = {
@@ -50,7 +50,7 @@ export function mockNavigation(hooks: Partial<Navigation>): void {
   current = { ...overWindow, ...hooks };
 }
 
-/** Restores the hooks that read and write the window's address. */
+/** Restores the hooks that read and write the window's URL. */
 export function restoreNavigation(): void {
   current = overWindow;
 }

@@ -77,7 +77,7 @@ export async function insertShop(db: Db): Promise<void> {
     population,
     zone: 'z',
   });
-  // The migrations insert the default city.
+  // The migrations have already inserted the default city.
   await db.deleteFrom('cities').where('id', '=', 42).execute();
   await db
     .insertInto('cities')

@@ -94,7 +94,10 @@ export async function openRacingShop() {
   /** Opens a guest session without stored data. @returns the cookie with its guest token */
   const newGuest = async () => findSessionCookie((await send('', `POST ${AUTH}/anonymous`)).cookies);
 
-  /** Creates a guest with a bag in the cart. @returns the cookie before the session was created, and its cookie */
+  /**
+   * Creates a guest with a bag in the cart.
+   * @returns the cookie before the session was created, and the session's cookie
+   */
   async function guestWithBag() {
     const first = await newGuest();
     const { cookies } = await send(first, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });

@@ -59,7 +59,7 @@ export async function chooseBag(user: UserEvent, why = 'Не подошло'): P
   await user.selectOptions(getReasonSelect(), why);
 }
 
-/** Fills the fields below the lines: account, contact and consent. */
+/** Fills the fields below the order lines: account, contact and consent. */
 export async function fillRest(user: UserEvent): Promise<void> {
   await fillAccount(user);
   await fillContact(user);

@@ -9,7 +9,8 @@ import { restoreNavigation } from './navigation.ts';
 import { openPage, reloadPage, replacePage } from './reload-page.ts';
 import { watchListeners } from './window-listeners.ts';
 
-// user-event and React add listeners to the document only once. They must exist before the listeners are watched.
+// user-event and React add listeners to the document only once. These listeners must exist before `watchListeners`
+// begins to record.
 userEvent.setup();
 createRoot(document.createElement('div'));
 const removeListeners = watchListeners();

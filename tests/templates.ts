@@ -36,7 +36,7 @@ function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** Creates the template database that tests copy, unless one from the same sources already exists. */
+/** Creates the template database that tests copy, unless a template from the same sources already exists. */
 export async function makeTemplate(template: Template): Promise<void> {
   const hash = sourcesHash();
   const stamp = stampOf(template);

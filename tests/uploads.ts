@@ -32,7 +32,7 @@ const HEADS = {
     ...zipEntry('[Content_Types].xml', `<Override ContentType="${WORD}.main+xml"/>`),
   ],
   zip: zipEntry('classes.dex', 'dex'),
-  // An archive that is not a Word document, but contains the name of its main part as text.
+  // An archive that is not a Word document, but contains as text the name of a Word document's main part.
   zipWithWord: zipEntry('readme.txt', 'word/document.xml'),
   webp: [...Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
   heic: [0, 0, 0, 0x18, ...Buffer.from('ftypheic')],

@@ -17,12 +17,12 @@ const SIZES = [
   { name: '1440', viewport: { width: 1440, height: 900 }, phone: false },
 ];
 /**
- * Indexes of the products in the cart. They are far apart, because neighbouring products are colors of one
+ * Indexes of the products in the cart. They are far apart, because neighbouring products are colors of one product
  * model.
  */
 const PRODUCTS = [20, 260];
 
-/** Prepares a shopper with a cart, one who has just ordered, and the demo shop's customer. */
+/** Prepares a shopper with a cart, a shopper who has just ordered, and the demo shop's customer. */
 async function shoppers(shop: EphemeralShop) {
   const db = openDatabase(shop.databaseUrl);
   const all = await findSizesInStock(db, Math.max(...PRODUCTS) + 1).finally(() => db.destroy());

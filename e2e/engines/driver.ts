@@ -3,7 +3,7 @@ export const PHONE = { width: 390, height: 844 };
 
 /** Browser with one window of the size `PHONE` and no cookies. Each engine has a different protocol. */
 export interface Driver {
-  /** Opens an address and waits for the page's `load` event. */
+  /** Opens a URL and waits for the page's `load` event. */
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
   back: () => Promise<void>;

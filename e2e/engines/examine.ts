@@ -23,8 +23,8 @@ export interface Seen {
   /** True when the full element is in the window. */
   isInViewport: boolean;
   /**
-   * Point at which a press reaches the element or its label, CSS pixels of the window. Null while another element
-   * covers both of them.
+   * Point at which a click reaches the element or its label, in CSS pixels of the window. Null while another element
+   * covers both the element and the label.
    */
   point: { x: number; y: number } | null;
 }
@@ -39,8 +39,7 @@ declare global {
 /**
  * Finds elements by role and name and describes the first one. The function runs in the page, so it must not use
  * anything that is defined outside.
- * @param act first action: `reveal` scrolls to an element that cannot be pressed at its position, `focus`
- * focuses it
+ * @param act first action: `reveal` scrolls to an element that cannot be clicked at its position, `focus` focuses it
  * @returns null while the page does not contain the query library
  */
 export function examine(path: readonly Step[], act?: Act): Seen | null {

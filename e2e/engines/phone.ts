@@ -9,13 +9,13 @@ const QUERIES = readFileSync(
   'utf8',
 );
 
-/** Pause between two checks of an element's position, ms. On a busy machine it lasts several frames. */
+/** Pause between two checks of an element's position, ms. Even on a busy machine the pause lasts several frames. */
 const STILL_MS = 100;
 
 type Expected = Partial<Record<keyof Seen, unknown>>;
 type Name = string | RegExp;
 
-/** Phone with one page, in any browser. Methods that wait poll a condition until the runner's time limit. */
+/** Phone with one page, in any browser. To wait, methods poll a condition until the runner's time limit. */
 export class Phone {
   readonly #driver: Driver;
   readonly #url: string;
@@ -47,7 +47,7 @@ export class Phone {
   }
 
   /**
-   * Waits for an address.
+   * Waits until the page has a URL.
    * @param expected path and query, decoded
    */
   async at(expected: string | RegExp): Promise<void> {
@@ -90,7 +90,7 @@ export class Target {
     return last ? new Target(this.#driver, [...this.#path.slice(0, -1), { ...last, index }]) : this;
   }
 
-  /** Waits until the selected elements match, by default until there is exactly one element. */
+  /** Waits until the selected elements match `expected`. By default, exactly one element is expected. */
   async waitFor(expected: Expected = { count: 1 }): Promise<Seen> {
     let seen: Seen | undefined;
     await expect(async () => {
@@ -100,7 +100,7 @@ export class Target {
     return seen as Seen;
   }
 
-  /** Presses the only matching element once it is enabled, uncovered and not moving. */
+  /** Clicks the only matching element once it is enabled, uncovered and not moving. */
   async press(): Promise<void> {
     let point: Seen['point'] = null;
     await expect(async () => {
@@ -115,13 +115,13 @@ export class Target {
     await this.#driver.press(x, y);
   }
 
-  /** Presses a radio button or a checkbox and waits until it is checked. */
+  /** Clicks a radio button or a checkbox and waits until it is checked. */
   async check(): Promise<void> {
     await this.press();
     await this.waitFor({ isChecked: true });
   }
 
-  /** Presses a field and types into it. Repeats the press if the field did not get the focus. */
+  /** Clicks a field and types into it. Repeats the click if the field did not get the focus. */
   async type(text: string): Promise<void> {
     await expect(async () => {
       await this.press();
@@ -131,7 +131,7 @@ export class Target {
   }
 
   /**
-   * Chooses an option of a select field by the keyboard. WebDriver cannot press anything in the native pop-up window
+   * Chooses an option of a select field by the keyboard. WebDriver cannot click anything in the native pop-up window
    * of the field.
    */
   async choose(option: string): Promise<void> {

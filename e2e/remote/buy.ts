@@ -4,7 +4,7 @@ import { choosePoint, fillRecipient, locateDeliveryMethod, locateSubmitButton } 
 
 /**
  * Orders a product by clicks only, from the start page to the order's page.
- * @returns the order's number as in the address of that page
+ * @returns the order's number as it appears in the URL of that page
  */
 export async function browseAndBuy(page: Page): Promise<string> {
   await page.goto('/');

@@ -4,7 +4,7 @@ import { type Control, SECRET } from '#tests/foreign/bitrix/modes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { generatePerson, locateHeading, putIntoCart, signIn, TROPA } from './support/veresk.ts';
 
-/** Tests pages while one call fails whose result is not the main content of the page. */
+/** Tests pages while one call fails. The result of the failing call is not the main content of the page. */
 
 const backEnd = process.env.BACK_END_URL ?? '';
 const TOKEN = process.env.OWNER_TOKEN ?? '';

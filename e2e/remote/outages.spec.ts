@@ -12,7 +12,7 @@ const setMode = async (request: APIRequestContext, data: Partial<Control>) => {
 };
 
 /**
- * Returns the address of a product page that no other test opens, so that it is not cached. The walks open only
+ * Returns the URL path of a product page that no other test opens, so that it is not cached. The walks open only
  * products of the section's first page.
  */
 const pageOf = (test: number) => `/product/ryukzak-sosna-${test}`;

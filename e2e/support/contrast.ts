@@ -39,7 +39,7 @@ const contrast = (a: Rgb, b: Rgb): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Finds lines of text and icons over a picture or video in the window. Layers between may be translucent. */
+/** Finds lines of text and icons over a picture or video in the window. Layers above the picture may be translucent. */
 const findGlyphs = (page: Page): Promise<Glyphs[]> =>
   page.evaluate(() => {
     const colorOf = (value: string) => {

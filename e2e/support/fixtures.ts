@@ -30,9 +30,8 @@ export const answerNotices = (context: BrowserContext, url = ''): Promise<void> 
   ]);
 
 /**
- * Test function whose tests fail on a console error, an uncaught error, a failed request or a policy
- * violation.
- * Only requests to the shop count. A listener logs policy violations, because some browsers do not log them.
+ * Test function whose tests fail on a console error, an uncaught error, a failed request or a policy violation. Failed
+ * requests to other hosts are ignored. A listener logs policy violations, because some browsers do not log them.
  */
 export const test = base.extend<Fixtures, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
@@ -99,8 +98,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TARGET_SIZE = 'target-size';
 
 /**
- * Creates axe in legacy mode, which takes half the time because it analyzes a single document in one pass. The
- * shop's pages have no frames. Details of violations only, without passed rules, halve the time again.
+ * Creates axe in legacy mode, which takes half the time because it analyzes a single document in one pass. The shop's
+ * pages have no frames. Reporting only violations, and not the passed rules, halves the time again.
  */
 const axeOf = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

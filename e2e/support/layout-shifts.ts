@@ -6,7 +6,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: readonly { node: Node | null }[];
 }
 
-/** Maximum score of an invisible shift, such as of text that moves by a pixel when its web font loads. */
+/** Maximum score of an invisible shift: for example, text moves by a pixel when its web font loads. */
 const NOTHING = 0.001;
 
 /** Records every layout shift of the pages that are opened afterwards. */

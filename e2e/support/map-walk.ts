@@ -8,7 +8,7 @@ const SLOWDOWN = 4;
 const QUIET_MS = 600;
 const KM_PER_DEGREE = 111.3;
 
-/** Generates `POINTS` pickup points around Moscow, denser in the center. They are the same in each run. */
+/** Generates `POINTS` pickup points around Moscow, denser in the center. The points are the same in each run. */
 function manyPoints() {
   let seed = 7;
   const random = () => {

@@ -10,7 +10,7 @@ export interface Opener {
   control: (page: Page) => Promise<ReturnType<Page['getByRole']>>;
 }
 
-/** Finds a pair of shoes with a size of this stock. */
+/** Finds a pair of shoes that has a size with this stock. */
 async function findSize(
   db: Db,
   quantity: 'several' | 'none',

@@ -10,7 +10,8 @@ interface CreatedOrder {
 }
 
 /**
- * Creates an order of two units of one size. It was placed three days ago, or a minute ago for online payment.
+ * Creates an order of two units of one size. The order was placed three days ago, or a minute ago if it is to be paid
+ * online.
  * @param offerId id of the size. By default, any size with enough stock
  */
 export async function addOrder(

@@ -8,7 +8,7 @@ interface Listed {
 /** Recipient of a test's orders. `renewRecipient` changes phone and e-mail before each test. */
 export const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '', email: '' };
 
-/** Sets a new phone and e-mail of `RECIPIENT`, because unpaid orders and e-mails are limited by both. */
+/** Sets a new phone and e-mail of `RECIPIENT`, because the shop limits unpaid orders and e-mails by both. */
 export function renewRecipient(): void {
   const phone = generateTestPhone();
   Object.assign(RECIPIENT, { phone: `8${phone.slice(2)}`, email: `anna${phone.slice(1)}@example.ru` });

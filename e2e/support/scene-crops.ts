@@ -9,7 +9,10 @@ interface Shown {
   format: string;
   /** Part of the picture that its frame shows, percent of the picture's size. */
   window: [left: number, top: number, right: number, bottom: number];
-  /** Right edge of the text over the picture, percent of the picture's width. Null without such a text. */
+  /**
+   * Right edge of the text over the picture, percent of the picture's width. Null if there is no text over the
+   * picture.
+   */
   words: number | null;
 }
 
@@ -43,7 +46,7 @@ const findScenes = (page: Page): Promise<Shown[]> =>
     }),
   );
 
-/** Finds scenes of a page whose products are cropped or covered by text. A correct page has none. */
+/** Finds scenes of a page whose products are cropped or covered by text. A correct page has no such scenes. */
 export async function findCroppedScenes(page: Page): Promise<string[]> {
   return (await findScenes(page)).flatMap(({ name, format, window, words }) => {
     const goods = SCENE_PRODUCT_BOXES[name as SceneName][format as SceneFormat];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { FIXED_DAY } from './fixed-day.ts';
 
-/** Addresses of photographs and films. Drawings of the size guides and of the page itself are not replaced. */
+/** Matches the URLs of photographs and films. Drawings of the size guides and of the page itself are not replaced. */
 const PHOTOGRAPHS = /^https?:\/\/[^/]+\/media\/(?!guides\/)/;
 const STYLES = /\/_next\/static\/.*\.css/;
 

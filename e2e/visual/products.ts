@@ -54,7 +54,7 @@ export async function fillCart({ page, db }: Scene): Promise<void> {
 
 const FALL = 150_000;
 
-/** Adds two pairs to the favorites. Each appears 1,500 roubles cheaper than when it was added. */
+/** Adds two pairs to the favorites. Each pair appears 1,500 roubles cheaper than when it was added. */
 export async function addFavorites({ page, db }: Scene): Promise<void> {
   // Opening the page starts the session.
   await page.goto('/personal/favorites');
@@ -91,6 +91,8 @@ export async function chooseSize(page: Page, size: string): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** Waits for popular products. They are requested when the browser is idle, on a busy machine very late. */
+/**
+ * Waits for popular products. They are requested when the browser is idle, which may be very late on a busy machine.
+ */
 export const waitForPopularProducts = ({ page }: Scene): Promise<void> =>
   page.getByRole('main').getByRole('article').first().waitFor();

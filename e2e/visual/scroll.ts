@@ -14,8 +14,8 @@ export const scrollTo = (part: Locator, top = UNDER_HEADER): Promise<void> =>
 const AMID = 400;
 
 /**
- * Scrolls to a control and presses it.
- * Otherwise Playwright would scroll at the press, to a position that differs between runs.
+ * Scrolls to a control and clicks it. Otherwise Playwright's click would scroll to a position that differs between
+ * runs.
  */
 export async function scrollAndPress(control: Locator): Promise<void> {
   await scrollTo(control, AMID);

@@ -15,7 +15,7 @@ const photograph = (state: State) =>
     await page.goto(typeof state.path === 'string' ? state.path : await state.path(scene));
     await settle();
     await state.arrange?.(scene);
-    // Moves the pointer away, so that the element of the last press is not hovered.
+    // Moves the pointer away, so that the pointer is not over the element that was clicked last.
     await page.mouse.move(0, 0);
     await settle();
     await expect(page).toHaveScreenshot(`${state.name}.png`);
@@ -33,7 +33,8 @@ test.describe('before the notices are answered', () => {
 });
 
 test.describe('in a browser on the machine of the shop', () => {
-  // Without the random `x-forwarded-for`, by which the browser would count as another machine.
+  // Removes the random `x-forwarded-for` header, with which the shop would act as if the browser ran on another
+  // machine.
   test.use({ extraHTTPHeaders: {} });
   for (const state of LOCAL) photograph(state);
 });

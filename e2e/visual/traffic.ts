@@ -5,8 +5,8 @@ const QUIET_MS = 500;
 
 /**
  * Watches the page's requests from now on.
- * @returns a function that waits until no request is pending and none follows. Requests follow a press, and load lazy
- * parts and fonts
+ * @returns a function that waits until no request is pending and no further request follows. A click may cause
+ * requests, and lazy parts and fonts are requested late
  */
 export function watchTraffic(page: Page): () => Promise<void> {
   const pending = new Set<Request>();

@@ -98,7 +98,8 @@ describe('RO-03 RO-01 access to requests', () => {
         for (const guess of guesses) {
           const [method, path = ''] = guess.split(' ');
           const response = await fetch(path, { method });
-          // A return can also be opened with its phone, so these requests count as guesses and exceed the limit.
+          // A return can also be opened with a phone number, so these requests count as guesses of the number and
+          // exceed the limit.
           expect([404, 429], guess).toContain(response.status);
           expect(await response.text()).not.toContain(SECRET);
         }

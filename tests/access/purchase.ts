@@ -3,7 +3,7 @@ import type { TestShop } from '../database.ts';
 
 let made = 0;
 
-/** Inserts a customer's certificate purchase. @param secret text that all its personal data contains */
+/** Inserts a customer's certificate purchase. @param secret text that all personal data of the purchase contains */
 export async function insertPurchase(
   shop: TestShop,
   customerId: string,

@@ -22,7 +22,7 @@ export const expectSame = (status: number, rest: AccessRowOptions = {}): AccessR
   statuses: [status, status, status, status],
   ...rest,
 });
-/** Expects that only the owner finds the requested row. */
+/** Expects that only the customer to whom the row belongs finds the requested row. */
 export const expectOwnerOnly = (found: number, rest: AccessRowOptions): AccessRow => ({
   statuses: [404, 404, 404, found],
   ...rest,

@@ -74,7 +74,7 @@ export const accessTable: Record<EndpointKey, AccessRow> = {
   'POST /services/rest/v1/products/search/asked': expectSuccess(body({ query: 'ботинки' })),
   'GET /services/rest/v1/products/subscribe': expectSuccess(),
   'POST /services/rest/v1/products/subscribe': expectSuccess(waiting),
-  // The other browsers send the e-mail of the owner's subscription. They must not delete that subscription.
+  // The other browsers send the e-mail of the customer's subscription. They must not delete the subscription.
   'DELETE /services/rest/v1/products/subscribe': expectSuccess(waiting),
   'POST /services/rest/v1/products/subscribe/confirm': expectSame(422, body({ token: TOKEN })),
   'POST /services/rest/v1/products/subscribe/cancel': expectSame(422, body({ token: TOKEN })),
@@ -104,7 +104,7 @@ export const accessTable: Record<EndpointKey, AccessRow> = {
     body: (mine) => ({ order_id: mine.order, reason_id: 1 }),
   }),
   'GET /services/rest/v1/orders/delete_reasons': expectSuccess(),
-  // The other callers' carts are empty, and the address belongs to the owner.
+  // The other callers' carts are empty, and the address belongs to the customer.
   'POST /services/rest/v1/orders/pre_checkout': { statuses: [422, 422, 422, 200], body: courier },
   'POST /services/rest/v1/orders/checkout': {
     statuses: [422, 422, 422, 200],
@@ -112,7 +112,7 @@ export const accessTable: Record<EndpointKey, AccessRow> = {
     keyed: true,
   },
   'POST /services/rest/v2/orders/pre_fast_order': expectSuccess(body({ offers: [{ offer_id: BAG.offer }] })),
-  // The address and the phone belong to the owner. Another customer's phone would need a confirmation.
+  // The address and the phone belong to the customer. Another customer's phone would need a confirmation.
   'POST /services/rest/v2/orders/fast_order': {
     statuses: [422, 422, 422, 200],
     body: (mine) => ({
@@ -175,7 +175,7 @@ export const accessTable: Record<EndpointKey, AccessRow> = {
   'DELETE /services/rest/v1/user/returns/:id': expectOwnerOnly(200, {
     params: (mine) => ({ id: mine.return }),
   }),
-  // All items of the owner's order are in a return already.
+  // All items of the customer's order are already in a return.
   'POST /services/rest/v1/user/returns': {
     statuses: [404, 404, 404, 409],
     body: (mine) => ({
@@ -260,7 +260,7 @@ export const accessTable: Record<EndpointKey, AccessRow> = {
     422,
     body({ phone: PHONE, code: '000000', hash: UNKNOWN }),
   ),
-  // A new login for each request, because after three failures in a row a login has to wait.
+  // A new login for each request, because a login is blocked for some time after three failures in a row.
   'POST /services/rest/v1/authentication/user': expectSame(422, {
     body: () => ({ login: `${randomUUID()}@example.ru`, password: 'wrong' }),
   }),

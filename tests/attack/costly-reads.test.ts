@@ -63,7 +63,7 @@ it('parses at most as many filters as the contract allows, however long the addr
 });
 
 /**
- * Measures the shortest of several runs, in ms. The minimum depends least on other load of the machine.
+ * Returns the duration of the shortest of several runs, in ms. The minimum depends least on other load of the machine.
  */
 async function costOf(ask: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;

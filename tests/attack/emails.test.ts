@@ -23,8 +23,8 @@ import { confirmPhone, generatePhone } from '../phones.ts';
 
 const VICTIM = 'victim@example.ru';
 /**
- * Maximum number of e-mails a day to one mailbox that one network can cause. OF_ALL is the maximum for all
- * networks together.
+ * Maximum number of e-mails to one mailbox that one network can cause in a day. OF_ALL is the maximum for all networks
+ * together.
  */
 const OF_ONE = 10;
 const OF_ALL = 30;
@@ -49,7 +49,7 @@ async function countEmailsTo(mailbox: string): Promise<number> {
 }
 
 let keys = 0;
-/** Causes an e-mail as a stranger without cookies: by feedback, an order or a subscription in rotation. */
+/** Causes an e-mail as a stranger without cookies: by feedback, an order or a subscription, in rotation. */
 async function causeEmail(address: string, index: number): Promise<number> {
   const browser = openBrowserAt(shop, address);
   keys++;
@@ -87,7 +87,7 @@ async function causeEmail(address: string, index: number): Promise<number> {
 }
 
 it('limits one network without cookies to ten e-mails to a mailbox, for all kinds of requests together', async () => {
-  // Forty addresses of one IPv6 subscriber count as one network.
+  // Forty IP addresses of one IPv6 subscriber count as one network.
   for (let index = 0; index < 60; index++) await causeEmail(`2001:db8:1:2::${(index % 40) + 1}`, index);
   const emails = await countEmailsTo(VICTIM);
   expect(emails).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ it('limits many networks together to thirty e-mails to a mailbox, and still stor
   const emails = await countEmailsTo(VICTIM);
   expect(emails).toBeGreaterThan(OF_ONE);
   expect(emails).toBeLessThanOrEqual(OF_ALL);
-  // Of these requests only subscriptions are refused, because they are useless without their e-mails.
+  // Of these requests only subscriptions are refused, because a subscription is useless without its e-mail.
   expect(statuses.filter((status, index) => index % 3 !== 2 && status !== 200)).toEqual([]);
   expect(statuses.filter((status, index) => index % 3 === 2 && status === 429).length).toBeGreaterThan(0);
 });

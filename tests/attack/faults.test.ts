@@ -65,7 +65,7 @@ describe('a full disk', () => {
     const me = test.browser();
     expect((await me(PATHS.add, { method: 'POST', body: { quantity: 1 } })).status).toBe(200);
     expect((await me(PATHS.cart)).status).toBe(200);
-    // The embedded database does the same when its disk is nearly full: see backend/db/maintenance.ts.
+    // The embedded database also becomes read-only when its disk is nearly full: see backend/db/maintenance.ts.
     await sql`SET default_transaction_read_only = on`.execute(test.db);
     expect((await me(PATHS.cart)).status).toBe(200);
     await expectHonest(await me(PATHS.add, { method: 'POST', body: { quantity: 2 } }));

@@ -114,7 +114,7 @@ it('serves a stale copy at once, without an error, to a network that has exceede
   const arrived = arrivals(gateway, 110);
   for (let page = 0; page < 110; page++) send(`/product/${page}`, own).catch(() => {});
   await arrived;
-  // After this invalidation the cached page must be revalidated, because its address may now be a redirect.
+  // After this invalidation the cached page must be revalidated, because its URL may now redirect.
   cache.invalidate(['address:/stores']);
   const from = performance.now();
   expect((await send('/stores', own)).status).toBe(200);
@@ -160,7 +160,7 @@ it('limits the calls of one network: 24 concurrent, 200 queued, 429 for the rest
       headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
       body: '{}',
     });
-  // All these addresses are in the network of one subscriber.
+  // All these IP addresses are in the network of one subscriber.
   const flood = Array.from({ length: 260 }, (_, index) => call(`2001:db8::${(index + 1).toString(16)}`));
   const refusals: ReceivedResponse[] = [];
   for (const one of flood) void one.then((answer) => answer.status === 429 && refusals.push(answer));

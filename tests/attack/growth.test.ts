@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Opens a new browser that sends from an address. */
+/** Opens a new browser that sends its requests from this IP address. */
 function from(address: string): TestShop['fetch'] {
   const browser = shop.browser();
   return (path, init = {}) =>

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('rate_limits').execute();
 });
 
-/** Opens a browser of one IPv6 subscriber. The index selects one of forty addresses in the subscriber's network. */
+/** Opens a browser of one IPv6 subscriber. The index selects one of forty IP addresses in the subscriber's network. */
 const network = (index: number) => openBrowserAt(shop, `2001:db8:9:9::${(index % 40) + 1}`);
 /** Places an order as its owner. @returns its number */
 async function buy(): Promise<string> {

@@ -52,7 +52,7 @@ const expectWait = ({ messages, retryAfter }: { messages: string[]; retryAfter: 
   expect(messages.join()).toMatch(/через (?:\d|час)/);
 };
 
-/** Opens a browser of one IPv6 subscriber. Each index has its own address in the subscriber's network. */
+/** Opens a browser of one IPv6 subscriber. Each index has its own IP address in the subscriber's network. */
 const inOneNetwork = (index: number) => openBrowserAt(shop, `2001:db8:7:7::${(index + 1).toString(16)}`);
 
 describe.each([

@@ -3,7 +3,10 @@ import { getRounds } from '#tests/depth.ts';
 import { type RecordedWork, recordWork, simulatePowerCuts } from '../power-cut/index.ts';
 
 const WRITES = getRounds(24, 60);
-/** Number of power cuts. It is small, because a database is opened after each: see tests/deep/power-cut.test.ts. */
+/**
+ * Number of power cuts. It is small, because a database is opened after each cut. tests/deep/power-cut.test.ts makes
+ * more cuts.
+ */
 const CUTS = getRounds(2, 8);
 
 describe('a power cut', () => {

@@ -53,8 +53,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * Opens a shop in sandbox mode behind a gateway. @param proxyDepth number of proxies that its operator has
- * declared
+ * Opens a shop in sandbox mode behind a gateway.
+ * @param proxyDepth number of proxies that the shop's operator has declared
  */
 async function openSandboxShop(proxyDepth: number) {
   const { db, providers, uploadsDir } = test;

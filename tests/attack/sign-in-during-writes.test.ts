@@ -28,7 +28,7 @@ interface Answer {
   sid: string;
 }
 
-/** Sends a request with the given cookie, even if a response has set a newer cookie since. */
+/** Sends a request with the given cookie, even if an earlier response has set a newer cookie. */
 async function send(
   cookie: string,
   path: string,
@@ -73,7 +73,7 @@ interface Entrance {
   enter: () => Promise<Answer>;
 }
 
-/** Prepares each way to sign in. */
+/** Functions that prepare each way to sign in. */
 const SIGN_INS: Record<string, (cookie: string, who: Person) => Promise<Entrance>> = {
   link: async (cookie, who) => {
     const token = await linkOf(who);
@@ -120,7 +120,7 @@ const MESSAGE = {
 const finds = async (query: RawBuilder<unknown>) => (await query.execute(shop.db)).rows.length > 0;
 const hasOrder = (id: string) => sql<boolean>`EXISTS (SELECT FROM orders WHERE shopper_id = ${id})`;
 
-/** Builds fourteen writes of a page, each with a query that looks for its result in the customer's data. */
+/** Builds fourteen writes of a page, each with a query that looks for the write's result in the customer's data. */
 function writesOf(cookie: string, addressId: number) {
   const key = randomUUID();
   const keyed = { 'idempotency-key': key };
@@ -192,7 +192,7 @@ const countSessions = async () => (await shop.db.selectFrom('sessions').select('
 async function round(way: string, isStored: boolean) {
   const who = await newCustomer();
   let cookie = await newGuest();
-  // Another customer's address, for a guest without an address.
+  // A guest without a stored session has no address, so this is the id of another customer's address.
   let addressId = 1;
   if (isStored) {
     const saved = await post(cookie, '/services/rest/v1/user/address', { ...ADDRESS, house: '7' });
@@ -237,7 +237,7 @@ async function round(way: string, isStored: boolean) {
         .filter((status) => ![200, 409, 422].includes(status)),
       lateCookies: late.map(({ sid }) => sid).filter(Boolean),
       customer: z.object({ customer_id: z.string().nullable() }).parse(result).customer_id === who.id,
-      // Surplus sessions. A sign-in creates a session only for a guest who has none.
+      // Surplus sessions. A sign-in creates a session only for a guest who has no session.
       more: (await countSessions()) - sessions - (isStored || way === 'code' ? 0 : 1),
     },
   };

@@ -26,7 +26,7 @@ interface Sender {
   isOpen: () => boolean;
 }
 
-/** Advances the clock by a second, in which each sender sends this many bytes. */
+/** Sends this many bytes from each sender, and advances the clock by a second. */
 async function second(senders: readonly Sender[], bytes: number): Promise<void> {
   for (const { socket, isOpen } of senders) if (bytes > 0 && isOpen()) socket.write(Buffer.alloc(bytes));
   await realSleep(10);

@@ -54,7 +54,7 @@ describe('a stranger who has read the parcel’s label', () => {
     );
     expect(await listReturns(buyer)).toEqual([]);
     expect(await listQueuedEmails(shop)).toEqual([]);
-    // Tracking of the parcel is still allowed with these digits.
+    // The last digits of the phone are still sufficient to track the parcel.
     const tracked = await request(stranger, 'POST /services/rest/v1/tracking/history', {
       number,
       phone: DIGITS,

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('rate_limits').execute();
 });
 
-/** Opens a new browser that sends from an address. */
+/** Opens a new browser that sends its requests from this IP address. */
 function from(address: string): TestShop['fetch'] {
   const browser = shop.browser();
   return (path, init = {}) =>
@@ -79,7 +79,7 @@ function sendSlowForm(address: string) {
   return { status: sendStream(address, body).then(({ status }) => status), stop: () => stop() };
 }
 
-/** Uploads a small file from a new session and records it with the maximum size. */
+/** Uploads a small file from a new session, and sets the recorded size of the file to the maximum. */
 async function sendLargest(address: string): Promise<{ status: number; id: string }> {
   const { status, id } = await upload(from(address), photo());
   if (status === 200)
@@ -143,7 +143,7 @@ describe('a stranger who sends files', () => {
     let taken = 0;
     for (let sent = 0; sent < 44; sent++)
       if ((await sendLargest(`2001:db8:78:${sent.toString(16)}::1`)).status === 200) taken++;
-    // The limit is four times the 150 MB of one network, which is forty files of 15 MB.
+    // The limit is 600 MB (four times the 150 MB of one network), which is forty files of 15 MB.
     expect(taken).toBe(40);
     await returnsWithPhotos();
   });

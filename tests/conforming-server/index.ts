@@ -14,8 +14,8 @@ export interface ConformingServer {
 }
 
 /**
- * Opens a server that implements sections 3 and 7 of the specification exactly, without further fields or
- * calls. Its 404 for a missing entity differs in text from its 404 for an unknown address.
+ * Opens a server that implements sections 3 and 7 of the specification exactly, without further fields or endpoints.
+ * Its 404 for a missing entity has another text than its 404 for an unknown URL.
  * @param alter returns the response to send. It receives the request and the server's own response
  */
 export function openConformingServer(

@@ -75,6 +75,6 @@ export const LOCATION = {
 export const STORE = { id: '7', name: 'Магазин на Лесной', coordinates: AT };
 export const DELIVERY = { id: 3, type: 'courier', title: 'Курьером', price: 300 };
 export const POINT = { id: 501, type: 'pvz', coordinates: AT };
-/** A pickup point in the other city. */
+/** A pickup point in `OTHER_CITY`. */
 export const OTHER_POINT = { id: 601, type: 'pvz', coordinates: { lat: 54.19, lon: 37.61 } };
 export const PAYMENT = { id: 2, title: 'При получении' };

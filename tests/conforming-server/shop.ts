@@ -60,7 +60,10 @@ const totalsOf = (session: Pick<Session, 'lines'>) => {
   };
 };
 
-/** True for a recipient as in section 3. One-click orders have it in `user_info`, other orders at the top level. */
+/**
+ * True for a recipient in the format of section 3. One-click orders have the recipient in `user_info`, and other
+ * orders have the recipient's fields at the top level.
+ */
 const isRecipient = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&

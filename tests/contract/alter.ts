@@ -22,7 +22,7 @@ export const isAt = (request: Request, endpoint: string): boolean => {
   return request.method === method && patternOf(path).test(new URL(request.url).pathname);
 };
 
-/** Alters the results of one call when it succeeds. */
+/** Alters the results of successful responses to one call. */
 export const alterResult =
   (endpoint: string, change: (result: never, request: Request) => unknown): Alter =>
   async (request, response) => {

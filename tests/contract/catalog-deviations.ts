@@ -62,7 +62,7 @@ function unlimited(): Alter {
   };
 }
 
-/** Returns three sections with the same listing. */
+/** Returns three sections that all have the same listing. */
 function sectionless(): Alter {
   let last: Response | undefined;
   const three = alterResult('GET /api/v1/sections', ([section]: Fields[]) =>

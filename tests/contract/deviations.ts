@@ -172,7 +172,7 @@ const requests: Deviation[] = [
   ),
 ];
 
-/** Returns to each guest the cart that any guest has changed last. */
+/** Returns the same cart to every guest: the cart that was changed last. */
 function sharedCart(): Alter {
   let last: Response | undefined;
   return (request, response) => {

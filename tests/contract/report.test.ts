@@ -147,7 +147,7 @@ describe('absent calls', () => {
       const { text } = await report(absent(...gone), options);
       const [all, ...kinds] = (/Вызовов: .*/.exec(text)?.[0].match(/\d+/g) ?? []).map(Number);
       expect(all).toBe(calls.length);
-      // Optional calls are also counted as absent.
+      // The number of absent calls includes the optional calls.
       const [, , , optional = 0] = kinds;
       expect(kinds.reduce((sum, count) => sum + count, 0) - optional).toBe(calls.length);
     }

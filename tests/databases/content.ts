@@ -56,6 +56,6 @@ export async function restoreContent({ db, rows, sequences }: TestDatabase): Pro
       'SELECT setval($1::regclass, coalesce($2::bigint, seqstart), $2 IS NOT NULL) FROM pg_sequence WHERE seqrelid = $1::regclass',
       [name, last],
     );
-  // Truncates the write-ahead log, which would otherwise grow in memory from file to file.
+  // Truncates the write-ahead log, which would otherwise grow in memory from one test file to the next.
   await db.exec('CHECKPOINT');
 }

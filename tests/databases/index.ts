@@ -18,7 +18,7 @@ import {
 
 /** Opens databases for test files. A test file's database exists until the file closes its connection. */
 interface Lender {
-  /** @returns address of the database for `openDatabase` */
+  /** @returns URL of the database for `openDatabase` */
   open: (lease: number, worker: string, template: Template) => Promise<string>;
   release: (lease: number) => Promise<void>;
   stop: () => Promise<void>;
@@ -36,7 +36,7 @@ const lendCopies = (server: TestServer): Lender => ({
  * ends with the test run.
  */
 async function lendEmbedded(): Promise<Lender> {
-  // Imported lazily, because it imports the whole demo shop.
+  // Imported lazily, because the module imports the whole demo shop.
   const { makeTemplate } = await import('../templates.ts');
   const templates = new Map<Template, Promise<void>>();
   const processes = new Map<string, ChildProcess>();
@@ -97,9 +97,7 @@ async function openLender(engine: Engine): Promise<Lender> {
   return server ? lendCopies(server) : lendEmbedded();
 }
 
-/**
- * Lends databases to test files while their connections to the socket `databases` are open, see ./lend.ts.
- */
+/** Lends a database to a test file while the file's connection to the socket `databases` is open, see ./lend.ts. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'test-dbs-'));
   const path = join(folder, 'lend');

@@ -8,7 +8,7 @@ const answer = z.object({ url: z.string(), error: z.string() });
 
 /**
  * Acquires a database for one test file.
- * @returns its address for `openDatabase`, and a function that releases it
+ * @returns the database's URL for `openDatabase`, and a function that releases it
  */
 export async function acquireDatabase(
   template: Template,

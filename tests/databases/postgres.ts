@@ -12,7 +12,7 @@ import type { Template } from './protocol.ts';
 
 /** PostgreSQL server of one test run. Each test file has its own database, copied from a template. */
 export interface TestServer {
-  /** Copies a template. @returns address of the copy, `postgres://…` */
+  /** Copies a template. @returns URL of the copy, `postgres://…` */
   copy: (template: Template, name: string) => Promise<string>;
   drop: (name: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -63,10 +63,10 @@ export async function startTestServer(): Promise<TestServer | null> {
   async function makeDemo(): Promise<void> {
     await create('demo', 'empty');
     const db = openDatabase(urlOf('demo'));
-    // Imported lazily, because it imports the whole demo shop.
+    // Imported lazily, because the module imports the whole demo shop.
     const { seedDemo } = await import('#demo/index.ts');
     await seedDemo(db);
-    // Deletes the recent changes, so that the shop looks as if it had been filled more than an hour ago.
+    // Deletes the records of recent changes, so that the shop looks as if it had been filled more than an hour ago.
     await db.deleteFrom('catalog_changes').execute();
     await db.destroy();
     await admin.query('CHECKPOINT');
@@ -82,8 +82,8 @@ export async function startTestServer(): Promise<TestServer | null> {
       return urlOf(name);
     },
     async drop(name) {
-      // A pool closes its sockets some time after its end. Until then a forced drop of the database would log an
-      // error for each socket.
+      // A pool closes its sockets some time after the pool has ended. Until then a forced drop of the database would
+      // log an error for each socket.
       for (let attempt = 0; attempt < DROP_ATTEMPTS; attempt++) {
         const { rowCount } = await admin.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
         if (rowCount === 0) break;

@@ -6,9 +6,9 @@ import { openTemplate, recordContent, restoreContent, type TestDatabase } from '
 import { commandSchema, type Opened, type Template } from './protocol.ts';
 
 /**
- * A database lent to a test file. This process lends all databases of one test worker, and ./index.ts starts it.
- * A database of the bare schema is emptied after each test file and reused, because WebAssembly that has run for
- * some time is several times faster than a new instance.
+ * A database lent to a test file. This process, which ./index.ts starts, lends all databases of one test worker. A
+ * database of the bare schema is emptied after each test file and reused, because WebAssembly that has run for some
+ * time is several times faster than a new instance.
  */
 interface Lease {
   template: Template;

@@ -24,7 +24,9 @@ export type Opened = z.infer<typeof openedSchema>;
 export const ENGINES = ['any', 'embedded'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** Request of a test file to the test run, on one line: number of its worker, a template and an engine. */
+/**
+ * Request of a test file to the test run, on one line: the number of the test file's worker, a template and an engine.
+ */
 export const requestSchema = z.tuple([z.string(), z.enum(TEMPLATES), z.enum(ENGINES)]);
 
 declare module 'vitest' {

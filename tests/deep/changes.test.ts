@@ -72,11 +72,14 @@ type Goods = { id: number; product_id: number };
 interface Sent {
   presses: number;
   statuses: number[];
-  /** The placed order and its number. Null if the shopper has placed none. */
+  /** The placed order and its number. Null if the shopper has placed no order. */
   order: { number: string; expected: ExpectedOrder } | null;
 }
 
-/** Requests the sums and places the order. Repeats both when the shop refuses, for example because of a change. */
+/**
+ * Requests the sums and places the order. Repeats both requests when the shop refuses the order, for example because
+ * of a change.
+ */
 async function buy(shopper: Shopper, choice: DeliveryChoice, onAnswer: () => void): Promise<Sent> {
   const statuses: number[] = [];
   for (let presses = 1; presses <= PRESSES; presses++) {

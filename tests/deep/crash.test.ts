@@ -17,7 +17,7 @@ interface Attempt {
 
 const numberOf = (text: string): string => JSON.parse(text).result.order_id;
 
-/** Buys from several clients until the shop is killed. Interrupted attempts have no number. */
+/** Buys from several clients until the shop is killed. Interrupted attempts have no order number. */
 async function buyUntilGone(
   url: string,
   offerId: number,
@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => shop.close());
 
-/** Sets a large stock for a size. Returns its id and the number of units sold before. */
+/** Sets a large stock for a size. Returns the size's id and the number of its units that were sold before. */
 async function prepareSize(): Promise<{ id: number; before: number }> {
   const db = openDatabase(shop.databaseUrl);
   try {
@@ -95,7 +95,7 @@ it.each([
     const broken = attempts.filter(({ number }) => !number);
     await shop.restart();
 
-    // A shopper whose request was interrupted presses the button again. The key remains the same.
+    // A shopper whose request was interrupted presses the button again. The idempotency key remains the same.
     for (const attempt of broken) {
       const { status, text } = await attempt.shopper.checkout(choice, attempt.key);
       expect(status, text).toBe(200);

@@ -65,7 +65,7 @@ const FILES = [
   '/%5c..%5c..%5cpackage.json',
   '/static/../../.env',
 ];
-/** Invalid escapes. An address that contains one must be answered with 4xx, whatever its prefix. */
+/** Invalid escapes. A URL that contains an invalid escape must be answered with 4xx, whatever its prefix. */
 const BROKEN = ['%', '%f', '%ff', '%FF', '%zz', '%C0%AE', '%E0%A4%A', '%ED%A0%80'];
 const PLACES = [
   '/catalog/',
@@ -89,7 +89,7 @@ const PLACES = [
   '/_next/',
   '/',
 ];
-/** Methods of the writes that are sent to a listing's page by a path that begins like an API path. */
+/** Methods of the write requests to a listing page. Their path begins like an API path, but resolves to the page. */
 const WRITES = ['POST', 'DELETE', 'PUT', 'PATCH'];
 
 interface Answer {
@@ -97,7 +97,7 @@ interface Answer {
   text: string;
 }
 
-/** Sends a target unchanged. An ordinary HTTP client would normalize it. */
+/** Sends a request target unchanged. An ordinary HTTP client would normalize it. */
 function send(base: string, method: string, target: string): Promise<Answer> {
   const { hostname, port, host } = new URL(base);
   return new Promise((resolve) => {
@@ -130,7 +130,7 @@ interface Sent {
   target: string;
 }
 
-/** Sends all targets. @returns the targets with a wrong response, a 5xx or no response */
+/** Sends requests to all targets. @returns the targets with a wrong response, a 5xx or no response */
 async function sendAll(
   requests: readonly Sent[],
   isWrong: (answer: Answer, sent: Sent) => boolean,

@@ -9,7 +9,9 @@ import { type DeepShop, openDeepShop } from './support/shop.ts';
 
 const GUESSES = 1_000;
 const REPLAYS = 100;
-/** Number of concurrent requests. More would measure how many connections the machine accepts. */
+/**
+ * Number of concurrent requests. With more requests, the test would measure how many connections the machine accepts.
+ */
 const CONCURRENCY = 200;
 /** Number of requests with logins of customers, and of requests with unknown logins. */
 const ASKED = 500;

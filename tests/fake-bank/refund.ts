@@ -11,8 +11,8 @@ const refuse = (status: 404 | 409 | 503, code: string): never => {
 };
 
 /**
- * Records a refund and sends it to the bank immediately. After a cancellation or a return, a job sends the refund
- * later. A repeat with the same id is harmless.
+ * Records a refund and sends it to the bank immediately. In contrast, the refund for a cancellation or a return is
+ * sent later by a job. A repeat with the same id is harmless.
  * @throws ShopError 404 for an unknown payment
  * @throws ShopError 409 for an unpaid payment
  * @throws ShopError 409 for an excessive sum

@@ -34,7 +34,10 @@ export function runJob(own: CdekShop, minutes: number): Promise<number> {
   return processDueShipments(own.shop);
 }
 
-/** Creates an order in assembly whose parcel has the carrier's number. @returns the order's number */
+/**
+ * Creates an order that is being assembled and whose parcel already has the carrier's number.
+ * @returns the order's number
+ */
 export async function createRegisteredOrder(own: CdekShop): Promise<string> {
   const number = await placeBagOrder(own, 'MSK10');
   await moveOrder(own.test, number, 'assembling');

@@ -66,7 +66,7 @@ const receiptFields = {
 export const receiptDataSchema = z.object(receiptFields).strict();
 export type ReceiptData = z.output<typeof receiptDataSchema>;
 
-/** Sums all items, in kopecks. */
+/** Adds up the sums of all items, in kopecks. */
 export const sumItems = (items: ReceiptData['items']): number =>
   items.reduce((sum, one) => sum + Math.round(Number(one.quantity) * one.amount), 0);
 

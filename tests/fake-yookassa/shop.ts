@@ -113,7 +113,7 @@ export async function payOrder(opened: YooKassaShop, me?: TestShop['fetch']) {
   return begun;
 }
 
-/** Lists the refunds of a payment that the bank has stored. */
+/** Lists the bank's stored refunds of a payment. */
 export const listBankRefunds = ({ bank }: YooKassaShop, { id }: BankPayment) =>
   [...bank.state.refunds.values()].filter(({ payment_id }) => payment_id === id);
 

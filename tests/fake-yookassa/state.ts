@@ -74,7 +74,7 @@ export class BankState {
     this.refundsWait = false;
   }
 
-  /** Sums the completed and pending refunds of a payment, in kopecks. */
+  /** Adds up the completed and pending refunds of a payment, in kopecks. */
   refundedOf(paymentId: string): number {
     return [...this.refunds.values()]
       .filter(({ payment_id, status }) => payment_id === paymentId && status !== 'canceled')

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Format fields of a PNG header: 8 bits for each channel, RGB, no interlace. */
+/** Fields of a PNG header that define the format: 8 bits for each channel, RGB, no interlace. */
 const FORMAT = [8, 2, 0, 0, 0];
 
 function chunk(type: string, data: Uint8Array): Buffer {

@@ -122,10 +122,13 @@ const BODIES = [
 ];
 /** Paths of the owner's endpoints. Most of their requests have the owner token. */
 const TOKEN = /\/owner\//;
-/** Paths of calls that end the session. A customer's session is not sent to them, because other requests need it. */
+/**
+ * Paths of calls that end the session. A customer's session is not sent to these calls, because other requests need
+ * the session.
+ */
 const ENDS_SESSION = /logout|deactivate|change_password/;
 
-/** Escapes any text for an address. Lone surrogates are replaced. */
+/** Escapes any text for a URL. Lone surrogates are replaced. */
 const escaped = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
 function queryOf(operation: Operation, random: Random): string {
@@ -219,7 +222,7 @@ export interface FuzzCredentials {
 export interface Fuzz extends FuzzCredentials {
   seed: number;
   operations: readonly Operation[];
-  /** Addresses of pages and files. Empty when only endpoints are requested. */
+  /** URL paths of pages and files. Empty when only endpoints are requested. */
   pages: readonly string[];
 }
 

@@ -7,15 +7,15 @@ import { generateAddress } from '#tests/support/shopper.ts';
 import { type Fuzz, type FuzzRequest, formatRequest, generateRequest, readOperations } from './requests.ts';
 
 /**
- * Number of concurrent requests, equal to the shop's concurrent renders. More requests would only wait in the
- * shop's render queue.
+ * Number of concurrent requests. It equals the maximum number of concurrent renders of the shop. More requests would
+ * only wait in the shop's render queue.
  */
 const CLIENTS = 4;
 const TIMEOUT_MS = 60_000;
 /** Duration in ms after which a response is late. */
 const HANG_MS = 5_000;
 const SESSIONS = 2;
-/** Addresses that are in no sitemap. */
+/** URL paths that are in no sitemap. */
 const UNLISTED = [
   '/order',
   '/order/pt-100001',
@@ -77,7 +77,7 @@ async function signIn(url: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Paths whose rate limit counts per client address. Other tests sign in from the same address. */
+/** Paths whose rate limit counts per client IP address. Other tests sign in from the same IP address. */
 const LIMITED = /\/(?:authentication|phone|register|confirm_register|restore_password)\b/;
 
 /**
@@ -92,8 +92,8 @@ export async function prepareFuzz(url: string, seed: number, who: 'strangers' | 
   const token = isOpen ? OWNER_TOKEN : '';
   const operations = readOperations().filter(({ path }) => isOpen || !LIMITED.test(path));
   const pages = await sitemap(url);
-  // The unlisted addresses are repeated until they are half as many as the sitemap's pages, because most pages
-  // of the sitemap are products.
+  // The unlisted paths are repeated until they are half as many as the sitemap's pages. Otherwise most requests would
+  // be for product pages.
   const unlisted = Array.from(
     { length: Math.ceil(pages.length / UNLISTED.length / 2) },
     () => UNLISTED,
@@ -109,7 +109,8 @@ interface Answer {
 }
 
 function send(port: number, agent: Agent, { method, target, headers, body }: FuzzRequest) {
-  // Node omits `content-length` for DELETE and OPTIONS, so that the body would be parsed as the next request.
+  // Node omits `content-length` for DELETE and OPTIONS. Without this header the body would be parsed as the next
+  // request.
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   return new Promise<Omit<Answer, 'ms'>>((resolve) => {
     const lost = () => resolve({ status: 0, retryAfter: 0 });
@@ -165,8 +166,9 @@ const MAX_OFFENDERS = 20;
 /**
  * Sends the requests with numbers from `from` to `from + count` and counts the responses.
  * @param url base URL of a disposable shop, because the requests include the owner's endpoints
- * @param machine 'shared' if other tests run on the machine. Late requests and 503 with `Retry-After` are then
- * repeated at the end, one at a time. A repeated request is reported only if it is late or fails again
+ * @param machine 'shared' if other tests run on the machine. Requests that were late or were answered by a 503 with
+ * `Retry-After` are then repeated at the end, one at a time. A repeated request is reported only if it is late or
+ * fails again
  */
 export async function runFuzz(
   url: string,

@@ -7,7 +7,10 @@ import { pickEvenly } from './support/pick-evenly.ts';
 const SAMPLED_PAGES = 110;
 const SAMPLED_LINKS = 70;
 
-/** True for a sorted listing. The crawler reads one page of each sort order, because sorting is for shoppers. */
+/**
+ * True for a sorted listing. The crawler reads only one page of each sort order, because sorting is meant for
+ * shoppers, not for search engines.
+ */
 const isSorted = (path: string) => /[?&]sort=/.test(path);
 
 const withStatus = (pages: readonly CrawledPage[]) =>
@@ -60,7 +63,7 @@ it('CH-04 CH-05 AP-14 a crawler that follows every link and the sitemap finds on
       unescapeBrackets(new URL(canonical).href) === new URL(path, new URL(canonical).origin).href
     );
   });
-  // Some pages have several addresses with one canonical: products by id, and the listing of all products.
+  // Some pages have several URLs with one canonical URL: products by id, and the listing of all products.
   expect(
     indexed.filter((page) => !own.includes(page)).map(({ path, canonicals }) => `${path}: ${canonicals}`),
     'not one canonical of their own',
@@ -75,7 +78,7 @@ it('CH-04 CH-05 AP-14 a crawler that follows every link and the sitemap finds on
     [],
   );
 
-  // The sitemap has exactly the indexable pages. Only the first page of a listing counts, because it leads to the
+  // The sitemap must contain exactly the indexable pages, but of each listing only the first page, which leads to the
   // listing's other pages.
   const isFirstPage = (path: string) => !/[?&]page=/.test(path);
   const found = new Set(indexed.map(({ path }) => encodeURI(decodeURI(path))).filter(isFirstPage));

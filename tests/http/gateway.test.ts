@@ -127,7 +127,7 @@ interface Answer {
   status: number;
   etag: string | undefined;
   /**
-   * Beginning of the body. Together with the digest it replaces the body, because a whole page makes a
+   * Beginning of the body. It is compared together with the digest, because the comparison of whole pages would make a
    * failure's report unreadable.
    */
   start: string;

@@ -11,17 +11,17 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
-/** Number of concurrent requests. Most of these addresses are rendered, and renders are queued. */
+/** Number of concurrent requests. Most of the requested pages are rendered, and renders are queued. */
 const CONCURRENCY = 2;
 const BATCH_MS = 400;
 
-/** Requests an address without following redirects. @returns the response, its status and its `Location` */
+/** Requests a URL without following redirects. @returns the response, its status and its `Location` */
 async function firstHop(path: string, headers: Record<string, string> = {}) {
   const response = await requestPath(path, { headers });
   return { status: response.status, location: response.headers.get('location') ?? undefined, response };
 }
 
-/** Expects one redirect to an address that is not redirected again. */
+/** Expects one redirect to a URL that is not redirected again. */
 async function expectOneHop(from: string, to: string, status = 308) {
   const first = await firstHop(from);
   expect([first.status, first.location], from).toEqual([status, to]);
@@ -39,7 +39,7 @@ async function postToOwner(endpoint: string, data: unknown) {
   await new Promise((resolve) => setTimeout(resolve, BATCH_MS));
 }
 
-/** Builds a unique address. */
+/** Builds a unique URL path. */
 const own = (name: string) => `/${name}-${randomUUID().slice(0, 8)}`;
 
 for (const [title, from, to] of [
@@ -53,7 +53,7 @@ for (const [title, from, to] of [
   ['RD-10 a campaign in capitals', '/Black-Friday-2024/?gift=1', '/page/black-friday?gift=1'],
 ] as const)
   test(`${title}: one redirect, with the query`, async () => {
-    // An ordinary HTTP client would normalize some of these addresses.
+    // An ordinary HTTP client would normalize some of these URLs.
     const { status, headers } = await sendRawRequest(baseUrl, from);
     expect([status, Object.fromEntries(headers).location]).toEqual([308, to]);
     expect((await sendRawRequest(baseUrl, to)).status).not.toBe(308);

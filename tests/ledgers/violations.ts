@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/client.ts';
 
 /**
- * Lists violations in the ledgers of bonuses and certificates. A single SQL statement reads all tables, so
- * that all data are of one snapshot. A violation is a balance that is negative or differs from the sum of its
- * movements, or an order whose sums differ from its movements.
+ * Lists violations in the ledgers of bonuses and certificates. A single SQL statement reads all tables, so that all
+ * data comes from one snapshot. A violation is a balance that is negative or differs from the sum of its movements, or
+ * an order whose sums differ from its movements.
  */
 export async function listLedgerViolations(db: Db): Promise<Array<{ what: string; id: string }>> {
   const { rows } = await sql<{ what: string; id: string }>`

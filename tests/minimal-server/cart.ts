@@ -34,7 +34,7 @@ export function toCartItems({ offer, quantity, is_tmp }: Line) {
   ];
 }
 
-/** Returns the limits (card or bonuses) of the loyalty programme. A guest has none. */
+/** Returns the discount limits of the loyalty program: by card and by bonuses. The list is empty for a guest. */
 export const buildLimits = ({ isAuth, account }: Visitor, amount: number) =>
   isAuth
     ? [

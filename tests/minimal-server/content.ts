@@ -63,7 +63,7 @@ function addMaterials(app: Hono): void {
     app.get(`${CONTENT}/${name}/:code`, (c) => sendEntity(c, byCode(list, c.req.param('code'))));
   }
   app.get(`${CONTENT}/capsules`, (c) => sendResult(c, CAPSULES.map(headOf)));
-  // This path has no prefix in section 7, unlike the others.
+  // Unlike other paths, this path has no prefix in section 7.
   for (const path of [`${CONTENT}/page/:code`, '/content/page/:code'])
     app.get(path, (c) => sendEntity(c, byCode(PAGES, c.req.param('code'))));
   app.get(`${CONTENT}/menu/:code`, (c) => sendEntity(c, findMenu(c.req.param('code'))));

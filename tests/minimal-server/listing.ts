@@ -16,7 +16,7 @@ export function toProductAnswer({ section: _, others, ...product }: Product, vis
   };
 }
 
-/** Finds a section by its id, code or address. */
+/** Finds a section by its id, code or URL. */
 export function findSection({ section_id, url }: Body) {
   const path = toText(url).split('?')[0] ?? '';
   const code = path.replace(/^\/?(catalog\/)?/, '').replace(/\/$/, '');
@@ -28,7 +28,7 @@ const WHOLE_CATALOG = /^\/?(catalog\/)?(view\/)?all\/?$/;
 const colorKeyOf = ({ color }: Product) =>
   Object.entries(COLORS).find(([, { name }]) => name === color.value[0]?.name)?.[0];
 
-/** Parses the values of one filter: an array, or a comma-separated text as in an address. */
+/** Parses the values of one filter: an array, or a comma-separated text as in a URL's query. */
 const valuesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(toText) : toText(value).split(',')).filter((one) => one !== '');
 
@@ -64,8 +64,8 @@ export const getListingPage = (selected: Product[], { limit, page }: Body) =>
   paginate(selected, limit ?? 48, page).map((product) => toProductAnswer(product));
 
 /**
- * Builds the filter state of section 3. Section 3 does not define the names of its parts, so they are named like
- * fields of other entities.
+ * Builds the filter state of section 3. Section 3 does not define the names of the state's parts, so the parts are
+ * named like fields of other entities.
  */
 export function buildFilterState(query: Body) {
   const all = selectProducts({ ...query, filters: {} });

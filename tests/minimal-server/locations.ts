@@ -1,7 +1,7 @@
 const MOSCOW_AT = [55.75396, 37.620393];
 const TVER_AT = [56.8587, 35.9176];
 
-/** Default city of the specification, and one more. */
+/** Default city of the specification, and another city. */
 export const CITIES = [
   { id: 42, name: 'Москва', code: 'moscow', location_id: 84, coordinates: MOSCOW_AT },
   { id: 77, name: 'Тверь', code: 'tver', location_id: 177, coordinates: TVER_AT },
@@ -64,8 +64,8 @@ export const findPoint = (id: unknown) => POINTS.find((point) => point.id === Nu
 const INTERVAL = 'завтра, с 10 до 18';
 
 /**
- * Delivery methods. `type` is a field of section 3. `delivery_interval` and `description_html` are fields of its
- * fast order.
+ * Delivery methods. `type` is a field of section 3. `delivery_interval` and `description_html` are fields of the fast
+ * order in section 3.
  */
 export const DELIVERIES = [
   { id: 11, type: 'courier', title: 'Курьером', price: 350 },

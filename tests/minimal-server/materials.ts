@@ -113,7 +113,7 @@ export const HOME: Record<string, unknown> = {
   categories: [block('Рюкзаки', '/catalog/backpacks'), block('Шарфы', '/catalog/scarves')],
 };
 
-/** Title and description for search engines, by the address of a page. */
+/** Title and description for search engines, by the page's URL path. */
 export const SEO: Record<string, { title: string; description: string }> = {
   '/catalog/backpacks': { title: 'Рюкзаки из хлопка', description: 'Рюкзаки, которые не промокают.' },
 };

@@ -21,7 +21,10 @@ import type { Line, Order, Recipient, Visitor, Visitors } from './visitors.ts';
 const FIRST_ORDER = 70_001;
 const FIRST_FAST_ORDER = 77;
 
-/** Reads the recipient. The checkout of section 3 has the fields at its top level, the fast order in `user_info`. */
+/**
+ * Reads the recipient. In section 3, the checkout has the recipient's fields at the top level, and the fast order has
+ * them in `user_info`.
+ */
 const recipientOf = (body: Body): Recipient => {
   const { name, surname, phone, email } = { ...body, ...toRecord(body.user_info) };
   return { name: toText(name), surname: toText(surname), phone: toText(phone), email: toText(email) };
@@ -71,8 +74,8 @@ function fastLine({ offers }: Body): Line[] {
 }
 
 /**
- * Finds an order of a visitor by its number. Section 7 names the field `order_id`. It names no field of a return,
- * so other names are accepted too.
+ * Finds an order of a visitor by its number. Section 7 names the field `order_id` for an order, but no field for a
+ * return. Therefore other names are accepted too.
  */
 const ownOrder = ({ account }: Visitor, { order_id, number, order_number }: Body) =>
   account.orders.find((order) => order.number === [order_id, number, order_number].map(toText).find(Boolean));

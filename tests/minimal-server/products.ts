@@ -20,7 +20,7 @@ interface Stock {
 
 interface Traits {
   price: number;
-  /** Price before the discount. Null when the shop does not publish it. */
+  /** Price before the discount. Null when the shop does not publish this price. */
   before?: number | null;
   sizes: Record<string, Stock>;
   pictures?: number;

@@ -87,7 +87,7 @@ export function writeSurvivingFiles(
       else rmSync(at(happening.path));
     } else if (happening.kind === 'open') {
       const path = at(happening.path);
-      // A file whose name did not survive is lost. A folder cannot be opened for writing: the number is then -1.
+      // A file whose name did not survive is lost. For a folder, which cannot be opened for writing, the number is -1.
       if (existsSync(path)) open.set(happening.file, openForWriting(path));
     } else if (happening.kind !== 'sync') {
       const file = open.get(happening.file) ?? -1;

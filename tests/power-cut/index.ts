@@ -14,7 +14,7 @@ import { RecordedFiles } from './recorded-files.ts';
 export interface RecordedWork {
   base: string;
   journal: readonly FileOperation[];
-  /** Acknowledged numbers, each with the number of file operations before its acknowledgement. */
+  /** Numbers `n` of the acknowledged writes, each with the number of file operations before the acknowledgement. */
   acknowledged: readonly { n: number; by: number }[];
   close: () => void;
 }

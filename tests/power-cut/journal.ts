@@ -6,7 +6,9 @@ export type FileOperation =
   | { kind: 'resize'; file: number; size: number }
   /** Makes the content of a file durable, or all names in a folder. */
   | { kind: 'sync'; file: number }
-  /** Assigns this number to the file, which exists or was created by the previous operation. */
+  /**
+   * Opens a file, which later operations refer to as `file`. If the file is new, the preceding `make` has created it.
+   */
   | { kind: 'open'; file: number; path: string }
   | { kind: 'make'; path: string; isFolder: boolean; mode: number }
   | { kind: 'rename'; from: string; to: string }

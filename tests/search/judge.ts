@@ -10,7 +10,7 @@ type Card = Found['products'][number];
 export interface Facts {
   /** Filter values of each product as `name=value`. */
   facets: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Folded words of the shop. A corrected query may contain only these words and the typed ones. */
+  /** Normalized words of the shop. A corrected query may contain only these words and the words that were typed. */
   words: ReadonlySet<string>;
 }
 
@@ -36,7 +36,7 @@ const TESTS: Readonly<Record<string, (card: Card, value: string, facts: Facts) =
 /** Converts an adjective to the masculine form that colors and filters use: «черные» to «черный». */
 const adjective = (word: string): string => word.replace(/(?:ые|ая|ое|ую)$/, 'ый');
 
-/** Splits a text into folded words. */
+/** Splits a text into normalized words. */
 export const splitWords = (text: string): string[] => foldText(text).match(/\p{L}+/gu) ?? [];
 
 function faultOfRule(rule: string, found: Found, facts: Facts): string | null {

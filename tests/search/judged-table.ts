@@ -13,7 +13,7 @@ export interface JudgedQuery {
  * Queries of shoppers, each with rules for a good search response of the demo shop: `query | rules`.
  *
  * Rules for the first three products:
- * - `t:` regular expression that the folded title matches
+ * - `t:` regular expression that the normalized title matches
  * - `c:` allowed colors of the product, separated by commas
  * - `f:name=value` filter value of the product
  * - `p:` maximum and `P:` minimum price in roubles

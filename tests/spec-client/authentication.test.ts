@@ -90,7 +90,7 @@ describe('sign-in by phone', () => {
 
   it('POST /services/rest/v1/authentication/check_code accepts the code as a number', async () => {
     let json = { phone: '', hash: '', code: '0' };
-    // A number cannot have leading zeros, so the test requests codes until one has none.
+    // A number cannot have leading zeros, so the test requests codes until a code has no leading zero.
     while (json.code.startsWith('0')) {
       await shop.forgetAttempts();
       const { phone } = createPerson();

@@ -91,7 +91,8 @@ export function read<T>(answer: Answer, schema: z.ZodType<T>): T {
 
 /**
  * Checks that a response is a success, and parses a list of its result.
- * @param name field of the list. Absent when the specification names none: then the result must have only one list
+ * @param name field of the list. Absent when the specification does not name the field. The result must then have only
+ * one list
  */
 export function readRows<T>(answer: Answer, schema: z.ZodType<T>, name?: string): T[] {
   const fields = expectSuccess(answer);

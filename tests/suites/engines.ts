@@ -5,7 +5,7 @@ import { runPlaywright } from './run-tool.ts';
 
 const CONFIG = 'e2e/engines/playwright.config.ts';
 
-/** Name of an environment variable. Its value `1` skips a browser that cannot be installed. */
+/** Name of an environment variable. If the variable is `1`, a browser that cannot be installed is skipped. */
 const ALLOW_MISSING = 'ALLOW_MISSING_BROWSERS';
 
 const ENGINES = {

@@ -26,7 +26,7 @@ const OWNER_TOKEN = 'the-owner-of-the-storefront';
 
 /**
  * Opens a storefront whose back end is a foreign test server.
- * @param work tests to run. It may close the back end by `close`
+ * @param work function that runs the tests. It may close the back end by `close`
  */
 async function beforeForeign(
   name: 'minimal' | 'bitrix',

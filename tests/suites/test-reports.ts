@@ -87,15 +87,15 @@ const firstLine = (text = '') => stripColors(text).split('\n', 1)[0] ?? '';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors begin with this character.
 const stripColors = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '');
 
-/** Returns the first line of a walk's error and the locator of the element. */
+/** Returns the first line of the error of a walk (browser test), and the locator in the error's text. */
 function walkReason(text = ''): string {
   const locator = /^Locator: .*$/m.exec(stripColors(text))?.[0];
   return [firstLine(text), locator].filter(Boolean).join(' — ');
 }
 
 /**
- * Lists each failed test in one line: file, title and the first line of the error. The line of a walk also has the
- * locator of the element.
+ * Lists each failed test in one line: file, title and the first line of the error. For a walk (browser test), the line
+ * also contains the locator of the element that the failed step used.
  */
 export function listFailures({ unit, http, walks }: ReturnType<typeof readReports>): string[] {
   const ofVitest = [unit, http].flatMap((report) =>

@@ -25,8 +25,8 @@ interface Time {
 const SLOWEST = 50;
 
 /**
- * Extracts the times of each test file from a report of vitest. The report has the total processor time of the
- * worker, so the time of a file is the difference to the previous file of the same worker.
+ * Extracts the times of each test file from a report of vitest. The report has the total processor time of the worker,
+ * so the time of a file is its value minus the value of the previous file of the same worker.
  */
 export function readVitestTimes(name: string, report: VitestReport): Time[] {
   const files = report.testResults.map(({ name: path, startTime, endTime, assertionResults }) => {
@@ -53,7 +53,7 @@ export function readVitestTimes(name: string, report: VitestReport): Time[] {
     });
 }
 
-/** Extracts the times of each spec file from a report of Playwright, as the sum of its tests. */
+/** Extracts the times of each spec file from a report of Playwright, as the sum over its tests. */
 export function readWalkTimes(report: WalksReport): Time[] {
   const files = new Map<string, Time>();
   for (const { file, results } of flattenWalks(report)) {

@@ -6,8 +6,8 @@ import { canInstall, findProgram, installPackages, isProgram } from '#scripts/sy
 import { Refusal, runQuietly, runStep } from '#scripts/tasks.mjs';
 
 /**
- * Program of Debian's headless Chromium. It is preferred, because it has the same engine and a test run takes only
- * three quarters of the time.
+ * Program of Debian's headless Chromium. It is preferred to the full Chromium, because it has the same engine and a
+ * test run takes only three quarters of the time.
  */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -50,8 +50,7 @@ async function installFonts(): Promise<void> {
 }
 
 /**
- * Finds a Chromium, or installs one by a method that works on this machine. It needs the installed npm
- * packages.
+ * Finds a Chromium, or installs one by a method that works on this machine. The npm packages must be installed before.
  */
 export async function findChromium(): Promise<string> {
   await installFonts();

@@ -5,7 +5,7 @@ import { ensurePrograms } from '#scripts/system-packages.mjs';
 export interface WebKitPrograms {
   driver: string;
   browser: string;
-  /** An X server without a screen. */
+  /** Xvfb, an X server that needs no screen. */
   display: string;
 }
 

@@ -11,7 +11,7 @@ const readyMessage = z.object({ ready: z.literal(true), web: z.number(), databas
 export type Children = Omit<z.infer<typeof readyMessage>, 'ready'>;
 
 export interface EphemeralShop {
-  /** Address of the shop, `http://localhost:PORT`. */
+  /** URL of the shop, `http://localhost:PORT`. */
   url: string;
   databaseUrl: string;
   /** The running supervisor's process id. */
@@ -50,7 +50,7 @@ export function findFreePort(): Promise<number> {
 
 /**
  * Opens the built shop with new data on a free port, by scripts/serve.ts. The shop is built first if needed.
- * @param env environment variables, such as the address of an external database or Redis
+ * @param env environment variables, such as the URL of an external database or Redis
  * @param isQuiet drops the shop's output, because a test that stops its database causes many log lines
  */
 export async function openEphemeralShop(
@@ -113,7 +113,7 @@ async function start(dataDir: string, port: number, env: Record<string, string>,
       API_BASE_URL: '',
       HOST: '',
       OWNER_TOKEN,
-      // The shop trusts the client addresses of test clients, so that each counts as a separate network.
+      // The shop trusts the client IP addresses that test clients send, so that each counts as a separate network.
       PROXY_DEPTH: '1',
       SHOP_TRIAL: env.DATABASE_URL || env.API_BASE_URL ? '' : '1',
       ...env,

@@ -48,7 +48,7 @@ export type DeliveryChoice = Omit<
  */
 export const generateAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** A simulated browser with its own session, address and phone over HTTP. */
+/** A simulated browser with its own session, IP address and phone, over HTTP. */
 export class Shopper {
   readonly #url: string;
   readonly #ask: (request: Request) => Promise<Response>;

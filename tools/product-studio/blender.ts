@@ -104,8 +104,8 @@ export async function renderViews(
   { again, onView }: { again: boolean; onView: (view: RenderedView) => void },
 ): Promise<void> {
   mkdirSync(PASSES, { recursive: true });
-  // As many jobs run in parallel as there are cores, because one thread per job is faster than all threads on
-  // one job.
+  // As many jobs run in parallel as there are cores, because jobs with one thread each are faster than one job with
+  // all threads.
   const job = {
     shape,
     material,

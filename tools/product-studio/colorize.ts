@@ -101,8 +101,8 @@ async function encode(picture: Sharp, view: string, width: number): Promise<Buff
 }
 
 /**
- * Removes all other pictures from the folders of the given entries. The colors of such pictures are not sold
- * any more, for example.
+ * Removes all other pictures from the folders of the given entries. For example, a removed picture may show a color
+ * that is not sold any more.
  */
 function removeOthers(entries: Readonly<Record<string, PictureEntry>>): void {
   const files = new Set(Object.values(entries).flatMap(({ ready = [] }) => ready.map(({ file }) => file)));

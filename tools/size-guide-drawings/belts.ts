@@ -101,7 +101,7 @@ function ownBelt(): string {
 
 interface Worn {
   ground: string;
-  /** Vertical position of the waist's middle, slide units from the top. */
+  /** Vertical position of the waist's middle, in SVG units from the top of the slide. */
   y: number;
   clothes: Parameters<typeof figure>[1];
   around: readonly [Point, Point];

@@ -2,9 +2,8 @@ import { closed, open, type Place, type Point } from './curve.ts';
 import { inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /**
- * Outline of a woman's figure from the front, in cm, with zero in the middle of the waist.
- * The waist is 24.5 cm across (70 around), the hips are 35.5 across (98 around), 20 cm below it. The other
- * side is mirrored.
+ * Outline of a woman's figure from the front, in cm, with zero in the middle of the waist. The waist is 24.5 cm across
+ * (70 around), the hips are 35.5 across (98 around), 20 cm below the waist. The other side is mirrored.
  */
 const SIDE: readonly Point[] = [
   [5.2, 40],

@@ -1,11 +1,11 @@
 /** Point of a line. `sharp` makes a corner in a smooth line. */
 export type Point = readonly [x: number, y: number, sharp?: 1];
 
-/** Converts a point in centimetres to slide units. */
+/** Converts a point in centimetres to SVG units of the slide. */
 export type Place = (point: Point) => Point;
 
 export interface Layout {
-  /** Slide units per centimetre. */
+  /** SVG units per centimetre. */
   scale: number;
   /** Position of the drawing's zero on the slide. */
   x: number;
@@ -17,8 +17,8 @@ export interface Layout {
 }
 
 /**
- * Creates a function that converts centimetres to slide units.
- * In centimetres y points upwards, as in body measures. On the slide y points downwards.
+ * Creates a function that converts centimetres to SVG units. In centimetres y points upwards, as in body measures. On
+ * the slide y points downwards.
  */
 export function place({ scale, x, y, turn = 0, mirror = false }: Layout): Place {
   const angle = (turn * Math.PI) / 180;

@@ -56,7 +56,7 @@ const BRIDGE_PIECE: readonly Point[] = [
 const mirrored = (points: readonly Point[]): Point[] =>
   points.map(([x, y, sharp]) => (sharp ? [-x, y, 1] : [-x, y]));
 
-/** Inner and outer edge of a lens, at which a measuring line ends. */
+/** Inner and outer edge of a lens, between which a measuring line is drawn. */
 export const LENS_EDGES: readonly [Point, Point] = [
   [BRIDGE / 2, 0.7],
   [BRIDGE / 2 + LENS, 0.7],

@@ -25,7 +25,7 @@ export function templeParts(at: Place, drop?: number): { straight: Point[]; tip:
   return { whole, straight: whole.slice(0, from + 1), tip: whole.slice(from) };
 }
 
-/** Frame of the first slide: slide units per centimetre and the measured points. */
+/** Frame of the first slide: SVG units per centimetre, and the measured points. */
 export const NUMBERS = (() => {
   const scale = 51;
   const at = place({ scale, x: 400, y: 350 });

@@ -119,10 +119,7 @@ const tick = (at: Point, way: Point, half: number): string =>
   segment(move(at, normal(way), half), move(at, normal(way), -half));
 
 export interface MeasureOptions {
-  /**
-   * Distance of the line from the measured points, slide units. The line is moved to the right of its
-   * direction.
-   */
+  /** Distance of the line from the measured points, in SVG units. The line is moved to the right of its direction. */
   offset?: number;
   width?: number;
   /** True to draw the line on a strip of light paper, for dark objects below it. */
@@ -171,9 +168,9 @@ export const dashed = (d: string, stroke: string = PAPER.measure, width = 3.5): 
   line(d, stroke, width, { 'stroke-dasharray': '12 10' });
 
 export interface TapeOptions {
-  /** Slide units per centimetre, by which the tape's marks are spaced. */
+  /** SVG units per centimetre. They determine the distance between the tape's marks. */
   scale: number;
-  /** Width of the band, slide units. */
+  /** Width of the band, in SVG units. */
   width?: number;
   /** Number of marks per centimetre: 1, 2 for half centimetres, or 10 for millimetres. */
   fine?: 1 | 2 | 10;
@@ -246,11 +243,11 @@ export const ellipse = (centre: Point, rx: number, ry: number): string =>
   closed(arc(centre, rx, ry, 0, 345, 23));
 
 export interface GirthOptions extends TapeOptions {
-  /** Distance by which the tape sinks in front and rises behind, slide units. */
+  /** Distance by which the tape sinks in front and rises behind, in SVG units. */
   sag: number;
 }
 
-/** Draws a tape around a body from one side: a band in front, a broken line behind the body. */
+/** Draws a tape around a body, as seen from one side: a band in front of the body, and a broken line behind it. */
 export function girth(a: Point, b: Point, { sag, ...band }: GirthOptions): string {
   const across = normal(direction(a, b));
   const bow = (by: number): Point[] =>

@@ -2,7 +2,7 @@ import { arc, closed, open, type Place, type Point } from './curve.ts';
 import { HAIR, HAIR_LIGHT } from './face.ts';
 import { ellipse, inside, line, PAPER, shadowed, shape } from './kit.ts';
 
-/** Outline of the head from its side, looking left, with zero under the chin, below the ear. */
+/** Outline of the head from the side, looking left, with zero under the chin, below the ear. */
 const PROFILE: readonly Point[] = [
   [-8.4, 19.4],
   [-9.7, 17],

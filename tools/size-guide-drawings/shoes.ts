@@ -33,7 +33,7 @@ import {
 } from './kit.ts';
 import { pencil, ruler, sheet } from './things.ts';
 
-/** Distance between the calf's outline and a boot that is 3 cm wider around the calf, cm on either side. */
+/** Distance between the calf's outline and a boot that is 3 cm wider around the calf, cm on each side. */
 const EASE = 3 / (2 * Math.PI);
 /** Height of a boot's shaft above the floor, cm. */
 const SHAFT = 38;
@@ -96,7 +96,7 @@ function outline(): string {
   );
 }
 
-/** Foot of the length slide: its outline is upright, with `scale` slide units per centimetre. */
+/** Foot of the length slide: its outline is upright, with `scale` SVG units per centimetre. */
 export const LENGTH = (() => {
   const scale = 35;
   const at = place({ scale, x: 390, y: 945, turn: 6 });

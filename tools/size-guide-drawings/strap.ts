@@ -23,7 +23,7 @@ export const BELT_WIDTH = 3.5;
 export const BELT_LONG = SIZE + 2 * STEP + PAST_HOLES;
 export const HOLES: readonly number[] = [-2, -1, 0, 1, 2].map((n) => SIZE + n * STEP);
 
-/** Finds the position and direction of a point at a distance along a line, in slide units. */
+/** Finds the position and direction of a point at a distance along a line, in SVG units. */
 export function spot(way: readonly Point[], by: number): { at: Point; way: Point } {
   const found = by <= 0 ? undefined : walk(way, by)[1];
   const [first, second] = way;
@@ -49,7 +49,7 @@ export interface Leather {
 }
 export const BROWN: Leather = { base: PAPER.leather, shade: PAPER.leatherShade, stitch: PAPER.leatherLight };
 
-/** Draws a strap with its stitches. `scale` is slide units per centimetre. */
+/** Draws a strap with its stitches. `scale` is the number of SVG units per centimetre. */
 export function strap(way: readonly Point[], width: number, scale: number, leather = BROWN): string {
   const half = (width * scale) / 2;
   const inset = half - 0.35 * scale;
@@ -139,7 +139,7 @@ export interface Belt {
   scale: number;
 }
 
-/** Cuts a middle line of `BELT_LONG` cm, in slide units, from a smooth curve that is long enough. */
+/** Cuts a middle line of `BELT_LONG` cm, in SVG units, from a smooth curve that is long enough. */
 export function cut(curve: readonly Point[], scale: number): Point[] {
   const line = flatten(curve, 16);
   const long = BELT_LONG * scale;

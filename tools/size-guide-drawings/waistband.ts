@@ -135,7 +135,7 @@ export function loopsAndTape(): string {
   );
 }
 
-/** Draws a belt in the loops at the hip, its width and the height of a loop. */
+/** Draws a belt in the loops at the hip, and measures the belt's width and a loop's height. */
 export function beltInLoops(): string {
   const scale = 40;
   const at = place({ scale, x: 800, y: 430 });

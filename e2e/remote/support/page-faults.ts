@@ -24,7 +24,10 @@ const DEMO: readonly RegExp[] = [
 ];
 const DEMO_ADDRESS = /\/catalog\/(?:shoes|bags|belts|glasses|gloves|accessories|sale|new)\b/;
 
-/** Pages about measures. The specification itself names shoes, belts, glasses and gloves on these pages. */
+/**
+ * Pages about measures. Shoes, belts, glasses and gloves are allowed on these pages, because the specification itself
+ * names them.
+ */
 const ABOUT_MEASURES = /^\/(?:size-guides|personal\/profile)/;
 
 interface Seen {
@@ -104,7 +107,7 @@ export const softExpect = expect.configure({ soft: true });
 export const expectNoFaults = (page: Page): Promise<void> =>
   softExpect.poll(() => faultsOf(page), { message: `faults of ${page.url()}` }).toEqual([]);
 
-/** Lists the addresses of the same storefront to which a page links. */
+/** Lists the URLs of the same storefront to which a page links. */
 export async function listLinks(page: Page): Promise<string[]> {
   const { links } = await look(page);
   const own = links

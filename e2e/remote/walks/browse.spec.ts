@@ -33,7 +33,7 @@ test('02 the menu leads to a section and its entries', { tag: '@phone' }, async 
     ? page.getByRole('dialog', { name: 'Меню' })
     : page.getByRole('navigation', { name: 'Разделы магазина' });
   if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Меню' }).click();
-  // On a desktop, hovering a section opens its menu, and a press after that would close the menu.
+  // On a desktop, hovering over a section opens its menu, and a click would then close the menu.
   if (isMobile) await menu.getByRole('button', { name: /Рюкзаки/ }).click();
   else await menu.getByRole('link', { name: 'Рюкзаки', exact: true }).hover();
   await menu.getByRole('link', { name: TROPA.title }).click();

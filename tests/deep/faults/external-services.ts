@@ -30,9 +30,7 @@ async function openGateway(answer: (form: URLSearchParams) => unknown) {
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
 }
 
-/**
- * Opens a mail server that rejects every e-mail, so that e-mails stay in the outbox. No page depends on them.
- */
+/** Opens a mail server that rejects every e-mail, so that e-mails stay in the outbox. No page depends on e-mails. */
 async function openMailServer() {
   const server = createTcpServer((socket) => socket.on('error', () => {}).end('421 busy\r\n'));
   await new Promise<void>((done) => server.listen(0, HOST, done));

@@ -15,7 +15,7 @@ export type Dependency = 'database' | 'bank' | 'carrier' | 'messages' | 'suggest
 /** A shop with dependencies that can be broken. */
 export interface BreakableShop {
   url: string;
-  /** Address of the shop's database, which bypasses the fault proxy. */
+  /** URL of the shop's database, for connections that bypass the fault proxy. */
   databaseUrl: string;
   faults: Partial<Record<Dependency, (fault: Fault | null) => void | Promise<void>>>;
   close: () => Promise<void>;
@@ -78,8 +78,8 @@ const FLAP_MS = 700;
 const MB = 1024 * 1024;
 
 /**
- * Fills the disk except for this many bytes. Smaller sizes are tried too, because `fallocate` allocates all
- * or nothing while the shop also writes.
+ * Fills the disk except for this many bytes. Smaller sizes are tried too: `fallocate` allocates either the whole size
+ * or nothing, and the shop may write to the disk at the same time.
  */
 async function fill(folder: string, leave: number): Promise<void> {
   for (const spare of [0, 1, 4, 16]) {

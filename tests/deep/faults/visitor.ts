@@ -12,7 +12,7 @@ export interface CheckedAnswer {
   text: string;
 }
 
-/** Maximum duration in ms. Writes may take longer because they call a bank or a gateway. */
+/** Maximum duration of each kind of request, in ms. Writes may take longer because they call a bank or a gateway. */
 const LIMITS: Readonly<Record<RequestKind, number>> = { page: 5_000, read: 5_000, write: 10_000 };
 /** Additional time for the connection on a busy machine. */
 const SLACK_MS = 700;

@@ -1,4 +1,4 @@
-/** Lists addresses of sections, products and info pages, by following the links of a shop's pages. */
+/** Lists URL paths of sections, products and info pages, by following the links of a shop's pages. */
 export async function listPublicAddresses(url: string, count: number): Promise<string[]> {
   const found = new Set<string>(['/', '/catalog/shoes']);
   for (const path of found) {

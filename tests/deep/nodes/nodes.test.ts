@@ -7,16 +7,16 @@ import { stopDatabaseFor } from './outage.ts';
 import { findSomeProduct, measurePriceSeconds } from './price.ts';
 import { restartBoth } from './restart.ts';
 
-/** Amount of load. `CLUSTER=short` sends part of it. */
+/** Amount of load. `CLUSTER=short` reduces it. */
 const { requests, prices, outageSeconds } =
   process.env.CLUSTER === 'short'
     ? { requests: 1_500, prices: 2, outageSeconds: 5 }
     : { requests: 10_000, prices: 10, outageSeconds: 60 };
-/** Generous limits, because the machine may be busy. `npm run bench -- nodes` has the exact limits. */
+/** Generous limits, because the machine may be busy. `npm run bench -- nodes` uses the exact limits. */
 const PRICE_S = 10;
 const WITHOUT_REDIS_S = 20;
 const READY_S = 15;
-/** Pause after the start of Redis, because a lost connection is reopened within a second. */
+/** Pause after the start of Redis. In this time the nodes reopen their connections, which takes up to a second. */
 const RECONNECT_MS = 1_500;
 
 describe('two nodes behind nginx, with PostgreSQL and Redis', { timeout: 1_800_000 }, () => {

@@ -11,7 +11,7 @@ const PAUSE_MS = 10;
 /** Pause around each restart. nginx retries a failed node after a second, as set in deploy/nginx.conf. */
 const SETTLE_MS = 2_000;
 
-/** Restarts both nodes one after the other while shoppers request pages and their own data, and write. */
+/** Restarts both nodes one after the other while shoppers request pages, and read and change their own data. */
 export async function restartBoth(
   { url, nodes, databaseUrl }: Cluster,
   requests: number,

@@ -12,7 +12,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** An HTTP client without an account. It sends from one address and can store its session cookie. */
+/** An HTTP client without an account. It sends its requests from one IP address and can store its session cookie. */
 export class AnonymousClient {
   readonly #url: string;
   readonly #address: string;

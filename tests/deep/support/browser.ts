@@ -7,7 +7,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** A browser that sends from a given address and stores every cookie. */
+/** A browser that sends its requests from a given IP address and stores every cookie. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
@@ -63,7 +63,10 @@ export class Browser {
     });
   }
 
-  /** Sends a form byte by byte, and starts again when the connection is closed. @returns a function that stops it */
+  /**
+   * Sends a form byte by byte, and starts again when the connection is closed.
+   * @returns a function that stops the sending
+   */
   drip(path: string): () => void {
     const { hostname, port, host } = new URL(this.#url);
     let isOver = false;

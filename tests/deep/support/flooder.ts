@@ -9,7 +9,7 @@ import { buildHostileBodies, buildTarget, endpointsWithBody } from '../../hostil
  */
 const [, , kind = '', url = '', seconds = '10', ...offers] = process.argv;
 const { hostname, port, host } = new URL(url);
-/** Client address of all requests of the flood. */
+/** Client IP address of all requests of the flood. */
 const FROM = '198.19.7.7';
 const until = Date.now() + Number(seconds) * 1000;
 

@@ -44,7 +44,10 @@ export function startFlood(
   });
 }
 
-/** An HTTP agent with little overhead. The garbage collection of `fetch` takes longer than a cached page. */
+/**
+ * An HTTP agent with little overhead. With `fetch`, garbage collection would take longer than the request of a cached
+ * page.
+ */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** Requests a page for one visitor. @returns the response's status */

@@ -16,7 +16,7 @@ function parents(): Map<number, number> {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
-      // The command's name in front of these fields may contain any character, also brackets.
+      // The command's name precedes the fields, and may contain any character, also brackets.
       const [, fields = ''] = /\) \S (\d+) .*$/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
       found.set(Number(name), Number(fields));
     } catch {
@@ -35,7 +35,7 @@ function treeOf(pid: number): number[] {
 }
 
 interface Memory {
-  /** Memory of the processes that answer shoppers and render for them. */
+  /** Memory of the processes that answer shoppers' requests and render pages. */
   service: number;
   /** Memory of the embedded database. 0 for an external database. */
   database: number;

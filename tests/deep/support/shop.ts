@@ -8,8 +8,8 @@ export interface DeepShop {
 }
 
 /**
- * Opens the shop that BASE_URL and SHOP_DATABASE_URL name. Tests may change its data. Without these variables it
- * starts a separate shop for the test file.
+ * Opens the shop that BASE_URL and SHOP_DATABASE_URL name. Tests may change its data. Without these variables, a
+ * separate shop is started for the test file.
  */
 export async function openDeepShop(): Promise<DeepShop> {
   const { BASE_URL: url, SHOP_DATABASE_URL: databaseUrl } = process.env;

@@ -9,7 +9,7 @@ import { alterResult, buildModeAnswer, type Control, controlSchema, UNKNOWN } fr
 import { Dialect } from './reshape.ts';
 
 export const COOKIE = 'PHPSESSID';
-/** Address at which a test changes the mode, or reads the received requests. */
+/** URL path at which a test changes the mode, or reads the received requests. */
 export const CONTROL = '/__control';
 
 interface Envelope {

@@ -1,4 +1,4 @@
-/** Names of lists that section 7 does not name, by the end of the call's path. */
+/** Field names of the lists for which section 7 defines no field name, by the end of the call's path. */
 const NAMES: ReadonlyArray<[RegExp, string]> = [
   [/\/(?:news|blog|inspiration|landing|capsules|promo|get_point|store|returns)$/, 'elements'],
   [/\/(?:sections|orders|reasons|sources|delete_reasons|themes|reviews|cheques)$/, 'rows'],
@@ -11,7 +11,7 @@ const nameOf = (path: string) => NAMES.find(([pattern]) => pattern.test(path))?.
 const PAGED = /\/(?:sections\/filter|products\/search|products\/favorite)$/;
 
 /**
- * Puts a bare list under a name, next to the fields that a paged component of Bitrix adds.
+ * Wraps a bare list in an object: a named field with the list, and the fields that a paged component of Bitrix adds.
  * @param total number of elements on all pages. Null if it is unknown
  */
 export function wrapList(path: string, list: unknown[], total: number | null): Record<string, unknown> {

@@ -23,7 +23,7 @@ export type Control = z.infer<typeof controlSchema>;
 
 /** Text of an internal error, which must not be shown to a visitor. */
 export const SECRET = 'DB error: password=secret';
-/** Response to a request for any unknown address or entity. */
+/** Response to a request for any unknown URL or entity. */
 export const UNKNOWN = { status: 'error', errors: [{ message: 'Страница не найдена', code: '0' }] };
 
 const MAINTENANCE = `<!DOCTYPE html><html><head><title>Сайт закрыт</title></head>

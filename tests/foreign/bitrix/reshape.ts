@@ -56,7 +56,7 @@ const databaseFields = ({ id, code, title, name }: Fields): Fields => ({
 export class Dialect {
   readonly #origin: string;
 
-  /** @param origin the server's origin, because some of its pictures have absolute addresses */
+  /** @param origin the server's origin, with which the absolute URLs of some pictures begin */
   constructor(origin: string) {
     this.#origin = origin;
   }
@@ -88,7 +88,7 @@ export class Dialect {
 
   #list(key: string, list: unknown[]): unknown {
     if (key === 'coordinates') return list.join(',');
-    // Every second picture of a gallery is returned as an address only, without other fields.
+    // Every second picture of a gallery is returned as a bare URL, without other fields.
     if (key === 'main')
       return list.map((picture, index) =>
         index % 2 === 0 ? this.value('', picture) : this.value('preview', (picture as Fields).preview),

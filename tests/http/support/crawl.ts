@@ -4,7 +4,7 @@ import { requestPath } from './shop.ts';
 export interface CrawledPage {
   path: string;
   status: number;
-  /** Path of the page that links to it. */
+  /** Path of the page that links to this page. */
   from: string;
   headings: number;
   canonicals: string[];
@@ -13,7 +13,7 @@ export interface CrawledPage {
   indexable: boolean;
 }
 
-/** Number of concurrent requests. A polite crawler sends about as many. */
+/** Number of concurrent requests. A polite crawler sends about as many requests at the same time. */
 const CONCURRENCY = 4;
 
 const unescapeHtml = (text: string) =>
@@ -24,7 +24,7 @@ const unescapeHtml = (text: string) =>
     .replaceAll('&#38;', '&')
     .replaceAll('&#39;', "'");
 
-/** Lists links in the HTML to pages of this shop, without fragments. */
+/** Lists the HTML's links to pages of this shop, without their fragments. */
 function linksOf(html: string): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
     unescapeBrackets(unescapeHtml(href ?? '').replace(/#.*/, '')),

@@ -1,7 +1,7 @@
 interface Fields {
   /** Required fields. Without them the engine shows no rich result, or its validator reports an error. */
   required: readonly string[];
-  /** Recommended fields that apply to a clothes shop. `a|b` means either. */
+  /** Recommended fields that apply to a clothes shop. `a|b` means that one of the two fields is enough. */
   recommended?: readonly string[];
 }
 

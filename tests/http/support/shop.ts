@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { test as base, inject } from 'vitest';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 
-/** Address of the built shop under test. */
+/** URL of the built shop under test. */
 export const baseUrl = inject('shop').url;
 
 interface Sent {
@@ -38,11 +38,11 @@ export async function openPage(path: string): Promise<{ status: number; document
 export const readElementText = (element: Element | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Reads the canonical address of a page. Returns null if the page has none. */
+/** Reads the canonical URL of a page. Returns null if the page states no canonical URL. */
 export const readCanonical = (document: Document): string | null =>
   document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
 
-/** Reads the content of a page's `robots` meta tag. Returns null if the page has none. */
+/** Reads the content of a page's `robots` meta tag. Returns null if the page has no such tag. */
 export const readRobots = (document: Document): string | null =>
   document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null;
 

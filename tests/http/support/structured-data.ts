@@ -36,7 +36,7 @@ function* walk(value: unknown): Generator<Node> {
 const isMissing = (node: Node, field: string) =>
   field.split('|').every((name) => node[name] === undefined || node[name] === '' || node[name] === null);
 
-/** Lists fields that a node's type lacks, and types that are not in the table. */
+/** Lists the required and recommended fields that a node lacks. A type that is not in the table is also listed. */
 function listMissingFields(node: Node): string[] {
   const type = String(node['@type']);
   const rules = RICH_RESULTS[type];
@@ -51,7 +51,7 @@ function listMissingFields(node: Node): string[] {
 /** Types for which no engine requires fields. */
 const KNOWN_PARTS = ['Brand', 'ContactPoint', 'EntryPoint', 'GeoCoordinates', 'OpeningHoursSpecification'];
 
-/** Lists values that have the prefix of an enumeration but are not members of any. */
+/** Lists values that have the prefix of an enumeration but are not members of any enumeration. */
 const listUnknownValues = (node: Node): string[] =>
   Object.entries(node)
     .filter(([name]) => !name.startsWith('@') && name !== 'variesBy')
@@ -86,7 +86,7 @@ function isReported({ severity, fieldNames, path }: Issue): boolean {
  * vocabulary, and against the table of fields for Google and Yandex.
  */
 export async function findFaults(nodes: readonly Node[]): Promise<string[]> {
-  // A list of addresses is Google's own format for listings. The validator supports only lists of names.
+  // A list of URLs is Google's own format for listings. The validator supports only lists of names.
   const validated = nodes.filter((node) => node['@type'] !== 'ItemList').map((node) => structuredClone(node));
   const jsonld = Object.fromEntries(
     validated.map(({ '@type': type }) => [String(type), validated.filter((node) => node['@type'] === type)]),

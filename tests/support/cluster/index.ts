@@ -17,7 +17,7 @@ import {
 
 /** A shop on two nodes behind nginx, over PostgreSQL and Redis of this machine. */
 export interface Cluster {
-  /** Address of the shop, through nginx. */
+  /** URL of the shop, through nginx. */
   url: string;
   nodes: [EphemeralShop, EphemeralShop];
   databaseUrl: string;
@@ -59,7 +59,8 @@ export async function openCluster(processes = 2): Promise<Cluster | null> {
     await createPostgres(programs, database);
     let postgres: Daemon = await startPostgres(programs, database, databasePort);
     opened.push({ stop: () => postgres.stop('SIGINT') });
-    // As when two nodes start at the same time on an empty database: one fills it, the other waits.
+    // Simulates two nodes that start at the same time on an empty database: one node fills the database, and the other
+    // node waits.
     await Promise.all([
       prepareDatabase(databaseUrl, seedDemoShop),
       prepareDatabase(databaseUrl, seedDemoShop),

@@ -120,8 +120,8 @@ export function startNginx(programs: Programs, folder: string, site: string, por
 }
 
 /**
- * Reads deploy/nginx.conf and inserts the addresses of this machine. Unlike in production, nginx forwards the
- * `X-Forwarded-For` of the simulated shoppers. Otherwise the shop would limit all of them as one network.
+ * Reads deploy/nginx.conf and inserts the addresses of the nodes on this machine. Unlike in production, nginx forwards
+ * the `X-Forwarded-For` of the simulated shoppers. Otherwise the shop would limit all of them as one network.
  */
 export function buildDeployedSite(port: number, nodes: readonly number[]): string {
   const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`).join('\n');

@@ -25,7 +25,7 @@ interface Page {
   refusals?: number;
 }
 
-/** Responses of the simulated shop by address. `received` contains the requests to it. */
+/** Responses of the simulated shop by URL path. `received` contains the requests to this shop. */
 const pages = new Map<string, Page>();
 let received: IncomingMessage[] = [];
 const timesAsked = (path: string) => received.filter(({ url }) => url === path).length;

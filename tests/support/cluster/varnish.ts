@@ -8,7 +8,7 @@ export const findVarnish = (): string | null => findProgram('varnishd');
 
 export const NO_VARNISH = 'Varnish: пропущено, здесь его нет (в Debian: varnish varnish-modules)';
 
-/** Reads deploy/varnish/default.vcl and inserts the addresses of this machine. */
+/** Reads deploy/varnish/default.vcl and inserts the addresses of the nodes on this machine. */
 function deployedVcl(nodes: readonly [number, number]): string {
   const [one, two] = nodes;
   return readFileSync('deploy/varnish/default.vcl', 'utf8')
