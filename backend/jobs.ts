@@ -13,7 +13,7 @@ import {
   executeDueRefunds,
   pollOpenPayments,
   processAuthorizedPayments,
-  registerReceipts,
+  sendReceiptsToBanks,
 } from './modules/payments/index.ts';
 import { verifyCatalogIndex } from './modules/sections/index.ts';
 import { submitToIndexNow } from './modules/seo/index.ts';
@@ -46,7 +46,7 @@ export const JOBS: readonly Job[] = [
   { name: 'pending payments', everySeconds: 30, run: pollOpenPayments },
   { name: 'held payments', everySeconds: 10, run: processAuthorizedPayments },
   { name: 'refunds', everySeconds: 5, run: executeDueRefunds },
-  { name: 'receipts', everySeconds: 30, run: registerReceipts },
+  { name: 'receipts', everySeconds: 30, run: sendReceiptsToBanks },
   { name: 'bookings', everySeconds: 60, run: expireBookings },
   { name: 'unpaid certificates', everySeconds: 60, run: cancelUnpaidPurchases },
   { name: 'certificates', everySeconds: 15, run: sendDueCertificates },

@@ -24,7 +24,7 @@ export interface ShopOptions {
 }
 
 /** Our back end in this process, with the methods that the gateway calls. */
-export interface OwnShop {
+export interface InProcessBackEnd {
   /** Answers an API request. Never throws. */
   fetch: (request: Request) => Promise<Response>;
   /**
@@ -54,7 +54,7 @@ export interface OwnShop {
 export function openShop(
   settings: Settings,
   { invalidate, onDamage: report, isRenderWorker }: ShopOptions = {},
-): OwnShop {
+): InProcessBackEnd {
   const log = createLogger({ part: 'shop' });
   const { DATABASE_URL: address, DATABASE_CONNECTIONS, CATALOG_CONNECTIONS } = settings;
   if (!address) throw new Error('DATABASE_URL is not set: start the shop with `npm start` or `npm run dev`');

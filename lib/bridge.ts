@@ -73,10 +73,10 @@ globalThis.storefrontBridge ??= {
   jsonLdTexts: new LRUCache({ max: MAX_JSON_LD_TEXTS }),
 };
 
-export const bridge: Bridge = globalThis.storefrontBridge;
+export const nextBridge: Bridge = globalThis.storefrontBridge;
 
 /** Invalidates the cached parts of pages with these tags, in this process. */
 export function invalidateCachedParts(tags: readonly string[]): void {
   const changed = new Set(tags);
-  for (const listener of bridge.invalidationListeners) listener(changed);
+  for (const listener of nextBridge.invalidationListeners) listener(changed);
 }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { bridge } from '#lib/bridge.ts';
+import { nextBridge } from '#lib/bridge.ts';
 import { readSettings } from '#lib/settings/index.ts';
 
 // Settings are parsed at each use, because tests change the environment.
-Object.defineProperty(bridge, 'settings', { configurable: true, get: () => readSettings(process.env) });
+Object.defineProperty(nextBridge, 'settings', { configurable: true, get: () => readSettings(process.env) });
 
 // An error on the console fails the test, because otherwise it would be overlooked.
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
+import type { TAGS_BY_CHANGE_KIND } from '#lib/domain/changed-tags.ts';
 import type { CardColumns } from './card-columns.ts';
 import type { DefaultedColumn, DefaultedJsonColumn, JsonColumn } from './columns.ts';
 
 /** Kind of data whose change a row of the change log records (migration 120). */
-export type ChangeAspect = keyof typeof CHANGED_TAGS | 'listing' | 'page' | 'stock' | 'settings';
+export type ChangeAspect = keyof typeof TAGS_BY_CHANGE_KIND | 'listing' | 'page' | 'stock' | 'settings';
 
 /** Tables of sections, products and their stock. */
 export interface CatalogTables {

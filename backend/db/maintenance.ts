@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 const CHECKPOINT_BYTES = 64 * MB;
 
 /** Storage figures that the maintenance of an embedded database reads. */
-export interface DatabaseStorage {
+export interface MaintenanceFigures {
   /** Number of bytes written to the write-ahead log since this number was set to 0. */
   walBytes: number;
   /** Returns true when the disk has room for writes. */
@@ -36,7 +36,7 @@ const START = 0;
  * @param db database that is wrapped by `serializePipelines`, so that `isInTransaction()` is also true within another
  *   connection's query
  */
-export function withMaintenance(db: PGlite, storage: DatabaseStorage): PGlite {
+export function withMaintenance(db: PGlite, storage: MaintenanceFigures): PGlite {
   let isReadOnly = false;
   const execute = db.execProtocolRawStream.bind(db);
   const run = (sql: string) => execute(buildSimpleQuery(sql), { onRawData: () => {} });

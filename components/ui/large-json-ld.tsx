@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Graph, Thing, WithContext } from 'schema-dts';
-import { bridge } from '#lib/bridge.ts';
+import { nextBridge } from '#lib/bridge.ts';
 import { serializeJsonLd } from './json-ld.tsx';
 import { JsonLdInHtml } from './json-ld-in-html.tsx';
 
@@ -13,6 +13,6 @@ import { JsonLdInHtml } from './json-ld-in-html.tsx';
 export function LargeJsonLd({ data }: { data: WithContext<Thing> | Graph }) {
   const json = serializeJsonLd(data);
   const name = createHash('sha256').update(json).digest('base64url').slice(0, 12);
-  bridge.jsonLdTexts.set(name, json);
+  nextBridge.jsonLdTexts.set(name, json);
   return <JsonLdInHtml name={name} />;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
-import { bridge } from '#lib/bridge.ts';
+import { nextBridge } from '#lib/bridge.ts';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { ApiFailure } from './result.ts';
 
@@ -24,7 +24,7 @@ const FAILED_MS = 1_000;
 const failures = new LRUCache<string, ApiFailure>({ max: MAX_ANSWERS, ttl: FAILED_MS });
 
 // The data of a pending or late response may be older than the change.
-bridge.invalidationListeners.add(() => {
+nextBridge.invalidationListeners.add(() => {
   answers.clear();
   failures.clear();
 });

@@ -1,5 +1,5 @@
 import { endpoints } from '#lib/contracts/index.ts';
-import { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
+import { TAGS_BY_CHANGE_KIND } from '#lib/domain/changed-tags.ts';
 import { hasBearerToken } from '#lib/routing/bearer.ts';
 import { getSettings } from '#lib/settings/current.ts';
 import { transportErrors } from '#lib/texts/transport.ts';
@@ -20,7 +20,7 @@ export async function handleOwnerChanged(
   const parsed = body?.safeParse(await request.json().catch(() => null));
   if (!parsed?.success)
     return buildRefusal(400, { ...transportErrors.badJson, message: parsed?.error.issues[0]?.message ?? '' });
-  invalidate(parsed.data.what.flatMap((what) => CHANGED_TAGS[what]));
+  invalidate(parsed.data.what.flatMap((what) => TAGS_BY_CHANGE_KIND[what]));
   return Response.json(
     { status: 'success', result: {} },
     { headers: { 'cache-control': 'private, no-store' } },

@@ -1,4 +1,4 @@
-import { bridge, type FindOnServer } from '../bridge.ts';
+import { type FindOnServer, nextBridge } from '../bridge.ts';
 
 /**
  * Makes a public request on the server, without a session. Next bundles this file for server components. The
@@ -9,6 +9,6 @@ import { bridge, type FindOnServer } from '../bridge.ts';
  * match the contract
  */
 export const findOnServer: FindOnServer = (key, input, importance) => {
-  if (!bridge.findOnServer) throw new Error('no shop in this process');
-  return bridge.findOnServer(key, input, importance);
+  if (!nextBridge.findOnServer) throw new Error('no shop in this process');
+  return nextBridge.findOnServer(key, input, importance);
 };

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bridge, invalidateCachedParts } from '#lib/bridge.ts';
+import { invalidateCachedParts, nextBridge } from '#lib/bridge.ts';
 import { recordProcessLog } from '#tests/log.ts';
 import { findOnServer } from './server.ts';
 import { connectShop } from './shop-requests.ts';
@@ -114,7 +114,7 @@ describe('a public request over HTTP', () => {
   });
 
   it('fails in a process without a back end, such as a build', () => {
-    bridge.findOnServer = null;
+    nextBridge.findOnServer = null;
     expect(find).toThrow('no shop in this process');
     expect(asked).toEqual([]);
   });

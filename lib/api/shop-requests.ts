@@ -1,4 +1,4 @@
-import { bridge, type RequestImportance } from '#lib/bridge.ts';
+import { nextBridge, type RequestImportance } from '#lib/bridge.ts';
 import { trackRequest } from '#lib/cache/dependencies.ts';
 import { declarePageIncomplete, reportResult } from '#lib/cache/manifest.ts';
 import {
@@ -42,7 +42,7 @@ let ownShop: BackEndFetch | null = null;
  */
 export function connectShop(fetch: BackEndFetch | null = null): void {
   ownShop = fetch;
-  bridge.findOnServer = findOnServer;
+  nextBridge.findOnServer = findOnServer;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { bridge, type CacheDependencies } from '#lib/bridge.ts';
+import { type CacheDependencies, nextBridge } from '#lib/bridge.ts';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { collectDependencies, reportDependencies } from './dependencies.ts';
 
@@ -37,7 +37,7 @@ function removeInvalidated(tags: ReadonlySet<string>): void {
     for (const [key, entry] of [...entries.entries()]) if (isEnded(entry)) entries.delete(key);
 }
 
-bridge.invalidationListeners.add(removeInvalidated);
+nextBridge.invalidationListeners.add(removeInvalidated);
 
 function read(entries: Entries, key: string, reading: () => Promise<unknown>): Entry {
   const entry: Entry = { result: collectDependencies(reading), dependencies: null };

@@ -1,6 +1,6 @@
-import { bridge, type CacheDependencies, type RenderScope } from '../bridge.ts';
+import { type CacheDependencies, nextBridge, type RenderScope } from '../bridge.ts';
 
-const { renderScope } = bridge;
+const { renderScope } = nextBridge;
 
 /**
  * Adds dependencies to the cached part that is being rendered. Outside of cached parts it adds them to the

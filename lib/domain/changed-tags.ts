@@ -1,7 +1,7 @@
 import { cacheTags } from './cache-tags.ts';
 
 /** Cache tags to invalidate for each kind of change that the owner's systems report. */
-export const CHANGED_TAGS = {
+export const TAGS_BY_CHANGE_KIND = {
   goods: [cacheTags.catalog],
   content: [cacheTags.content],
   menus: [cacheTags.menus],

@@ -3,7 +3,7 @@
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 import { COOKIE_DAYS, type CookieName } from '#lib/config/cookies.ts';
-import { blockedCookies } from './has-cookie.ts';
+import { blockedCookieValues } from './has-cookie.ts';
 
 /**
  * Name of the event that this page dispatches after a change of a cookie, because browsers have no such event.
@@ -40,19 +40,20 @@ export function setCookie(name: CookieName, value: string, expires: number | Dat
   } catch {
     // A browser that throws when the cookie is set is treated like a browser that ignores the cookie.
   }
-  if (readStored(name) === value) blockedCookies.delete(name);
-  else blockedCookies.set(name, value);
+  if (readStored(name) === value) blockedCookieValues.delete(name);
+  else blockedCookieValues.set(name, value);
   window.dispatchEvent(new Event(COOKIE_CHANGED));
 }
 
 export function removeCookie(name: CookieName): void {
-  blockedCookies.delete(name);
+  blockedCookieValues.delete(name);
   if (readStored(name) !== null) Cookies.remove(name, { path: '/' });
   window.dispatchEvent(new Event(COOKIE_CHANGED));
 }
 
 /** Returns the current value of a cookie, or null when the cookie is not set. Call it in the browser only. */
-export const readCookie = (name: CookieName): string | null => blockedCookies.get(name) ?? readStored(name);
+export const readCookie = (name: CookieName): string | null =>
+  blockedCookieValues.get(name) ?? readStored(name);
 
 /**
  * Returns the value of a cookie, or null when the cookie is not set. It is undefined before the page has

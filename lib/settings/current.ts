@@ -1,4 +1,4 @@
-import { bridge } from '#lib/bridge.ts';
+import { nextBridge } from '#lib/bridge.ts';
 import type { Settings } from './index.ts';
 
 /**
@@ -6,6 +6,6 @@ import type { Settings } from './index.ts';
  * @throws Error before openSettings has read the settings
  */
 export function getSettings(): Settings {
-  if (!bridge.settings) throw new Error('the settings of this process are not read yet');
-  return bridge.settings;
+  if (!nextBridge.settings) throw new Error('the settings of this process are not read yet');
+  return nextBridge.settings;
 }

@@ -1,4 +1,4 @@
-import { bridge } from '#lib/bridge.ts';
+import { nextBridge } from '#lib/bridge.ts';
 import { readSettings, type Settings } from './index.ts';
 
 /**
@@ -7,6 +7,6 @@ import { readSettings, type Settings } from './index.ts';
  */
 export function openSettings(): Settings {
   const settings = readSettings(process.env);
-  bridge.settings = settings;
+  nextBridge.settings = settings;
   return settings;
 }

@@ -1,5 +1,5 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
-import { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
+import { TAGS_BY_CHANGE_KIND } from '#lib/domain/changed-tags.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 import { getStockLevel } from '#lib/domain/stock-level.ts';
 import { toRedirectKey } from '#lib/routing/redirect-paths.ts';
@@ -64,7 +64,8 @@ function listProductTags(id: number, changes: readonly LoggedChange[], catalog: 
   const aspects = new Set(changes.map(({ aspect }) => aspect));
   const place = catalog?.productIndex.findPlacement(id);
   // All listings, because the previous listings of a moved or deleted product are unknown.
-  if (aspects.has('goods') || !catalog || !place) return [cacheTags.product(id), ...CHANGED_TAGS.goods];
+  if (aspects.has('goods') || !catalog || !place)
+    return [cacheTags.product(id), ...TAGS_BY_CHANGE_KIND.goods];
   if (aspects.has('listing'))
     return [
       cacheTags.product(id),
@@ -85,7 +86,9 @@ function listProductTags(id: number, changes: readonly LoggedChange[], catalog: 
 function listOtherTags({ aspect, key }: LoggedChange): readonly string[] {
   if (aspect === 'redirects' && key !== null)
     return [cacheTags.redirects, cacheTags.address(toRedirectKey(key))];
-  return aspect in CHANGED_TAGS ? CHANGED_TAGS[aspect as keyof typeof CHANGED_TAGS] : [cacheTags.shop];
+  return aspect in TAGS_BY_CHANGE_KIND
+    ? TAGS_BY_CHANGE_KIND[aspect as keyof typeof TAGS_BY_CHANGE_KIND]
+    : [cacheTags.shop];
 }
 
 /** Number of changed products above which all pages with products are invalidated. */
@@ -104,7 +107,7 @@ export function computeCacheTags(changes: readonly LoggedChange[], catalog: Cata
     else byProduct.set(change.product_id, [change]);
   }
   const isMany = byProduct.size > MANY_PRODUCTS;
-  const tags = new Set<string>(isMany ? CHANGED_TAGS.goods : []);
+  const tags = new Set<string>(isMany ? TAGS_BY_CHANGE_KIND.goods : []);
   for (const [id, own] of byProduct) {
     if (id === null) for (const tag of own.flatMap(listOtherTags)) tags.add(tag);
     else if (!isMany) for (const tag of listProductTags(id, own, catalog)) tags.add(tag);

@@ -11,7 +11,7 @@ export {
 } from './receipts.ts';
 export { executeDueRefunds, openCancelRefund, openReturnRefund } from './refund.ts';
 export { sumRefundsWithoutReturn } from './refunds-repo.ts';
-export { registerReceipts } from './register.ts';
+export { sendReceiptsToBanks } from './register.ts';
 export {
   declinePendingPayments,
   findOrdersPaidAtBank,

@@ -15,7 +15,7 @@ import {
 } from '#tests/fake-yookassa/shop.ts';
 import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
 import { deliverOrder, findOrder, moveOrder, placeOrder, setOnlinePayment } from '#tests/purchases.ts';
-import { registerReceipts } from './register.ts';
+import { sendReceiptsToBanks } from './register.ts';
 
 let opened: YooKassaShop;
 let test: TestShop;
@@ -48,12 +48,12 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
       status: 200,
       result: { changed: 2 },
     });
-    expect(await registerReceipts(opened.shop)).toBe(0);
+    expect(await sendReceiptsToBanks(opened.shop)).toBe(0);
     await deliverOrder(test, number);
     expect(await sendMarkingCodes(test, number, [{ offer_id: BOOTS.offer, codes: [] }])).toMatchObject({
       status: 409,
     });
-    const counts = await Promise.all([registerReceipts(opened.shop), registerReceipts(opened.shop)]);
+    const counts = await Promise.all([sendReceiptsToBanks(opened.shop), sendReceiptsToBanks(opened.shop)]);
     expect(counts.reduce((all, count) => all + count)).toBe(1);
     expect(atBank()).toMatchObject([
       {
@@ -83,7 +83,7 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
       { kind: 'payment', settlement: 'prepayment', items: lines, amount: 22_680, prepaid: 0 },
       { kind: 'payment', settlement: 'full', items: lines, amount: 22_680, prepaid: 22_680 },
     ]);
-    expect(await registerReceipts(opened.later(600))).toBe(0);
+    expect(await sendReceiptsToBanks(opened.later(600))).toBe(0);
   });
 
   it('registers the receipt later when the bank fails, and logs an error when the bank refuses it', async () => {
@@ -93,17 +93,17 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
     await deliverOrder(test, number);
     expectLoggedErrors();
     opened.bank.state.behaviour = 'breaks';
-    expect(await registerReceipts(opened.shop)).toBe(1);
+    expect(await sendReceiptsToBanks(opened.shop)).toBe(1);
     opened.bank.state.behaviour = 'answers';
     opened.bank.state.answersByKey.clear();
-    expect(await registerReceipts(opened.later(2))).toBe(1);
+    expect(await sendReceiptsToBanks(opened.later(2))).toBe(1);
     expect(atBank()).toHaveLength(1);
     const other = await placeOrder(me, [BAG.offer, 1]);
     await payFor(me, other);
     await deliverOrder(test, other);
     opened.bank.state.payments.clear();
-    expect(await registerReceipts(opened.shop)).toBe(1);
-    expect(await registerReceipts(opened.later(3000))).toBe(0);
+    expect(await sendReceiptsToBanks(opened.shop)).toBe(1);
+    expect(await sendReceiptsToBanks(opened.later(3000))).toBe(0);
     expect(takeLoggedErrors()).toMatchObject([
       { msg: 'receipt not registered', err: { message: 'yookassa: 500 internal_server_error' } },
       { msg: 'receipt not registered', err: { message: 'yookassa: 404 not_found' } },
@@ -118,7 +118,7 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
     expect(await readReceipts(me, number)).toMatchObject([
       { kind: 'payment', settlement: 'full', amount: 4700, prepaid: 0 },
     ]);
-    expect(await registerReceipts(opened.shop)).toBe(0);
+    expect(await sendReceiptsToBanks(opened.shop)).toBe(0);
   });
 
   it('an order paid partly with a certificate has first a receipt of the money, and then a receipt of the full sum', async () => {
@@ -132,7 +132,7 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
     const { atBank: payment } = await payFor(me, number);
     expect(payment).toMatchObject({ amount: 14_999 });
     await deliverOrder(test, number);
-    await registerReceipts(opened.shop);
+    await sendReceiptsToBanks(opened.shop);
     expect(await readReceipts(me, number)).toMatchObject([
       { settlement: 'prepayment', amount: 149.99, prepaid: 0 },
       { settlement: 'full', amount: 4700, prepaid: 4700 },
@@ -153,7 +153,7 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
     expect(await readReceipts(me, number)).toMatchObject([
       { settlement: 'full', amount: 4700, prepaid: 4700 },
     ]);
-    expect(await registerReceipts(opened.shop)).toBe(0);
+    expect(await sendReceiptsToBanks(opened.shop)).toBe(0);
   });
 });
 
@@ -193,7 +193,7 @@ describe('AP-09 lines of receipts add up to the kopeck', () => {
       const { atBank: payment } = await payFor(me, number);
       expect(payment.amount).toBe(final_amount);
       await deliverOrder(test, number);
-      await registerReceipts(opened.shop);
+      await sendReceiptsToBanks(opened.shop);
       expect(atBank()).toHaveLength(1);
       for (const receipt of await readReceipts(me, number)) {
         expect(toKopecks(receipt.amount)).toBe(final_amount);

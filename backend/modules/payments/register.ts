@@ -31,7 +31,7 @@ async function registerReceipt(shop: Shop, receiptId: number): Promise<void> {
  * Registers the receipts of handed over orders at the banks. Run it periodically.
  * @returns the number of attempts
  */
-export const registerReceipts = (shop: Shop): Promise<number> =>
+export const sendReceiptsToBanks = (shop: Shop): Promise<number> =>
   processDueRows(
     shop.db,
     {

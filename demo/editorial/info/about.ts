@@ -1,7 +1,7 @@
 import { EMAIL_LINK } from './contacts.ts';
 import type { InfoText } from './page.ts';
 
-export const about: InfoText = {
+export const aboutPage: InfoText = {
   code: 'about',
   title: 'О доме «Полутон»',
   lead: 'Мы делаем обувь, сумки и аксессуары в цветах, которые трудно назвать одним словом: табак, бутылочный зелёный, пыльная роза.',

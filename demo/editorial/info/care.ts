@@ -1,6 +1,6 @@
 import type { InfoText } from './page.ts';
 
-export const care: InfoText = {
+export const carePage: InfoText = {
   code: 'care',
   title: 'Уход за вещами',
   lead: 'Пять минут после прогулки продлевают вещи жизнь на сезон. Что делать с каждым материалом и чего лучше не делать.',

@@ -4,7 +4,7 @@ import type { InfoText } from './page.ts';
 
 const { nominals, least, most, stores } = certificateWords;
 
-export const certificateTerms: InfoText = {
+export const certificateTermsPage: InfoText = {
   code: 'certificate-terms',
   title: 'Условия подарочных сертификатов',
   lead: 'Номиналы, срок и способы купить сертификат «Полутона». Как им платить и вернуть, сказано в правилах.',
@@ -34,7 +34,7 @@ export const certificateTerms: InfoText = {
 <p>Всё остальное — в <a href="/info/certificate-rules">правилах использования</a>.</p>`,
 };
 
-export const certificateRules: InfoText = {
+export const certificateRulesPage: InfoText = {
   code: 'certificate-rules',
   title: 'Правила использования сертификатов',
   lead: 'Как платить сертификатом, что происходит с остатком, когда возвращают деньги и что делать, если карта потерялась.',

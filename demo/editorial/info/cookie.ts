@@ -1,7 +1,7 @@
 import { EMAIL_LINK } from './contacts.ts';
 import type { InfoText } from './page.ts';
 
-export const cookie: InfoText = {
+export const cookiePage: InfoText = {
   code: 'cookie',
   title: 'Файлы cookie',
   lead: 'Без одного файла cookie не работает корзина, ещё пять помнят ваши ответы, экран, отправленный код и то, что вы здесь уже входили. Счётчиков и рекламных меток нет.',

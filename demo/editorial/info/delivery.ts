@@ -49,7 +49,7 @@ const payments = PAYMENTS.map(
 const limits = SETTINGS.find(({ code }) => code === 'cart')?.value;
 const { min_amount = 0, max_amount = 0, max_per_line = 1 } = limits ?? {};
 
-export const delivery: InfoText = {
+export const deliveryPage: InfoText = {
   code: 'delivery',
   title: 'Доставка и оплата',
   lead: 'Привезём по России и в Беларусь, оплата после примерки. Точную цену и дни для вашего города покажет оформление заказа.',

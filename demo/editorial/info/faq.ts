@@ -2,7 +2,7 @@ import { RETURN_SETTINGS } from '../../after-sale.ts';
 import { PHONE_LINK } from './contacts.ts';
 import type { InfoText } from './page.ts';
 
-export const faq: InfoText = {
+export const faqPage: InfoText = {
   code: 'faq',
   title: 'Вопросы и ответы',
   lead: 'Коротко о размерах, заказе и том, что делать, если планы изменились.',

@@ -1,7 +1,7 @@
 import { EMAIL_LINK } from './contacts.ts';
 import type { InfoText } from './page.ts';
 
-export const franchise: InfoText = {
+export const franchisePage: InfoText = {
   code: 'franchise',
   title: 'Франчайзинг',
   lead: 'Все четырнадцать магазинов «Полутона» принадлежат дому. С 2027 года мы готовы открывать магазины вместе с партнёрами и собираем заявки.',

@@ -1,7 +1,7 @@
 import { formatPrice } from '#lib/domain/money.ts';
 import type { InfoText } from './page.ts';
 
-export const installment: InfoText = {
+export const installmentPage: InfoText = {
   code: 'installment',
   title: 'Оплата частями',
   lead: 'Как сумма покупки делится на четыре платежа: первый сразу, остальные через две, четыре и шесть недель.',

@@ -8,7 +8,7 @@ const levels = LOYALTY_LEVELS.map(({ title, from_amount, card_percent, bonus_per
   return `<tr><th scope="row">${title}</th><td>${from}</td><td>${card_percent}\u00a0%</td><td>${bonus_percent}\u00a0%</td><td>${bonus_share}\u00a0%</td></tr>`;
 });
 
-export const loyalty: InfoText = {
+export const loyaltyPage: InfoText = {
   code: 'loyalty',
   title: 'Программа лояльности',
   lead: 'Карта «Полутона» бесплатна. На каждую покупку вы выбираете одну выгоду: скидку по карте или оплату бонусами.',

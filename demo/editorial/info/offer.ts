@@ -2,7 +2,7 @@ import { RETURN_SETTINGS } from '../../after-sale.ts';
 import { EMAIL_LINK, PHONE_LINK } from './contacts.ts';
 import type { InfoText } from './page.ts';
 
-export const offer: InfoText = {
+export const publicOfferPage: InfoText = {
   code: 'offer',
   title: 'Публичная оферта',
   lead: 'Условия, на которых магазин «Полутон» продаёт вещи через этот сайт. Оформляя заказ, вы их принимаете.',

@@ -1,7 +1,7 @@
 import { EMAIL_LINK } from './contacts.ts';
 import type { InfoText } from './page.ts';
 
-export const personalData: InfoText = {
+export const personalDataPage: InfoText = {
   code: 'personal-data',
   title: 'Персональные данные',
   lead: 'Какие сведения о вас мы получаем, зачем они нужны, сколько хранятся и как их удалить.',

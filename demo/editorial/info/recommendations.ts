@@ -1,7 +1,7 @@
 import { EMAIL_LINK } from './contacts.ts';
 import type { InfoText } from './page.ts';
 
-export const recommendations: InfoText = {
+export const recommendationsPage: InfoText = {
   code: 'recommendations',
   title: 'Рекомендательные технологии',
   lead: 'Что сайт предлагает посмотреть, по каким правилам и на каких сведениях. За людьми мы при этом не следим.',

@@ -4,7 +4,7 @@ import type { InfoText } from './page.ts';
 
 const { days } = RETURN_SETTINGS.value;
 
-export const returns: InfoText = {
+export const returnsPage: InfoText = {
   code: 'return',
   title: 'Качество и возврат',
   lead: `Вещь, которая не подошла, можно вернуть за ${days} дней: купленную на сайте и купленную в магазине. С браком помогаем и позже.`,

@@ -18,7 +18,7 @@ function table(measure: string, rows: readonly SizeRow[]): string {
   return `<table><thead><tr><th scope="col">Размер</th><th scope="col">${measure}</th></tr></thead><tbody>${lines.join('')}</tbody></table>`;
 }
 
-export const sizeGuide: InfoText = {
+export const sizeGuidePage: InfoText = {
   code: 'size-guide',
   title: 'Таблица размеров',
   lead: 'Все мерки на одной странице. Как их снять, показано на рисунках в разделе «Как подобрать размер».',
