@@ -152,7 +152,7 @@ export async function deleteSavedCartItem(db: Db, shopperId: string, offerId: nu
 
 /**
  * Saves lines for later, or makes them lines to order again.
- * @param soldOutOffers true when the shop saves the lines because they are out of stock. Such lines become lines to order
+ * @param soldOut true when the shop saves the lines because they are out of stock. Such lines become lines to order
  * when they are in stock again
  */
 export async function setSavedForLater(
