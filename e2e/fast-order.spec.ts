@@ -214,7 +214,7 @@ test('ST-17 ER-05 an order of a size that has just sold out names the size and r
   await locateDeliveryMethod(page, /пункт выдачи/).check();
   await modal(page).getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first().check();
   await expect(submit(page)).not.toHaveAttribute('aria-busy');
-  // The route answers every order as if the size had just sold out, because other walks buy the same
+  // The route answers every order as if the size had just sold out, because other tests buy the same
   // products.
   await page.route('**/v2/orders/fast_order', (route) =>
     route.fulfill({

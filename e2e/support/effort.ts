@@ -14,7 +14,7 @@ export interface Step {
 const MOST_TABS = 80;
 
 /**
- * Performs a purchase like a shopper and counts every tap and key press, including presses on notices. A screen is
+ * Performs a purchase like a shopper and counts taps, key presses and screens, including taps on notices. A screen is
  * a page, or a modal that completely covers the page.
  */
 export class Effort {

@@ -22,8 +22,8 @@ interface StoredState {
 const MAX_RESTORED = 10;
 
 /**
- * Appended pages of the listing that was left last, for a return from a product. Module state is safe, because only
- * event handlers in the browser set it.
+ * Appended pages of the listing that was left last. They are shown again when the shopper comes back from a product.
+ * Module state is safe, because only event handlers in the browser set it.
  */
 let last: { key: string; pages: LoadedPages } | null = null;
 
@@ -40,7 +40,7 @@ function writeState(loadedPages: StoredState): void {
   window.history.replaceState({ ...window.history.state, loadedPages }, '');
 }
 
-/** Stores the appended pages for a return from a product, and their number for a reload. */
+/** Stores the appended pages, to show them again after a visit to a product, and their number for a reload. */
 export function storeLoadedPages(address: string, ids: readonly number[], pages: LoadedPages): void {
   last = { key: buildKey(address, ids), pages };
   writeState({ address, page: pages.page, top: 0 });

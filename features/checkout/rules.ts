@@ -23,7 +23,7 @@ interface AddressElsewhere {
   line: string;
 }
 
-/** Returns the id while it is in the list, or while the list has not loaded (null). */
+/** Returns the id if the list contains it, otherwise null. A null list has not loaded yet and keeps the id. */
 function ifStillOffered<T>(
   list: readonly T[] | null,
   id: number | null,

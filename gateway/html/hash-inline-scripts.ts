@@ -53,8 +53,9 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code, 'l
 
 /**
  * Hashes the inline scripts of a page for its Content-Security-Policy. Adjacent scripts are joined into one, because
- * the page is complete already and every script needs a hash in the header. Page data is shortened. A script of any
- * other form must have come with the page's content. Such a script gets no hash, so browsers refuse to run it.
+ * the page is complete already and every script needs a hash in the header. Page data is shortened. A script that is not
+ * exactly as Next, React or the gateway writes it is part of the page's content. It gets no hash, so browsers refuse to
+ * run it.
  * @param html the page as a Latin-1 string, one character per byte
  * @returns the page, and `'sha256-…'` of each trusted script, without repetitions
  */

@@ -20,9 +20,9 @@ export interface Requester {
 }
 
 /**
- * Builds the queues of a network. The factor of a wider network is the square root of the network's factor in rate
- * limits: twice as many requests as a single client for a /56, four times as many for a /48. The root is enough,
- * because the queues limit only simultaneous requests.
+ * Builds the queues of a network. A wider network may have more simultaneous requests than a single client: twice as many
+ * for a /56, four times as many for a /48. These factors are the square roots of the factors in rate limits. Smaller
+ * factors are enough, because the queues limit simultaneous requests only.
  */
 const buildQueues = (network: string): QueueShare[] =>
   listLimitedNetworks(network).map((counted) => ({

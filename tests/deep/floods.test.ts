@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Opens cached pages and new listings. @throws on a status other than 200 */
+/** Requests the cached pages and a new listing in five rounds. @throws on a status other than 200 */
 async function visit(url: string): Promise<void> {
   const address = generateAddress();
   for (let round = 0; round < 5; round++)

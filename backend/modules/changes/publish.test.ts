@@ -107,8 +107,8 @@ describe('publishes a committed change', () => {
     await run('delete from catalog_changes');
     await look();
     expect(published).toEqual([['shop']]);
-    // `trimmed_to` is reset, because an open transaction of another test would make the next read miss the same rows
-    // again.
+    // `trimmed_to` is set back to 3. Otherwise the next read reports trimmed rows again while a transaction of another
+    // test is open.
     await run("update catalog_log set trimmed_to = '3'");
     await shop.flushInvalidations();
   });

@@ -86,7 +86,7 @@ describe('AP-08 a size that is in stock only in a store of another city', () => 
       ['Курьером в воскресенье, 29 ноября, 350 ₽', 'Закажите до 16:00 · бесплатно от 10 000 ₽'],
       ['В пункт выдачи 30 ноября – 1 декабря, 200 ₽', ''],
     ]);
-    // In the store's own city the size arrives as early as items from the warehouse.
+    // In the store's own city, a pair from the store arrives as early as a pair from the warehouse.
     expect((await readPromises(`city=${PERM}&product=${BOOTS.id}&offer=${BOOTS.soldOut}`))[0]?.[0]).toBe(
       'Курьером в четверг, 26 ноября, 700 ₽',
     );

@@ -107,7 +107,7 @@ export async function consumeRateLimits(db: Db, now: Date, counts: readonly Coun
 /** Additional share of a total limit that only known customers can use. */
 const RESERVED_SHARE = 0.25;
 
-/** Counts one attempt of the whole shop, and logs the first refused attempt of a window. */
+/** Counts one attempt against a limit of the whole shop, and logs the first refused attempt of a window. */
 async function countLogged(
   { db, log, now }: Shop,
   window: RateWindow,

@@ -25,7 +25,7 @@ export interface FacetData {
   /** Bounds of each range filter, in units of its column. Null when the other filters find nothing. */
   bounds: Record<RangeName, NumberRange>;
   chosen: readonly FilterCondition[];
-  /** Titles of chosen values that find nothing. Values that no product of the shop has are missing. */
+  /** Titles of the chosen values that match no product of the listing, but another product of the shop. */
   titles: readonly Value[];
   /** Hex color of each color family, for its swatch. */
   colors: ReadonlyMap<string, string>;
@@ -87,8 +87,9 @@ function buildToggleFilter(name: ToggleName, title: string, data: FacetData): Fi
 }
 
 /**
- * Builds the filters of a listing in the shop's order, with values sorted by title and sizes by number. Chosen values
- * that find nothing remain if any product of the shop has them. Filters with fewer than two values are left out.
+ * Builds the filters of a listing in the shop's order, with values sorted by title and sizes by number. A chosen value that
+ * matches no product of the listing is kept if another product of the shop has it. Filters with fewer than two values are
+ * left out.
  */
 export function buildFilters(data: FacetData): Filter[] {
   return data.names.flatMap(({ name, title }) =>

@@ -34,7 +34,7 @@ function splitIntoGroups(
   return [...sets, ...(sort === DEFAULT_SORT ? first : [])].reduce(split, [found]);
 }
 
-/** Iterates over the slots of the first product of each model, in the order of the groups. */
+/** Iterates over the index slot of the first product of each model, set by set of `ordered`. */
 function* iterateCards({ productIndex }: Catalog, ordered: readonly Bits[], sort: Sort): Generator<number> {
   const isFirst = productIndex.models.beginDistinct();
   for (const group of ordered)

@@ -21,7 +21,7 @@ interface RecipientSectionProps {
   onValid: () => void;
   /** Called when the form was submitted with an invalid field. */
   onInvalid: () => void;
-  /** True when something above the form is missing, and takes the focus instead of the first invalid field. */
+  /** True when a choice above the form is missing. That choice is focused instead of the first invalid field. */
   focusAbove: boolean;
   /** Refusal of an order whose phone has to be confirmed by a code. */
   unconfirmed: Error | null;
