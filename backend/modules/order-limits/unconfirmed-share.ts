@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { OrderSettings } from '../settings/index.ts';
 import { isUnconfirmedOrderSql, type OfferQuantity } from './repo.ts';
 
-/** Locks orders with an unconfirmed phone until the transaction ends, so that only one of them is placed at a time. */
+/** Locks orders with an unconfirmed phone until the transaction ends, so that they are placed one at a time. */
 async function lockUnconfirmed(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('orders that nobody has confirmed', 0))`.execute(
     tx,
