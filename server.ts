@@ -10,8 +10,9 @@ import { Invalidator } from '#gateway/invalidation/invalidator.ts';
 import { createPageHandler } from '#gateway/pages.ts';
 import { endWithParent, onStopSignal } from '#gateway/stop-signals.ts';
 import { forkWebProcesses } from '#gateway/web-processes.ts';
-import { routeConsoleToLog } from '#lib/log/console.ts';
+import { listMissingSellerSettings } from '#lib/config/seller.ts';
 import { createLogger } from '#lib/log/logger.ts';
+import { routeOutputToLog } from '#lib/log/output.ts';
 import { openSettings } from '#lib/settings/open.ts';
 import { openShop } from './shop.ts';
 
@@ -34,7 +35,6 @@ const log = createLogger();
  * strips the types. On a machine with many cores several such processes share the port.
  */
 async function serve(): Promise<void> {
-  if (!config.isDev) routeConsoleToLog(log.child({ part: 'next' }));
   // One token for all processes of the node, because another process may receive a request that this process sends to
   // the node.
   const token = settings.REFRESH_TOKEN ?? randomBytes(32).toString('hex');
@@ -53,12 +53,17 @@ async function serve(): Promise<void> {
   onStopSignal(() => void drain(gateway, readiness, config.drainMs).then(() => process.exit(0)));
   // Next prevents uncaught errors from ending the process, so a gateway that cannot listen must end it.
   gateway.once('error', (error) => {
-    process.stderr.write(`${error.message}\n`);
+    log.fatal({ err: error }, 'gateway failed');
     process.exit(1);
   });
   gateway.listen(config.port, config.hostname);
 }
 
+if (!config.isDev) routeOutputToLog(log.child({ part: 'web' }));
 endWithParent();
+if (cluster.isPrimary && !config.isDev) {
+  const missing = listMissingSellerSettings(settings);
+  if (missing.length > 0) log.warn({ settings: missing }, 'seller details missing');
+}
 if (cluster.isPrimary && config.webProcesses > 1) forkWebProcesses(settings, config, log);
 else await serve();

@@ -1,6 +1,7 @@
 import { delimiter, join, resolve } from 'node:path';
 import { createLogger } from '#lib/log/logger.ts';
 import type { Settings } from '#lib/settings/index.ts';
+import { openOwnerTokens } from '#lib/settings/owner-tokens.ts';
 import { openCatalogDatabase, openDatabase } from './db/client.ts';
 import { areTablesReadable, onDamage, suspectDamage } from './db/damage.ts';
 import { isMigrated } from './db/migrate.ts';
@@ -110,7 +111,7 @@ function createShop(settings: Settings, opened: Opened): Shop {
     providers: createProviders({ settings, db: opened.db, now, siteUrl, mode }),
     siteUrl,
     mode,
-    ownerToken: settings.OWNER_TOKEN,
+    ownerTokens: openOwnerTokens(settings, opened.log),
     indexNow: settings.INDEXNOW_KEY ? { key: settings.INDEXNOW_KEY, url: settings.INDEXNOW_URL } : undefined,
     ownerMailbox: settings.MAIL_OWNER,
     mediaDir,

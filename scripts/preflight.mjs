@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,19 +7,33 @@ import { Refusal } from './tasks.mjs';
 const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url));
 
 /**
- * Reads the data folder, the port and the host of the shop from DATA_DIR, PORT and HOST. A file .env is loaded first.
- * Variables of the environment override the variables in the file .env.
+ * Returns a value, or the content of the file that NAME_FILE names. lib/settings is not used, because this file runs
+ * before the packages are installed.
+ */
+function readVariable(name, value, path) {
+  if (value || !path) return value;
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new Refusal(`${name}_FILE: файл нельзя прочитать (${error.code})`);
+  }
+}
+
+/**
+ * Reads the data folder, the port and the host of the shop, or the files that contain them. A file .env is loaded first. Variables of the environment override the variables in the file .env.
  */
 export function readRuntimeSettings(defaults = { dataDir: '.data', port: '3000' }) {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
-  const text = process.env.PORT || defaults.port;
+  const text = readVariable('PORT', process.env.PORT, process.env.PORT_FILE) || defaults.port;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
     throw new Refusal(`PORT=${text}: нужно число от 1 до 65535`);
   return {
-    dataDir: resolve(process.env.DATA_DIR || defaults.dataDir),
+    dataDir: resolve(
+      readVariable('DATA_DIR', process.env.DATA_DIR, process.env.DATA_DIR_FILE) || defaults.dataDir,
+    ),
     port,
-    host: process.env.HOST || undefined,
+    host: readVariable('HOST', process.env.HOST, process.env.HOST_FILE) || undefined,
   };
 }
 

@@ -111,7 +111,7 @@ export async function openTestShop(
     mediaDir,
     mediaLibraries: ['demo/media'],
     uploadsDir,
-    ownerToken: OWNER_TOKEN,
+    ownerTokens: () => [OWNER_TOKEN],
     ownerMailbox: env.MAIL_OWNER,
     invalidateTags: (tags) => void invalidatedTags.push(...tags),
   };

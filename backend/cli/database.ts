@@ -1,3 +1,5 @@
+import { createLogger } from '#lib/log/logger.ts';
+import { routeOutputToLog } from '#lib/log/output.ts';
 import { serveEmbedded } from '../db/embedded.ts';
 import { LockBusyError } from '../db/folder-lock.ts';
 
@@ -8,6 +10,8 @@ import { LockBusyError } from '../db/folder-lock.ts';
  * message 'stop', and when its parent exits.
  */
 const LOCK_TIMEOUT_MS = 5_000;
+
+routeOutputToLog(createLogger({ part: 'database' }));
 
 // PostgreSQL creates its log segments with all permissions that the umask leaves.
 process.umask(0o077);

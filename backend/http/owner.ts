@@ -7,13 +7,13 @@ import { consumeRateLimit, getNetworkLimitKey, type RateLimit } from '../modules
 const WRONG_TOKENS: RateLimit = { action: 'owner-token', max: 20, hours: 1, error: httpErrors.ownerTries };
 
 /**
- * Refuses a request without the owner's token. A wrong token is counted and logged without its value. The right token
+ * Refuses a request without a token of the owner. A wrong token is counted and logged without its value. The right token
  * is accepted even after many wrong tokens from the same network.
  * @throws ShopError 401 for a missing or wrong token, 429 beyond 20 wrong tokens an hour for a network
  */
 export async function checkOwner(context: RequestContext): Promise<void> {
   const { shop, headers } = context;
-  if (hasBearerToken(context, shop.ownerToken)) return;
+  if (hasBearerToken(context, shop.ownerTokens?.())) return;
   if (headers.get('authorization')) {
     await consumeRateLimit(shop.db, shop.now(), WRONG_TOKENS, getNetworkLimitKey(context));
     shop.log.warn({ requestId: headers.get('x-request-id') }, 'wrong owner token');

@@ -1,4 +1,5 @@
 import type { Logger } from '#lib/log/logger.ts';
+import type { OwnerTokens } from '#lib/settings/owner-tokens.ts';
 import type { Db } from '../db/client.ts';
 import type { Providers } from '../providers/index.ts';
 import type { SessionLock } from './open-session.ts';
@@ -29,8 +30,8 @@ export interface Shop {
    * `Invalidator.invalidateTags` of gateway/invalidation/invalidator.ts. Absent in a process that only renders.
    */
   invalidateTags?: (tags: string[]) => void;
-  /** Token that a request to the owner's API must carry. Without a token the owner's API is closed. */
-  ownerToken?: string;
+  /** Tokens of which a request to the owner's API must carry one. Without a token the owner's API is closed. */
+  ownerTokens?: OwnerTokens;
   /**
    * IndexNow endpoint and key, for notifying search engines about changed URLs. Without this setting no search engine
    * is notified.

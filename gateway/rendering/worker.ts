@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
-import { routeConsoleToLog } from '#lib/log/console.ts';
 import { createLogger } from '#lib/log/logger.ts';
+import { routeOutputToLog } from '#lib/log/output.ts';
 import type { GatewayConfig } from '../http/config.ts';
 import { endWithParent, ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
@@ -23,7 +23,7 @@ export async function runRenderWorker(
   setPriority(NICENESS);
   // The gateway first finishes its requests, which need renders, and then ends this process.
   ignoreStopSignals();
-  routeConsoleToLog(createLogger({ part: 'next' }));
+  routeOutputToLog(createLogger({ part: 'render' }));
   const send = (message: MessageFromWorker) => process.send?.(message);
   const opened = openShop(() => send({ damaged: true })).then(() => openNext(config));
   endWithParent();

@@ -1,7 +1,7 @@
 import { endpoints } from '#lib/contracts/index.ts';
 import { TAGS_BY_CHANGE_KIND } from '#lib/domain/changed-tags.ts';
 import { hasBearerToken } from '#lib/routing/bearer.ts';
-import { getSettings } from '#lib/settings/current.ts';
+import type { OwnerTokens } from '#lib/settings/owner-tokens.ts';
 import { transportErrors } from '#lib/texts/transport.ts';
 import { buildRefusal } from './proxy-request.ts';
 
@@ -9,13 +9,14 @@ export const OWNER_CHANGED_PATH = '/services/rest/v1/owner/changed';
 
 /**
  * Handles `owner/changed` when another back end is used (API_BASE_URL), because pages with its data are
- * cached in this process. Requires the OWNER_TOKEN of this storefront.
+ * cached in this process. Requires an owner token of this storefront.
  */
 export async function handleOwnerChanged(
   request: Request,
+  ownerTokens: OwnerTokens,
   invalidate: (tags: readonly string[]) => void,
 ): Promise<Response> {
-  if (!hasBearerToken(request, getSettings().OWNER_TOKEN)) return buildRefusal(401, transportErrors.badToken);
+  if (!hasBearerToken(request, ownerTokens())) return buildRefusal(401, transportErrors.badToken);
   const { body } = endpoints[`POST ${OWNER_CHANGED_PATH}`];
   const parsed = body?.safeParse(await request.json().catch(() => null));
   if (!parsed?.success)

@@ -17,7 +17,7 @@ it('logs deviating fields without values, once a minute for each endpoint and se
   };
   for (let times = 0; times < 3; times += 1) convertBackEndResult(KEY, odd, BASE);
   expect(lines).toMatchObject([
-    { level: 40, msg: 'back end answer differs', call: KEY, count: 1, fields: { products: 'list name' } },
+    { level: 'warn', msg: 'back end answer differs', call: KEY, count: 1, fields: { products: 'list name' } },
   ]);
   expect(JSON.stringify(lines)).not.toContain('тайна');
   vi.advanceTimersByTime(61_000);

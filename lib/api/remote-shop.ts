@@ -1,3 +1,4 @@
+import type { OwnerTokens } from '#lib/settings/owner-tokens.ts';
 import { handleOwnerChanged, OWNER_CHANGED_PATH } from './owner-changed.ts';
 import { proxyRequest } from './proxy-request.ts';
 import { isRemoteUp } from './remote-up.ts';
@@ -15,12 +16,16 @@ interface RemoteShop {
  * Connects the gateway and the pages to the back end behind API_BASE_URL (decision 021).
  * @param invalidate called with the cache tags of the data that the back end reports as changed
  */
-export function openRemoteShop(base: URL, invalidate: (tags: readonly string[]) => void): RemoteShop {
+export function openRemoteShop(
+  base: URL,
+  ownerTokens: OwnerTokens,
+  invalidate: (tags: readonly string[]) => void,
+): RemoteShop {
   connectShop();
   return {
     fetch: async (request) =>
       request.method === 'POST' && new URL(request.url).pathname === OWNER_CHANGED_PATH
-        ? handleOwnerChanged(request, invalidate)
+        ? handleOwnerChanged(request, ownerTokens, invalidate)
         : proxyRequest(base, request),
     findKnownCustomer: async () => null,
     check: async () => ({ backend: await isRemoteUp(base) }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listSellerDetails } from './seller.ts';
+import { listMissingSellerSettings, listSellerDetails } from './seller.ts';
 
 it('CH-05 shows the seller from the owner’s settings', () => {
   const company = { SELLER_NAME: 'ООО «Полутон»', SELLER_OGRN: '1027700132195', SELLER_INN: '7707083893' };
@@ -27,4 +27,13 @@ it('CH-05 shows no seller without settings, and a fictional one in sandbox mode'
     'ИНН 0000000000',
     'Москва, улица, которой нет, дом 1',
   ]);
+});
+
+it('lists the required settings that a shop in production mode lacks', () => {
+  expect(listMissingSellerSettings({ SELLER_NAME: 'ИП Иванова' })).toEqual([
+    'SELLER_OGRN',
+    'SELLER_INN',
+    'SELLER_ADDRESS',
+  ]);
+  expect(listMissingSellerSettings({ SHOP_TRIAL: '1' })).toEqual([]);
 });

@@ -6,6 +6,12 @@ type Seller = Partial<
   Pick<Settings, 'SELLER_NAME' | 'SELLER_OGRN' | 'SELLER_INN' | 'SELLER_ADDRESS' | 'SHOP_TRIAL'>
 >;
 
+const REQUIRED = ['SELLER_NAME', 'SELLER_OGRN', 'SELLER_INN', 'SELLER_ADDRESS'] as const;
+
+/** Lists the seller's settings that are missing although the law requires them. Empty in sandbox mode. */
+export const listMissingSellerSettings = (settings: Seller): string[] =>
+  settings.SHOP_TRIAL === '1' ? [] : REQUIRED.filter((name) => !settings[name]);
+
 /** Number of digits of a sole trader's registration number. The number of a company has 13 digits. */
 const SOLE_TRADER = 15;
 

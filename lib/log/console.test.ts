@@ -24,9 +24,9 @@ it('writes one JSON line for each call, with its level', () => {
   console.log('ready');
   console.debug({ a: 1 });
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 40, msg: 'console', text: '⚠ first\nsecond %s word' },
-    { level: 30, text: 'ready' },
-    { level: 20, text: '{ a: 1 }' },
+    { level: 'warn', msg: 'console', text: '⚠ first\nsecond %s word' },
+    { level: 'info', text: 'ready' },
+    { level: 'debug', text: '{ a: 1 }' },
   ]);
   for (const line of lines) expect(line.trimEnd()).not.toContain('\n');
 });
@@ -34,7 +34,7 @@ it('writes one JSON line for each call, with its level', () => {
 it('writes an error with its stack in one field', () => {
   console.error(' ⨯', new TypeError('broken'));
   expect(JSON.parse(lines.join(''))).toMatchObject({
-    level: 50,
+    level: 'error',
     text: '⨯',
     err: { type: 'TypeError', message: 'broken', stack: expect.stringContaining('console.test.ts') },
   });
@@ -61,8 +61,8 @@ it('counts pages that fail because the shop is unavailable, once a minute and wi
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 40, msg: 'pages failed: shop unavailable', count: 1 },
-    { level: 40, msg: 'pages failed: shop unavailable', count: 299 },
+    { level: 'warn', msg: 'pages failed: shop unavailable', count: 1 },
+    { level: 'warn', msg: 'pages failed: shop unavailable', count: 299 },
   ]);
   expect(lines.join('')).not.toContain('stack');
 });

@@ -17,7 +17,7 @@ describe('the log format', () => {
     log.child({ part: 'outbox' }).warn({ id: 7 }, 'e-mail was not sent');
     expect(lines).toEqual([
       {
-        level: 40,
+        level: 'warn',
         time: expect.any(Number),
         node: 'node-a',
         part: 'outbox',

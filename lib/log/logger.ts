@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Bindings, destination, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
+import { MAX_LINE_BYTES, shortenLine } from './shorten-line.ts';
 
 export type { Logger };
 
@@ -20,8 +21,8 @@ function serializeError(error: Error) {
 }
 
 /**
- * Builds the options of the log format. Each event is one JSON line with `level`, `time` (ms since the epoch),
- * `node`, the fields of the caller, `err` for errors and `msg`.
+ * Builds the options of the log format. Each event is one JSON line with `level` (a name), `time` (ms since the
+ * epoch), `node`, the fields of the caller, `err` for errors and `msg`.
  * @param node name of this process in its log entries
  * @param level value of LOG_LEVEL. An unknown value counts as `info`.
  */
@@ -31,6 +32,8 @@ export function buildLoggerOptions(node: string, level: string | undefined): Log
     base: { node },
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
     serializers: { err: serializeError },
+    formatters: { level: (label) => ({ level: label }) },
+    hooks: { streamWrite: shortenLine },
   };
 }
 
@@ -41,8 +44,10 @@ interface ProcessLog {
 
 function createProcessLog(): ProcessLog {
   const node = randomUUID().slice(0, 8);
-  // Writes are buffered for at most half a second, so that a slow reader of stdout does not delay requests.
-  const stdout = destination({ dest: 1, minLength: 4096, sync: false, periodicFlush: 500 });
+  // Writes are buffered for at most half a second, so that a slow reader of stdout does not delay requests. Each write
+  // contains whole lines.
+  const buffer = { minLength: MAX_LINE_BYTES / 2, maxWrite: MAX_LINE_BYTES, periodicFlush: 500 };
+  const stdout = destination({ dest: 1, sync: false, ...buffer });
   return { node, root: pino(buildLoggerOptions(node, process.env.LOG_LEVEL), stdout) };
 }
 

@@ -3,7 +3,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * True when a request has this bearer token. If `token` is undefined or empty, the result is always false.
+ * Returns true when a request has one of these bearer tokens. Every token is compared, in constant time. Without
+ * tokens the result is always false.
  */
-export const hasBearerToken = ({ headers }: Pick<Request, 'headers'>, token: string | undefined): boolean =>
-  Boolean(token) && timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(`Bearer ${token}`));
+export function hasBearerToken(
+  { headers }: Pick<Request, 'headers'>,
+  tokens: readonly string[] | undefined,
+): boolean {
+  const given = digest(headers.get('authorization') ?? '');
+  const matches = (tokens ?? []).map((token) => timingSafeEqual(given, digest(`Bearer ${token}`)));
+  return matches.includes(true);
+}

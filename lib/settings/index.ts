@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { readSettingFiles } from './files.ts';
 import { bankSettings, carrierSettings } from './providers.ts';
 import { ownerSettings, settingsSchema, shopSettingNames } from './schema.ts';
 import { settingTexts as texts } from './texts.ts';
+import type { Env } from './types.ts';
 
-export type Env = Readonly<Record<string, string | undefined>>;
+export type { Env };
 export type Settings = z.output<typeof settingsSchema> & {
   /** Settings of each provider that is selected or whose variables are set, by the provider's name. */
   providers: Readonly<Record<string, unknown>>;
@@ -90,20 +92,31 @@ function readProviders(providers: Providers, variable: string, given: Env) {
 }
 
 /**
- * Reads the settings from the environment. An empty variable counts as absent. With API_BASE_URL the variables
- * of our own back end count as absent, too.
+ * Reads the settings from the environment and from the files that its `…_FILE` variables name.
+ * @returns the variables by name, without empty ones. With API_BASE_URL the settings of our own back end are omitted
+ */
+export function readEnvironment(env: Env): { given: Env; problems: string[] } {
+  const isRemote = env.API_BASE_URL || env.API_BASE_URL_FILE;
+  const names = Object.keys(allSettings).filter((name) => !(isRemote && shopOnlySettingNames.includes(name)));
+  const { values, problems } = readSettingFiles(env, names);
+  const isRead = ([name, value]: [string, string | undefined]) =>
+    value !== '' && !(isRemote && shopOnlySettingNames.includes(name));
+  return { given: { ...Object.fromEntries(Object.entries(env).filter(isRead)), ...values }, problems };
+}
+
+/**
+ * Reads the settings from the environment and from files (readEnvironment). An empty variable counts as absent.
  * @param banks settings schemas of the banks. A test may add its own bank.
  * @throws Error with one line for each wrong variable
  */
 export function readSettings(env: Env, banks: Providers = bankSettings): Settings {
-  const isRead = ([name, value]: [string, string | undefined]) =>
-    value !== '' && !(env.API_BASE_URL && shopOnlySettingNames.includes(name));
-  const given: Env = Object.fromEntries(Object.entries(env).filter(isRead));
+  const { given, problems: wrongFiles } = readEnvironment(env);
   const { data, error } = settingsSchema.safeParse(given);
   const bank = readProviders(banks, 'PAYMENT_PROVIDER', given);
   const carrier = readProviders(carrierSettings, 'DELIVERY_PROVIDER', given);
   const problems = [
-    ...listProblems(error, given),
+    ...wrongFiles,
+    ...listProblems(error, env),
     ...findContradictions(given),
     ...bank.problems,
     ...carrier.problems,

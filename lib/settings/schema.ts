@@ -6,6 +6,8 @@ import { deliveryProviderSettings, messageProviderSettings, paymentProviderSetti
 import { settingTexts as texts } from './texts.ts';
 import { enumSchema, httpUrlSchema, integerSchema, listSchema, patternSchema, textSchema } from './types.ts';
 
+const switchSchema = enumSchema(['0', '1']);
+
 const service = {
   PORT: integerSchema(1, 65_535).default(3000),
   HOST: textSchema,
@@ -26,7 +28,7 @@ const nodes = {
   DATABASE_URL: textSchema,
   DATABASE_CONNECTIONS: integerSchema(1, 999, texts.connections).default(DATABASE_CONNECTIONS),
   CATALOG_CONNECTIONS: integerSchema(1, 999, texts.connections).default(CATALOG_CONNECTIONS),
-  SEED_DEMO: textSchema,
+  SEED_DEMO: switchSchema.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: texts.redisUrl }).optional(),
   WEB_PROCESSES: integerSchema(1, 64).optional(),
   RENDER_WORKERS: integerSchema(0, 64).optional(),
@@ -90,9 +92,17 @@ const searchEngines = {
  */
 const OWNER_TOKEN_MIN = 16;
 
-const owner = {
-  OWNER_TOKEN: z.string().min(OWNER_TOKEN_MIN, texts.ownerToken(OWNER_TOKEN_MIN)).optional(),
-};
+/** Schema of the owner's tokens, separated by spaces or new lines. */
+export const ownerTokensSchema = z
+  .string()
+  .transform((tokens) => tokens.split(/\s+/).filter(Boolean))
+  .pipe(
+    z
+      .array(z.string().min(OWNER_TOKEN_MIN, texts.ownerToken(OWNER_TOKEN_MIN)))
+      .min(1, texts.ownerToken(OWNER_TOKEN_MIN)),
+  );
+
+const owner = { OWNER_TOKEN: ownerTokensSchema.optional() };
 
 const pages = {
   NEXT_PUBLIC_YANDEX_MAPS_KEY: textSchema,
@@ -123,7 +133,7 @@ const shop = {
  * They are described in docs/settings.md.
  */
 export const ownerSettings = {
-  ...{ ...service, ...address, ...nodes, SHOP_TRIAL: textSchema, ...edge, ...backEnd },
+  ...{ ...service, ...address, ...nodes, SHOP_TRIAL: switchSchema.optional(), ...edge, ...backEnd },
   ...{ ...searchEngines, ...owner, ...pages, ...shop },
 };
 
@@ -135,4 +145,6 @@ export const settingsSchema = z.object({
   NODE_ENV: textSchema,
   NEXT_DIST_DIR: textSchema,
   REFRESH_TOKEN: textSchema,
+  // The file itself, because it is read again when it changes (owner-tokens.ts).
+  OWNER_TOKEN_FILE: textSchema,
 });

@@ -2,6 +2,12 @@ const either = new Intl.ListFormat('ru', { type: 'disjunction' });
 
 /** Error messages for wrong settings. At startup each message is printed after the name of its setting. */
 export const settingTexts = {
+  file: {
+    both: (name: string, variable: string) => `${name} и ${variable} вместе не задают: нужно что-то одно`,
+    unreadable: (code: string) => `файл нельзя прочитать (${code})`,
+    unsuitable: 'нужен обычный файл не больше 64 КБ',
+    empty: 'файл пуст',
+  },
   given: (value: string) => `, а не «${value}»`,
   whole: (min: number, max: number) => `нужно число от ${min} до ${max}`,
   oneOf: (values: readonly string[]) => `нужно ${either.format(values)}`,

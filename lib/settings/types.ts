@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { settingTexts as texts } from './texts.ts';
 
+export type Env = Readonly<Record<string, string | undefined>>;
+
 export const textSchema = z.string().optional();
 
 /** Builds the schema of a text that matches a pattern. */

@@ -22,7 +22,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server.ts': ['INTERNAL_ORIGIN', 'REFRESH_TOKEN'],
   // These files run before the packages are installed.
   'scripts/install.mjs': ['npm_lifecycle_event'],
-  'scripts/preflight.mjs': ['DATA_DIR', 'HOST', 'PORT'],
+  'scripts/preflight.mjs': ['DATA_DIR', 'DATA_DIR_FILE', 'HOST', 'HOST_FILE', 'PORT', 'PORT_FILE'],
   'scripts/system-packages.mjs': ['PATH'],
   // Tools for developers.
   'scripts/dev.ts': ['NODE_COMPILE_CACHE'],

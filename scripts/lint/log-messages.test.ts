@@ -21,3 +21,10 @@ it('accepts messages that the guide contains, other calls, and files that are no
   expect(messagesOf("log.warn('job failed');", 'scripts/dev.ts')).toEqual([]);
   expect(messagesOf("log.warn('job failed');", 'backend/jobs.test.ts')).toEqual([]);
 });
+
+it('reports a log call without a constant message', () => {
+  const expected = ['a log call needs a constant message'];
+  expect(messagesOf('log.error(error);')).toEqual(expected);
+  expect(messagesOf('shop.log.warn({ err }, error.message);')).toEqual(expected);
+  expect(messagesOf("log.warn({ err }, '');")).toEqual(expected);
+});

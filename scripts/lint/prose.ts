@@ -7,6 +7,7 @@ const LOGGING = /(?:^|[.#])(?:log|logger|\w+Log)\.(?:debug|info|warn|error|fatal
 /** Text for developers or operators, without its delimiters. */
 export interface Prose {
   kind: 'comment' | 'doc' | 'title' | 'log';
+  /** Empty for a log call without a constant message. */
   text: string;
   /** Line where the text begins, counted from 1. */
   line: number;
@@ -79,6 +80,7 @@ function readScript(path: string, source: string): Prose[] {
         const text = textOf(arg);
         if (text) found.push({ kind: isLog ? 'log' : 'title', text, line: lineAt(source, start) });
       }
+      if (isLog && !args.some(textOf)) found.push({ kind: 'log', text: '', line: lineAt(source, start) });
     },
   }).visit(program);
   return found;

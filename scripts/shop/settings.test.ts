@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
+import { getFileVariable } from '#lib/settings/files.ts';
 import { allSettings } from '#lib/settings/index.ts';
 import { YOOKASSA_NETWORKS } from '#lib/settings/networks.ts';
 import { Refusal } from '../tasks.mjs';
@@ -32,7 +33,11 @@ const WITHOUT_EFFECT = /^NEXT_PUBLIC_SURVEY_/;
 
 it('the schema contains every variable that the shop reads, and no others', () => {
   const read = texts.flatMap((text) => [...text.matchAll(READ)].map(([, name = '']) => name));
-  const known: string[] = [...SETTING_NAMES, ...INTERNAL_SETTING_NAMES];
+  const known: string[] = [
+    ...SETTING_NAMES,
+    ...SETTING_NAMES.map(getFileVariable),
+    ...INTERNAL_SETTING_NAMES,
+  ];
   expect(read.filter((name) => !WITHOUT_EFFECT.test(name) && !known.includes(name))).toEqual([]);
   const named = new Set(texts.flatMap((text) => text.match(NAME) ?? []));
   expect(SETTING_NAMES.filter((name) => !named.has(name))).toEqual([]);
@@ -241,4 +246,19 @@ it('lists no known, empty or unrelated variables', () => {
     DATA: '1',
   };
   expect(listUnreadSettings({ ...read, ...others, API_BASE_URL: '', SMTP_URI: undefined })).toEqual([]);
+});
+
+it.each(['SHOP_TRIAL', 'SEED_DEMO'])('%s accepts 0 and 1 only', (name) => {
+  for (const right of ['', '0', '1']) expect(() => checkSettings({ [name]: right })).not.toThrow();
+  for (const wrong of ['yes', 'true', '2', 'no'])
+    expect(() => checkSettings({ [name]: wrong })).toThrow(`${name}: нужно 0 или 1, а не «${wrong}»`);
+});
+
+it('OWNER_TOKEN accepts several tokens, and requires sixteen characters of each', () => {
+  const tokens = ['0123456789abcdef', 'fedcba9876543210'];
+  expect(checkSettings({ OWNER_TOKEN: ` ${tokens.join(' \n')} ` }).OWNER_TOKEN).toEqual(tokens);
+  expect(() => checkSettings({ OWNER_TOKEN: `${tokens[0]} short` })).toThrow(
+    /^OWNER_TOKEN: нужно не меньше 16 знаков/,
+  );
+  expect(() => checkSettings({ OWNER_TOKEN: '   ' })).toThrow(/^OWNER_TOKEN: нужно не меньше 16 знаков/);
 });

@@ -1,6 +1,8 @@
+import { getFileVariable, readSettingFiles } from '#lib/settings/files.ts';
 import {
   allSettings,
   type Env,
+  readEnvironment,
   readSettings,
   type Settings,
   shopOnlySettingNames,
@@ -9,6 +11,28 @@ import { Refusal } from '../tasks.mjs';
 
 /** Names of all settings. */
 export const SETTING_NAMES = Object.keys(allSettings);
+
+/**
+ * Names of settings that may be secret. Each process reads their files itself, so that the values are not in the
+ * environment of child processes.
+ */
+const SECRET_SETTING_NAMES = [
+  'CDEK_CLIENT_ID',
+  'CDEK_CLIENT_SECRET',
+  'DADATA_KEY',
+  'DATABASE_URL',
+  'INDEXNOW_KEY',
+  'OWNER_TOKEN',
+  'REDIS_URL',
+  'SMS_API_KEY',
+  'SMS_LOGIN',
+  'SMS_PASSWORD',
+  'SMTP_URL',
+  'YOOKASSA_SECRET_KEY',
+  'YOOKASSA_SHOP_ID',
+];
+/** Names of variables that may name a file with the value of a setting. */
+const FILE_VARIABLES = SETTING_NAMES.map(getFileVariable);
 
 /**
  * Names of variables that the shop sets for its own processes, or that tests and tools read. They are not documented
@@ -61,7 +85,7 @@ function computeEditDistance(from: string, to: string): number {
 function describeUnknown(name: string): string | null {
   const near =
     name.length >= MIN_LENGTH
-      ? SETTING_NAMES.find(
+      ? [...SETTING_NAMES, ...FILE_VARIABLES].find(
           (known) => known.length >= MIN_LENGTH && computeEditDistance(name, known) <= MAX_TYPOS,
         )
       : undefined;
@@ -75,8 +99,11 @@ function describeUnknown(name: string): string | null {
  * @returns a line for each variable, without its value
  */
 export function listUnreadSettings(env: Env): string[] {
-  const known = [...SETTING_NAMES, ...INTERNAL_SETTING_NAMES];
-  const isUnused = (name: string) => Boolean(env.API_BASE_URL) && shopOnlySettingNames.includes(name);
+  const known = [...SETTING_NAMES, ...FILE_VARIABLES, ...INTERNAL_SETTING_NAMES];
+  const unused = env.API_BASE_URL
+    ? shopOnlySettingNames.flatMap((name) => [name, getFileVariable(name)])
+    : [];
+  const isUnused = (name: string) => unused.includes(name);
   return Object.keys(env)
     .filter((name) => env[name] && (!known.includes(name) || isUnused(name)))
     .sort()
@@ -110,13 +137,26 @@ export interface LauncherSettings extends Settings {
 }
 
 /**
+ * Sets the variables of the environment whose values are in files, except secrets. Child processes and Next read some
+ * of these variables without lib/settings. Wrong files are left to readSettings.
+ */
+function loadPublicFiles(): Env {
+  const names = SETTING_NAMES.filter((name) => !SECRET_SETTING_NAMES.includes(name));
+  for (const [name, value] of Object.entries(readSettingFiles(process.env, names).values)) {
+    process.env[name] = value;
+    delete process.env[getFileVariable(name)];
+  }
+  return process.env;
+}
+
+/**
  * Parses the settings before the build, and prints warnings about variables that have no effect.
  * @throws Refusal with a line for each wrong variable
  */
-export function checkSettings(env: Env = process.env): LauncherSettings {
+export function checkSettings(env: Env = loadPublicFiles()): LauncherSettings {
   for (const line of listUnreadSettings(env)) console.warn(line);
   try {
-    return { ...readSettings(env), isSandbox: isSandbox(env) };
+    return { ...readSettings(env), isSandbox: isSandbox(readEnvironment(env).given) };
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error));
   }

@@ -30,7 +30,7 @@ interface Options {
 export async function startWeb(processes: ChildProcesses, options: Options): Promise<ChildProcess> {
   const { settings, port, host, databaseUrl, dataDir, mediaDir, built } = options;
   const child = spawn(process.execPath, [...(built ? HEAP : []), 'server.ts'], {
-    stdio: ['ignore', built ? 'pipe' : 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       // By default glibc allocates an arena per thread, and the threads that compress pages would retain much memory.
       MALLOC_ARENA_MAX: '2',
@@ -40,7 +40,8 @@ export async function startWeb(processes: ChildProcesses, options: Options): Pro
       ...(built && { NEXT_DIST_DIR: built.distDir, BUILD_HASH: built.hash }),
       PORT: String(port),
       ...(host ? { HOST: host } : {}),
-      DATABASE_URL: databaseUrl ?? '',
+      // An external database is in the inherited variables, possibly as the name of a file that contains its URL.
+      ...(settings.DATABASE_URL ? {} : { DATABASE_URL: databaseUrl ?? '' }),
       MEDIA_DIR: mediaDir,
       MEDIA_LIBRARY_DIR: formatMediaLibraries(dataDir, settings),
       SHOP_TRIAL: settings.isSandbox ? '1' : '',
@@ -56,8 +57,6 @@ export async function startWeb(processes: ChildProcesses, options: Options): Pro
     () => child.kill(built ? 'SIGTERM' : 'SIGKILL'),
     () => !built,
   );
-  const banner: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => banner.push(chunk));
   // A storefront without a database is ready even if its back end is not available.
   const path = databaseUrl === null ? '/healthz' : '/readyz';
   const url = `http://${host ?? 'localhost'}:${port}${path}`;
@@ -72,16 +71,8 @@ export async function startWeb(processes: ChildProcesses, options: Options): Pro
     }
     return false;
   };
-  try {
-    await waitUntilReady(child, isReady, READY_MS, (isLate) =>
-      isLate
-        ? `Витрина не ответила за ${READY_MS / 1000} с: ${last.slice(0, 500)}`
-        : 'Витрина не запустилась',
-    );
-  } catch (error) {
-    process.stderr.write(Buffer.concat(banner));
-    throw error;
-  }
-  child.stdout?.removeAllListeners('data').pipe(process.stdout);
+  await waitUntilReady(child, isReady, READY_MS, (isLate) =>
+    isLate ? `Витрина не ответила за ${READY_MS / 1000} с: ${last.slice(0, 500)}` : 'Витрина не запустилась',
+  );
   return child;
 }

@@ -42,7 +42,7 @@ it('limits guesses of the owner’s token to twenty an hour for a network, logs 
     mode: 'production',
     log: pino({ level: 'warn', base: null }, { write: (line) => lines.push(line) }),
     mediaDir: shop.uploadsDir,
-    ownerToken: OWNER_TOKEN,
+    ownerTokens: () => [OWNER_TOKEN],
   });
   const ask = async (address: string, authorization?: string) => {
     const headers = {
