@@ -11,6 +11,7 @@ import { findNewerMigrations, migrate } from '#backend/db/migrate.ts';
 import { makeDataFolderPrivate } from '#backend/db/private-folder.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { Refusal, runStep } from '../tasks.mjs';
+import { createConnectionRefusal } from './database-connection.ts';
 import { createDiskFullRefusal, DATABASE_PROCESS, startDatabase } from './database-process.ts';
 import type { ChildProcesses } from './processes.ts';
 import { syncPath, syncTree } from './sync-tree.ts';
@@ -104,6 +105,7 @@ async function withFullDiskRefusal(dataDir: string, work: () => Promise<void>): 
 /**
  * Migrates the schema to the current version and fills a database without products.
  * @param fill function that inserts products. Null leaves the database empty
+ * @throws Refusal when an external database cannot be connected to
  */
 export async function prepareDatabase(url: string, fill: Fill | null): Promise<void> {
   const db = openDatabase(url, console, { isPatient: true });
@@ -115,6 +117,8 @@ export async function prepareDatabase(url: string, fill: Fill | null): Promise<v
     if (!fill || (await hasProducts(db))) return;
     if (url.startsWith('socket:')) await fill(db);
     else await fillUnderLock(db, fill);
+  } catch (error) {
+    throw (!url.startsWith('socket:') && createConnectionRefusal(error)) || error;
   } finally {
     await db.destroy();
   }

@@ -100,7 +100,7 @@ describe('settings from files', () => {
     vi.stubEnv('PORT', '');
     vi.stubEnv('PORT_FILE', fileOf('port', '4321\n'));
     vi.stubEnv('DATA_DIR', '/srv/shop');
-    onTestFinished(() => vi.unstubAllEnvs());
+    onTestFinished(() => void vi.unstubAllEnvs());
     expect(readRuntimeSettings()).toMatchObject({ port: 4321, dataDir: '/srv/shop' });
     vi.stubEnv('PORT_FILE', join(folder, 'missing'));
     expect(() => readRuntimeSettings()).toThrow(new Refusal('PORT_FILE: файл нельзя прочитать (ENOENT)'));
