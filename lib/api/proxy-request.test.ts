@@ -230,6 +230,8 @@ describe('a proxied request', () => {
   it.each([
     ['POST', '/services/rest/v1/owner/prices'],
     ['GET', '/services/rest/v1/dev/inbox'],
+    ['GET', '/v1/sandbox/payments/00000000-0000-4000-8000-000000000000'],
+    ['POST', '/v1/sandbox/payments/00000000-0000-4000-8000-000000000000'],
     ['GET', '/api/v1/admin'],
     ['POST', '/services/rest/v1/payment/webhook/bank'],
     ['PUT', '/api/v1/cart'],

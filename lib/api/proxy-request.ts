@@ -36,10 +36,10 @@ const CALL_TIMEOUT_MS = 20_000;
 const FORM_TIMEOUT_MS = 180_000;
 const RETRY_SECONDS = '5';
 /**
- * Paths for the owner's systems, and for tools on the machine of the service. These clients send their requests to the
- * back end directly.
+ * Paths for the owner's systems, and for the tools of sandbox mode. The owner's systems send their requests to the back
+ * end directly, and a storefront in front of another back end is always in production.
  */
-const NOT_PROXIED = /^\/services\/rest\/v1\/(?:owner|dev)\//;
+const NOT_PROXIED = /^\/(?:services\/rest\/v1\/(?:owner|dev)|v1\/sandbox)\//;
 /** Endpoints whose caller evaluates only the status (middleware.ts). */
 const LOOKUPS: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/urlrewrite/redirect',

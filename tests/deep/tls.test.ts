@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#backend/db/client.ts';
 import { prepareDatabase } from '#scripts/shop/database.ts';
 import { ensurePrograms } from '#scripts/system-packages.mjs';
@@ -66,7 +66,9 @@ it.each([`sslmode=verify-full&${OWN}`, `sslmode=require&${OWN}`, 'sslmode=no-ver
   'connects to PostgreSQL over TLS: %s',
   async (query) => {
     const db = openDatabase(urlOf(query));
-    const { rows } = await sql<{ ssl: boolean }>`SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()`.execute(db);
+    const { rows } = await sql<{
+      ssl: boolean;
+    }>`SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()`.execute(db);
     await db.destroy();
     expect(rows).toEqual([{ ssl: true }]);
   },
@@ -74,8 +76,18 @@ it.each([`sslmode=verify-full&${OWN}`, `sslmode=require&${OWN}`, 'sslmode=no-ver
 
 it.each([
   ['of an unknown authority', 'sslmode=verify-full', 'localhost', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
-  ['of an unknown authority, by the usual sslmode', 'sslmode=require', 'localhost', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
-  ['of another authority', `sslmode=verify-full&sslrootcert=${fileOf('other.crt')}`, 'localhost', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+  [
+    'of an unknown authority, by the usual sslmode',
+    'sslmode=require',
+    'localhost',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  ],
+  [
+    'of another authority',
+    `sslmode=verify-full&sslrootcert=${fileOf('other.crt')}`,
+    'localhost',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  ],
   ['for another host name', `sslmode=verify-full&${OWN}`, '127.0.0.1', 'ERR_TLS_CERT_ALTNAME_INVALID'],
 ])('refuses a certificate of PostgreSQL %s in one sentence', async (_name, query, host, code) => {
   await expect(prepareDatabase(urlOf(query, host), null)).rejects.toEqual(
@@ -92,8 +104,7 @@ it('refuses a missing file of the authority in one sentence', async () => {
 });
 
 /**
- * Connects a node to Redis in another process, because Node reads NODE_EXTRA_CA_CERTS at its start only. The process
- * has a child of its own, as render workers are.
+ * Connects a node to Redis in another process, because Node reads NODE_EXTRA_CA_CERTS at its start only.
  * @returns what the process has logged
  */
 async function connectNode(authorities: string): Promise<string> {

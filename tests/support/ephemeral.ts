@@ -52,15 +52,17 @@ export function findFreePort(): Promise<number> {
  * Opens the built shop with new data on a free port, by scripts/serve.ts. The shop is built first if needed.
  * @param env environment variables, such as the URL of an external database or Redis
  * @param isQuiet drops the shop's output, because a test that stops its database causes many log lines
+ * @param log descriptor of a file to which the shop's stdout is written instead
  */
 export async function openEphemeralShop(
   env: Record<string, string> = {},
   isQuiet = false,
+  log?: number,
 ): Promise<EphemeralShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'poluton-'));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  let { child, children } = await start(dataDir, port, env, isQuiet);
+  let { child, children } = await start(dataDir, port, env, isQuiet, log);
   const ended = () => waitUntilEnded(child);
   const stop = () => endProcess(child);
   return {
@@ -70,7 +72,7 @@ export async function openEphemeralShop(
     children: () => children,
     restart: async () => {
       await ended();
-      ({ child, children } = await start(dataDir, port, env, isQuiet));
+      ({ child, children } = await start(dataDir, port, env, isQuiet, log));
     },
     ended,
     stop,
@@ -100,9 +102,16 @@ export const buildShopVariables = ({ url, databaseUrl }: EphemeralShop) => ({
   SHOP_DATABASE_URL: databaseUrl,
 });
 
-async function start(dataDir: string, port: number, env: Record<string, string>, isQuiet: boolean) {
+async function start(
+  dataDir: string,
+  port: number,
+  env: Record<string, string>,
+  isQuiet: boolean,
+  log?: number,
+) {
+  const output = isQuiet ? 'ignore' : 'inherit';
   const child = spawn(process.execPath, ['scripts/serve.ts'], {
-    stdio: isQuiet ? ['ignore', 'ignore', 'ignore', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', log ?? output, output, 'ipc'],
     env: {
       ...process.env,
       DATA_DIR: dataDir,
