@@ -30,7 +30,7 @@ export interface Shop {
    * `Invalidator.invalidateTags` of gateway/invalidation/invalidator.ts. Absent in a process that only renders.
    */
   invalidateTags?: (tags: string[]) => void;
-  /** Tokens of which a request to the owner's API must carry one. Without a token the owner's API is closed. */
+  /** Tokens of the owner. A request to the owner's API must carry one of them. Without a token the API is closed. */
   ownerTokens?: OwnerTokens;
   /**
    * IndexNow endpoint and key, for notifying search engines about changed URLs. Without this setting no search engine

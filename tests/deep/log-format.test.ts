@@ -44,7 +44,7 @@ async function openLoggedShop(name: string, env: Record<string, string>) {
   return { shop, readEntries };
 }
 
-/** Requests pages and API paths, of which some fail. @returns the statuses */
+/** Requests pages and API paths. Some of the requests fail. @returns the statuses */
 async function visit({ url }: EphemeralShop, round: number): Promise<number[]> {
   const statuses: number[] = [];
   for (const path of [
