@@ -15,7 +15,8 @@ import { findFreePort } from '#tests/support/ephemeral.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tls-'));
 const fileOf = (name: string) => join(folder, name);
-const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
+let programs: Programs & { openssl: string };
+const openssl = (...args: string[]) => execFileSync(programs.openssl, args, { cwd: folder, stdio: 'pipe' });
 
 /** Creates a certification authority `name.crt`, and a certificate for the host `localhost` that it has signed. */
 function createCertificates(name: string): void {
@@ -31,7 +32,7 @@ function createCertificates(name: string): void {
 let postgres: Daemon;
 let redis: Daemon;
 beforeAll(async () => {
-  const programs = (await ensurePrograms({ ...PROGRAMS, openssl: 'openssl' })) as Programs;
+  programs = (await ensurePrograms({ ...PROGRAMS, openssl: 'openssl' })) as typeof programs;
   chmodSync(folder, 0o755);
   createCertificates('other');
   createCertificates('own');
