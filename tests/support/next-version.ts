@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Compatibility } from '#backend/db/compatibility.ts';
 
-/** Copied folders and files. Node resolves a link to its target, whose imports would be those of this version. */
+/** Copied folders and files. Node resolves a link to its target, which would import this version. */
 const COPIED = [
   ...['app', 'backend', 'components', 'features', 'gateway', 'lib', 'scripts', 'styles'],
   ...['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.ts', 'tsconfig.json'],
