@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Compatibility } from '#backend/db/compatibility.ts';
 import { findNewerMigrations, isMigrated } from '#backend/db/migrate.ts';
@@ -15,7 +16,7 @@ import {
   RECIPIENT,
   request,
 } from './commerce.ts';
-import type { TestShop } from './database.ts';
+import { OWNER_TOKEN, type TestShop } from './database.ts';
 import { createNextVersion, NEXT_MIGRATION, type NextVersion } from './support/next-version.ts';
 
 let shop: TestShop;
@@ -96,3 +97,19 @@ it.each(['breaking', null] as const)(
     expect(await isMigrated(shop.db)).toBe(false);
   },
 );
+
+it('shows an order whose status only the next version contains', async () => {
+  const { db } = shop;
+  const number = await buy();
+  await sql`ALTER TABLE orders DROP CONSTRAINT orders_status_check`.execute(db);
+  await sql`UPDATE orders SET status = 'of_next_version'`.execute(db);
+  const tracked = await request(shop.browser(), 'POST /services/rest/v1/tracking/history', {
+    number,
+    phone: RECIPIENT.phone,
+  });
+  expect(tracked).toMatchObject({ status: 200, result: { number, status: 'of_next_version' } });
+  const listed = await request(shop.browser(), 'GET /services/rest/v1/owner/orders', undefined, {
+    authorization: `Bearer ${OWNER_TOKEN}`,
+  });
+  expect(listed).toMatchObject({ status: 200, result: { orders: [{ number, status: 'of_next_version' }] } });
+});
