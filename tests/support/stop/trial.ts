@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, openDatabase } from '#backend/db/client.ts';
-import { findFreePort } from '../ephemeral.ts';
+import { findFreePort, LONG_TIMEOUTS } from '../ephemeral.ts';
 import { type DeliveryChoice, findSizesInStock, Shopper } from '../shopper.ts';
 import { type CommandName, type ShopGroup, startShopGroup } from './group.ts';
 import { type Acknowledged, loadUntilStopped, StopLoad } from './load.ts';
@@ -73,6 +73,8 @@ export class StoppedShop {
     this.#random = random;
     this.#databaseUrl = databaseUrl ?? `socket:${this.#folder}`;
     this.#env = {
+      // The machine also runs the visitors.
+      ...LONG_TIMEOUTS,
       DATA_DIR: this.#folder,
       DATABASE_URL: databaseUrl ?? '',
       API_BASE_URL: '',
