@@ -129,13 +129,13 @@ export class RollOutLoad {
     const step = this.steps.at(-1) as StepResult;
     const isCutAllowed = this.#isCutAllowed && isWrite;
     step.sent++;
-    const fault = await send().then(
-      ({ status, text }) => (status === 200 ? { text } : { status, text: text.slice(0, 200) }),
-      (error: unknown) => ({ status: 0, text: `${error} ${Object(error).cause?.code ?? ''}` }),
-    );
-    if (!('status' in fault)) return fault.text;
-    if (isCutAllowed && [502, 503, 504].includes(fault.status)) step.cut++;
-    else step.failed.push(`${what}: ${fault.status} ${fault.text}`);
+    const { status, text } = await send().catch((error: unknown) => ({
+      status: 0,
+      text: `${error} ${Object(error).cause?.code ?? ''}`,
+    }));
+    if (status === 200) return text;
+    if (isCutAllowed && [502, 503, 504].includes(status)) step.cut++;
+    else step.failed.push(`${what}: ${status} ${text.slice(0, 200)}`);
     return null;
   }
 
