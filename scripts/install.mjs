@@ -86,10 +86,16 @@ export function runWithProjectNode(file, args = [], env = {}) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env, NODE_COMPILE_CACHE: join(root, '.cache', 'compile') },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      isStopping = true;
+      child.kill(signal);
+    });
   // Under npm, npm is the parent process. When npm is killed, the shop has to stop too.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+  // A stop signal ends a child whose modules are still being loaded.
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? (isStopping ? 0 : 1))));
 }

@@ -21,11 +21,15 @@ export async function runStep(title, work) {
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    // A build or an installation must not continue after the start that was stopped.
+    const end = () => child.kill();
+    process.once('exit', end);
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
     child.on('error', (error) => reject(new Refusal(`${command}: ${error.message}`)));
     child.on('close', (code) => {
+      process.off('exit', end);
       const output = Buffer.concat(chunks).toString();
       if (code === 0) resolve(output);
       else reject(Object.assign(new Refusal(`${command} ${args.join(' ')}: код ${code}`), { output }));

@@ -275,6 +275,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     size: number;
     created_at: ColumnType<Date, Date, never>;
   };
+  migration_compatibility: { name: string; compatibility: string };
   rate_limits: { action: string; subject: string; count: number; started_at: ColumnType<Date, Date, Date> };
   redirects: { path: string; target: string; permanent: boolean; created_at: CreatedAtColumn };
   short_links: { code: string; target: string; created_at: CreatedAtColumn };

@@ -8,9 +8,11 @@ import directors;
 import std;
 import xkey;
 
+# A node that shuts down is not used after two failed probes, that is after two seconds. Until then writes may still reach
+# it, so its port has to stay open longer: DRAIN_SECONDS=5.
 probe ready {
     .url = "/readyz";
-    .interval = 2s;
+    .interval = 1s;
     .timeout = 3s;
     .window = 3;
     .threshold = 2;
@@ -71,14 +73,21 @@ sub vcl_recv {
 }
 
 sub vcl_backend_fetch {
+    # A retry uses the other node, which the director does not guarantee.
     if (bereq.retries > 0) {
-        set bereq.backend = nodes.backend();
+        if (bereq.http.X-Failed-Node == "one") {
+            set bereq.backend = two;
+        } else {
+            set bereq.backend = one;
+        }
     }
+    unset bereq.http.X-Failed-Node;
 }
 
 sub vcl_backend_response {
     # A node that shuts down refuses reads with 502. They are retried on the other node.
     if (beresp.status == 502 && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+        set bereq.http.X-Failed-Node = beresp.backend;
         return (retry);
     }
     # The cached page is better than an error.
@@ -87,6 +96,7 @@ sub vcl_backend_response {
     }
     # While a new build is deployed to one node after the other, each node has files that the other node lacks.
     if (beresp.status == 404 && bereq.url ~ "^/_next/static/" && bereq.retries == 0) {
+        set bereq.http.X-Failed-Node = beresp.backend;
         return (retry);
     }
     unset beresp.http.X-Request-Id;
@@ -104,6 +114,7 @@ sub vcl_backend_response {
 
 sub vcl_backend_error {
     if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+        set bereq.http.X-Failed-Node = beresp.backend;
         return (retry);
     }
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { hasDiskSpace } from '#backend/db/disk-room.ts';
 import { removeLockFile } from '#backend/db/folder-lock.ts';
-import { findNewerMigrations, migrate } from '#backend/db/migrate.ts';
+import { findNewerMigrations, migrate, NewerSchemaError, TablesLockedError } from '#backend/db/migrate.ts';
 import { makeDataFolderPrivate } from '#backend/db/private-folder.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { Refusal, runStep } from '../tasks.mjs';
@@ -102,6 +102,23 @@ async function withFullDiskRefusal(dataDir: string, work: () => Promise<void>): 
   }
 }
 
+/** Migrates the schema. A person can act on the refusals: a newer database, and tables that another program locks. */
+async function migrateOrRefuse(db: Db): Promise<void> {
+  try {
+    await migrate(db);
+  } catch (error) {
+    if (error instanceof NewerSchemaError)
+      throw new Refusal(
+        `База данных новее программы, и с её изменениями (${error.migrations.join(', ')}) эта версия не работает: поставьте новую версию или верните базу из резервной копии`,
+      );
+    if (error instanceof TablesLockedError)
+      throw new Refusal(
+        'База данных не обновлена: её таблицы заняты другой программой, например резервным копированием. Запустите магазин снова, когда она закончит',
+      );
+    throw error;
+  }
+}
+
 /**
  * Migrates the schema to the current version and fills a database without products.
  * @param fill function that inserts products. Null leaves the database empty
@@ -110,8 +127,8 @@ async function withFullDiskRefusal(dataDir: string, work: () => Promise<void>): 
 export async function prepareDatabase(url: string, fill: Fill | null): Promise<void> {
   const db = openDatabase(url, console, { isPatient: true });
   try {
-    await migrate(db);
-    const newer = await findNewerMigrations(db);
+    await migrateOrRefuse(db);
+    const { all: newer } = await findNewerMigrations(db);
     if (newer.length > 0)
       console.warn(`База данных новее программы (${newer.join(', ')}): магазин работает, обновите программу`);
     if (!fill || (await hasProducts(db))) return;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import type { StorefrontBuild } from './build.ts';
 import { waitUntilReady } from './child-process.ts';
 import { formatMediaLibraries } from './media.ts';
@@ -7,7 +8,8 @@ import type { LauncherSettings } from './settings.ts';
 
 /** Name of the process in messages. */
 export const WEB_PROCESS = 'витрина';
-const READY_MS = 60_000;
+/** Time limit of a start, ms. */
+const READY_MS = scaleTimeout(60_000);
 /**
  * V8 flags for earlier garbage collection. With them the storefront and its render workers use 40 % less memory at the
  * same speed. The heap has no fixed limit, because a large catalog could exceed it.

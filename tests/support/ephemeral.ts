@@ -18,8 +18,11 @@ export interface EphemeralShop {
   pid: () => number;
   /** Process ids of the service and of the database. */
   children: () => Children;
-  /** Starts the shop again on the same data after it was killed. */
-  restart: () => Promise<void>;
+  /**
+   * Starts the shop again on the same data after it was stopped or killed.
+   * @param root folder with the sources of another version. By default the sources of this version run
+   */
+  restart: (root?: string) => Promise<void>;
   /** Stops the shop and waits for its end. */
   stop: () => Promise<void>;
   /** Resolves when the supervisor has exited. */
@@ -62,7 +65,8 @@ export async function openEphemeralShop(
   const dataDir = mkdtempSync(join(tmpdir(), 'poluton-'));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  let { child, children } = await start(dataDir, port, env, isQuiet, log);
+  const options = { dataDir, port, env, isQuiet, log };
+  let { child, children } = await start(options);
   const ended = () => waitUntilEnded(child);
   const stop = () => endProcess(child);
   return {
@@ -70,9 +74,9 @@ export async function openEphemeralShop(
     databaseUrl: env.DATABASE_URL ?? `socket:${dataDir}`,
     pid: () => child.pid ?? 0,
     children: () => children,
-    restart: async () => {
+    restart: async (root) => {
       await ended();
-      ({ child, children } = await start(dataDir, port, env, isQuiet, log));
+      ({ child, children } = await start(options, root));
     },
     ended,
     stop,
@@ -102,15 +106,18 @@ export const buildShopVariables = ({ url, databaseUrl }: EphemeralShop) => ({
   SHOP_DATABASE_URL: databaseUrl,
 });
 
-async function start(
-  dataDir: string,
-  port: number,
-  env: Record<string, string>,
-  isQuiet: boolean,
-  log?: number,
-) {
+interface StartOptions {
+  dataDir: string;
+  port: number;
+  env: Record<string, string>;
+  isQuiet: boolean;
+  log: number | undefined;
+}
+
+async function start({ dataDir, port, env, isQuiet, log }: StartOptions, root = process.cwd()) {
   const output = isQuiet ? 'ignore' : 'inherit';
   const child = spawn(process.execPath, ['scripts/serve.ts'], {
+    cwd: root,
     stdio: ['ignore', log ?? output, output, 'ipc'],
     env: {
       ...process.env,
