@@ -1,11 +1,15 @@
 import type { MetadataRoute } from 'next';
 import { siteConfig } from '#lib/config/site.ts';
+import { getShopDescription, getShopName, getShopTitle } from '#lib/texts/shop-name.ts';
+
+/** Renders the manifest at request time, because it contains the shop's name, which is a setting. */
+export const dynamic = 'force-dynamic';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
-    name: siteConfig.title,
-    short_name: siteConfig.name,
-    description: siteConfig.description,
+    name: getShopTitle(),
+    short_name: getShopName(),
+    description: getShopDescription(),
     lang: 'ru',
     start_url: '/',
     display: 'browser',
