@@ -25,6 +25,7 @@ export const viewport: Viewport = {
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(getSiteOrigin()),
+    manifest: '/manifest.webmanifest',
     title: `${errorTexts.notFound} — ${getShopName()}`,
     description: getShopDescription(),
     robots: { index: false },

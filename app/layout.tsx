@@ -17,6 +17,7 @@ export const dynamic = 'force-dynamic';
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(getSiteOrigin()),
+    manifest: '/manifest.webmanifest',
     title: { default: getShopTitle(), template: `%s — ${getShopName()}` },
     description: getShopDescription(),
   };
