@@ -35,7 +35,7 @@ it('e-mails and SMS contain the name of the settings', async () => {
   expect(text).toMatch(/\n\nСад & <Ко>$/);
   expect(html).toContain('>Сад &amp; &lt;Ко&gt;<');
   expect(codeSmsTexts.sign_in('123456')).toMatch(/^Код для входа в «Сад & <Ко>»: 123456/);
-  expect(smsTexts.cancelled('N', '', '/link')).toMatch(/^Сад & <Ко>: заказ N/);
+  expect(smsTexts.revived({ number: 'N', sum: '', url: '/link' })).toMatch(/^Сад & <Ко>: заказ N/);
   for (const words of [subject, text, html]) expect(words).not.toContain('Полутон');
 });
 
