@@ -21,7 +21,7 @@ export const viewport: Viewport = {
   themeColor: siteConfig.themeColor,
 };
 
-/** A function for the same reason as in app/layout.tsx. */
+/** Builds the metadata, as a function for the same reason as in app/layout.tsx. */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(getSiteOrigin()),

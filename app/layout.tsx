@@ -13,7 +13,9 @@ import { Frame } from './frame.tsx';
  */
 export const dynamic = 'force-dynamic';
 
-/** A function, because the settings are read at the start of the process, and a constant is evaluated by the build. */
+/**
+ * Builds the metadata that all pages share. A constant would be evaluated by the build, which has no settings.
+ */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(getSiteOrigin()),

@@ -37,7 +37,7 @@ beforeEach(() => {
   make.mockClear();
 });
 
-/** Changes the sources to those of a version. */
+/** Writes the sources of a version. */
 const checkOut = (version: string) => writeFileSync(join(root, 'app', 'page.tsx'), version);
 const of = (version: string) => {
   checkOut(version);
@@ -65,8 +65,8 @@ async function serve(version: string): Promise<ChildProcess> {
 }
 
 /**
- * Builds the current sources in another process, which appends its settings to a file, and waits until the process has
- * ended, so that the build is unused.
+ * Builds the current sources in another process, and waits until the process has ended. Then the build is unused. Each
+ * call of `make` appends a line to a file.
  */
 async function buildCurrentElsewhere(env: Record<string, string> = {}): Promise<string> {
   const program = `

@@ -15,6 +15,7 @@ import { Notices } from './notices.tsx';
 const api = createTestApi();
 
 const BUILD = 'build-1';
+const TRACKER = { NEXT_PUBLIC_TRACKER_SCRIPT: 'https://tracker.example/t.js' };
 const SCRIPTS = 'script[src^="https:"]';
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(SCRIPTS)].map(({ src }) => src);
 const notice = () => screen.queryByRole('region', { name: 'Файлы cookie' });
@@ -120,11 +121,7 @@ describe('AP-18 third-party scripts', () => {
   });
 
   it('are loaded once and only after consent, and the page is reloaded when consent is withdrawn', async () => {
-    stubPublicSettings({
-      NEXT_PUBLIC_GTM_ID: 'GTM-TEST',
-      NEXT_PUBLIC_METRIKA_ID: '123456',
-      NEXT_PUBLIC_TRACKER_SCRIPT: 'https://tracker.example/t.js',
-    });
+    stubPublicSettings({ NEXT_PUBLIC_GTM_ID: 'GTM-TEST', NEXT_PUBLIC_METRIKA_ID: '123456', ...TRACKER });
     const user = show();
     recordEvent(seen('V-7'));
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -169,7 +166,7 @@ describe('AP-18 third-party scripts', () => {
   });
 
   it('are not loaded when only necessary cookies are allowed', async () => {
-    stubPublicSettings({ NEXT_PUBLIC_TRACKER_SCRIPT: 'https://refused.example/t.js' });
+    stubPublicSettings(TRACKER);
     const user = showNewcomer();
     await user.click(await screen.findByRole('button', { name: 'Только необходимые' }));
     await new Promise((resolve) => setTimeout(resolve, 500));
