@@ -11,7 +11,7 @@ test('the browser reads the name and the keys with which the shop was started, o
   baseURL = '',
 }) => {
   test.slow();
-  const settings = buildEnvironment('aster', 'Астра', '5550001');
+  const settings = buildEnvironment('zaster', 'Астра', '5550001');
   const requests: string[] = [];
   await context.route(/^https:/, (route) => {
     requests.push(route.request().url());
