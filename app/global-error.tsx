@@ -5,6 +5,7 @@ import { failureTexts } from '#lib/texts/failure.ts';
 import '#styles/globals.scss';
 import type { FailurePageProps } from './failure-page.tsx';
 import { LazyFailurePage } from './lazy-failure-page.tsx';
+import { PublicSettings } from './public-settings.tsx';
 
 /**
  * Returns the classes of the failed document. The error page needs the classes, because they define the fonts
@@ -18,6 +19,7 @@ export default function GlobalError(props: FailurePageProps) {
   return (
     <html lang="ru" className={className}>
       <body>
+        <PublicSettings />
         <title>{failureTexts.failed}</title>
         <main>
           <LazyFailurePage {...props} />

@@ -6,7 +6,9 @@ import { LazyPopular, SectionLinks } from '#features/popular/index.ts';
 import { SubscribeForm } from '#features/subscribe/index.ts';
 import { fontVariables } from '#lib/config/fonts.ts';
 import { siteConfig } from '#lib/config/site.ts';
+import { getSiteOrigin } from '#lib/config/site-url.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
+import { getShopDescription, getShopName } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
 import { GlobalFrame } from './global-frame.tsx';
 
@@ -19,12 +21,16 @@ export const viewport: Viewport = {
   themeColor: siteConfig.themeColor,
 };
 
-export const metadata: Metadata = {
-  metadataBase: new URL(siteConfig.url),
-  title: `${errorTexts.notFound} — ${siteConfig.name}`,
-  description: siteConfig.description,
-  robots: { index: false },
-};
+/** Builds the metadata, as a function for the same reason as in app/layout.tsx. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(getSiteOrigin()),
+    manifest: '/manifest.webmanifest',
+    title: `${errorTexts.notFound} — ${getShopName()}`,
+    description: getShopDescription(),
+    robots: { index: false },
+  };
+}
 
 /**
  * Document for URLs that match no route. If it were the root's `not-found.tsx`, the payload of every page would contain

@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '#lib/config/fonts.ts';
 import { siteConfig } from '#lib/config/site.ts';
+import { getSiteOrigin } from '#lib/config/site-url.ts';
+import { getShopDescription, getShopName, getShopTitle } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
 import { Frame } from './frame.tsx';
 
@@ -11,11 +13,17 @@ import { Frame } from './frame.tsx';
  */
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = {
-  metadataBase: new URL(siteConfig.url),
-  title: { default: siteConfig.title, template: `%s — ${siteConfig.name}` },
-  description: siteConfig.description,
-};
+/**
+ * Builds the metadata that all pages share. A constant would be evaluated by the build, which has no settings.
+ */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(getSiteOrigin()),
+    manifest: '/manifest.webmanifest',
+    title: { default: getShopTitle(), template: `%s — ${getShopName()}` },
+    description: getShopDescription(),
+  };
+}
 
 export const viewport: Viewport = {
   width: 'device-width',

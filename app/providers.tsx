@@ -13,6 +13,7 @@ import {
 } from '#features/session/index.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import { LazyStoreProvider } from '#lib/hooks/lazy-store.tsx';
+import { PublicSettings } from './public-settings.tsx';
 
 interface Failures {
   /** Called for every failed request. */
@@ -69,6 +70,7 @@ function Queries({ children }: { children: ReactNode }) {
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ModalsProvider>
+      <PublicSettings />
       <Queries>
         <SessionStart />
         <CartProvider>

@@ -2,6 +2,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { createLogger } from '#lib/log/logger.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { openOwnerTokens } from '#lib/settings/owner-tokens.ts';
+import { getSiteUrl } from '#lib/settings/site-url.ts';
 import { openCatalogDatabase, openDatabase } from './db/client.ts';
 import { areTablesReadable, onDamage, suspectDamage } from './db/damage.ts';
 import { isMigrated } from './db/migrate.ts';
@@ -102,7 +103,7 @@ type Opened = Pick<Shop, 'db' | 'catalogDb' | 'log' | 'invalidateTags'>;
 
 function createShop(settings: Settings, opened: Opened): Shop {
   const now = () => new Date();
-  const siteUrl = (settings.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
+  const siteUrl = getSiteUrl(settings).replace(/\/$/, '');
   const mode = settings.SHOP_TRIAL === '1' ? 'sandbox' : 'production';
   const mediaDir = resolve(settings.MEDIA_DIR ?? '.data/media');
   return {

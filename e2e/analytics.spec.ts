@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { COOKIES } from '#lib/config/cookies.ts';
+import { PUBLIC_SETTINGS_ID } from '#lib/config/public-settings.ts';
 import { normalizePhone } from '#lib/domain/phone.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { resetRateLimits } from './support/customer.ts';
@@ -44,17 +45,27 @@ const COUNTER = `
 `;
 
 /**
- * Enables the tag manager and the counter, as in a build that sets their ids.
- * The test itself answers the requests for their scripts, so that no request leaves the machine.
+ * Enables the tag manager and the counter, as in a shop whose settings contain their ids: the settings are put at the
+ * beginning of the body, where the shop puts them. The test itself answers the requests for their scripts, so that no request leaves the machine.
  */
 async function switchOn(context: BrowserContext): Promise<Received> {
   const layer: Record<string, unknown>[] = [];
   const calls: unknown[][] = [];
   const requests: string[] = [];
-  await context.addInitScript((env) => Reflect.set(window, 'process', { env }), {
-    NEXT_PUBLIC_GTM_ID: GTM,
-    NEXT_PUBLIC_METRIKA_ID: METRIKA,
-  });
+  await context.addInitScript(
+    ({ id, json }) =>
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        const element = document.createElement('script');
+        Object.assign(element, { id, type: 'application/json', textContent: json });
+        document.body.prepend(element);
+      }).observe(document, { childList: true, subtree: true }),
+    {
+      id: PUBLIC_SETTINGS_ID,
+      json: JSON.stringify({ NEXT_PUBLIC_GTM_ID: GTM, NEXT_PUBLIC_METRIKA_ID: METRIKA }),
+    },
+  );
   await context.exposeBinding('received', (_, from: string, what: Record<string, unknown> & unknown[]) => {
     if (from === 'ym') calls.push(what);
     else layer.push(what);

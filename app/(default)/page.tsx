@@ -17,19 +17,19 @@ import {
 } from '#features/content/server.ts';
 import { getStores } from '#features/stores/server.ts';
 import { RecentlyViewed } from '#features/viewed/index.ts';
-import { siteConfig } from '#lib/config/site.ts';
 import { getSeoDescription } from '#lib/seo/get-seo.ts';
 import { buildPageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildOrganizationData, buildWebsiteData } from '#lib/seo/structured-data.ts';
 import { getSettings } from '#lib/settings/current.ts';
+import { getShopDescription, getShopTitle } from '#lib/texts/shop-name.ts';
 import styles from './page.module.scss';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { promo } = await getHome();
   const metadata = await buildPageMetadata({
     path: '/',
-    title: { absolute: siteConfig.title },
-    description: siteConfig.description,
+    title: { absolute: getShopTitle() },
+    description: getShopDescription(),
     image: promo?.items[0]?.image?.wide,
   });
   return { ...metadata, other: getSettings().SITE_VERIFICATION.tags };
@@ -42,7 +42,7 @@ export default async function HomePage() {
   return (
     <>
       <div className={styles.home} data-bare={promo ? undefined : true}>
-        <HiddenText as="h1">{seo?.heading || siteConfig.title}</HiddenText>
+        <HiddenText as="h1">{seo?.heading || getShopTitle()}</HiddenText>
         {isEmpty && <EmptyHomePage />}
         {promo && <PromoBanners {...promo} />}
         {newarrivals && <ProductRow {...newarrivals} />}

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { buildSiteUrl } from '#lib/config/site.ts';
+import { buildSiteUrl } from '#lib/config/site-url.ts';
 import { getSettings } from '#lib/settings/current.ts';
 
 /** Paths that search engines must not index: personal pages and the API. */

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { joinClassNames } from '#components/ui/join-class-names.ts';
-import { siteConfig } from '#lib/config/site.ts';
+import { getPublicSetting } from '#lib/config/public-settings.ts';
 import frame from './frame.module.scss';
 import type { MapProps } from './pin.ts';
 import { mapTexts } from './texts.ts';
@@ -29,7 +29,8 @@ export function PinMap({ className, cardClassName, children, ...map }: PinMapPro
   const [near, setNear] = useState(false);
   const [failed, setFailed] = useState(false);
   const { allowed, allow } = useYandexAllowed();
-  const hasYandex = siteConfig.yandexMapsKey !== '' && !failed;
+  const apiKey = getPublicSetting('NEXT_PUBLIC_YANDEX_MAPS_KEY');
+  const hasYandex = apiKey !== '' && !failed;
 
   useEffect(() => {
     if (!root.current) return;
@@ -48,7 +49,7 @@ export function PinMap({ className, cardClassName, children, ...map }: PinMapPro
       {near && (
         <Suspense fallback={null}>
           {hasYandex && allowed ? (
-            <YandexMap {...map} apiKey={siteConfig.yandexMapsKey} onFail={() => setFailed(true)} />
+            <YandexMap {...map} apiKey={apiKey} onFail={() => setFailed(true)} />
           ) : (
             <>
               <DrawnMap {...map} />

@@ -7,6 +7,7 @@ import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
 import { setCookie } from '#lib/hooks/use-cookie.ts';
 import { stubElementSizes } from '#tests/map-dom.ts';
 import { openMap, PINS } from '#tests/pin-map.tsx';
+import { stubPublicSettings } from '#tests/public-settings.ts';
 
 beforeEach(() => stubElementSizes());
 
@@ -57,15 +58,13 @@ describe('AP-18 Yandex Maps', () => {
   };
 
   async function openKeyed(strict = false) {
-    vi.doMock('#lib/config/site.ts', async (original) => {
-      const { siteConfig, ...rest } = await original<typeof import('#lib/config/site.ts')>();
-      return { ...rest, siteConfig: { ...siteConfig, yandexMapsKey: 'a-key' } };
-    });
+    stubPublicSettings({ NEXT_PUBLIC_YANDEX_MAPS_KEY: 'a-key' });
+    // The loader of the map's script is new in each test.
     vi.resetModules();
     onTestFinished(() => void vi.resetModules());
-    const { PinMap: Keyed } = await import('./pin-map.tsx');
+    const { PinMap } = await import('./pin-map.tsx');
     const onSelect = vi.fn();
-    const map = <Keyed pins={PINS} selected={2} onSelect={onSelect} label="Магазины на карте" />;
+    const map = <PinMap pins={PINS} selected={2} onSelect={onSelect} label="Магазины на карте" />;
     render(strict ? <StrictMode>{map}</StrictMode> : map);
     return onSelect;
   }

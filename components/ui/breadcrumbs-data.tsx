@@ -1,4 +1,4 @@
-import { buildSiteUrl } from '#lib/config/site.ts';
+import { buildSiteUrl } from '#lib/config/site-url.ts';
 import { navigationTexts } from '#lib/texts/navigation.ts';
 import { LargeJsonLd } from './large-json-ld.tsx';
 

@@ -1,4 +1,4 @@
-import { buildSiteUrl } from '#lib/config/site.ts';
+import { buildSiteUrl } from '#lib/config/site-url.ts';
 import { toPlainText } from '#lib/domain/plain-text.ts';
 
 interface Question {

@@ -98,5 +98,5 @@ export const texts = {
       },
     ],
   },
-  career: { start: 'Магазин «Полутон»' },
+  career: { start: (shop: string) => `Магазин «${shop}»` },
 } as const;

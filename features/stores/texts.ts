@@ -1,5 +1,5 @@
 import { selectPlural } from '#lib/domain/plural.ts';
-import { siteTexts } from '#lib/texts/site.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 
 const stores = (count: number) => `${count} ${selectPlural(count, ['магазин', 'магазина', 'магазинов'])}`;
 const cities = (count: number) => `${count} ${selectPlural(count, ['городе', 'городах', 'городах'])}`;
@@ -8,9 +8,9 @@ export const texts = {
   title: 'Магазины',
   titleOf: (city: string) => `Магазины: ${city}`,
   description: (all: number, places: number) =>
-    `${stores(all)} «${siteTexts.name}» в ${cities(places)}: адреса, телефоны, часы работы и карта.`,
+    `${stores(all)} «${getShopName()}» в ${cities(places)}: адреса, телефоны, часы работы и карта.`,
   descriptionOf: (city: string, count: number) =>
-    `${city}: ${stores(count)} «${siteTexts.name}». Адреса, телефоны, часы работы и карта.`,
+    `${city}: ${stores(count)} «${getShopName()}». Адреса, телефоны, часы работы и карта.`,
   none: 'Магазинов пока нет. Закажите доставку: её способы и сроки покажет оформление заказа.',
   lead: 'Примерьте вещи, заберите заказ или верните то, что не подошло.',
   count: stores,

@@ -1,6 +1,6 @@
 /** Texts of the footer's subscription (CH-05). */
 export const texts = {
-  title: 'Письма «Полутона»',
+  title: (shop: string) => `Письма магазина «${shop}»`,
   lead: 'Новинки и скидки магазина.',
   email: 'Электронная почта',
   submit: 'Подписаться',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getSettings } from '#lib/settings/current.ts';
 import { gatewayTexts } from './texts.ts';
 
 const STYLE =
@@ -17,12 +18,14 @@ interface ErrorText {
 /** Content-Security-Policy of the error page, which allows nothing but the page's inline style. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'self'; base-uri 'none'`;
 
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** Builds a complete page that depends on neither Next nor any file. */
 function buildErrorPage({ title, text }: ErrorText): string {
   return (
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p>` +
+    `<title>${title} — ${escapeText(getSettings().SHOP_NAME)}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p>` +
     `<nav><a href="">${gatewayTexts.again}</a><a href="/">${gatewayTexts.home}</a></nav></body></html>`
   );
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type CspSource, listThirdPartySources } from '#lib/config/third-parties.ts';
 import type { Settings } from '#lib/settings/index.ts';
+import { getSiteUrl } from '#lib/settings/site-url.ts';
 import { createEdgeConfig, type EdgeConfig } from '../edge/config.ts';
 
 const CORES = availableParallelism();
@@ -52,7 +53,7 @@ export interface GatewayConfig {
 /** Derives the gateway's configuration from the settings. */
 export function createGatewayConfig(settings: Settings): GatewayConfig {
   const { PORT, NEXT_PUBLIC_SITE_URL: site } = settings;
-  const siteUrl = new URL(site ?? `http://localhost:${PORT}`);
+  const siteUrl = new URL(getSiteUrl(settings));
   const isDev = settings.NODE_ENV === 'development';
   const allowedHosts = [...(site ? [siteUrl.hostname] : []), ...(settings.ALLOWED_HOSTS ?? [])];
   return {

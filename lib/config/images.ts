@@ -6,6 +6,7 @@ import {
   SCENE_WIDTHS,
   ZOOM_WIDTHS,
 } from '#lib/domain/picture-widths.ts';
+import { getPublicSetting } from './public-settings.ts';
 
 const RESIZED_BY_SHOP = /^\/media\/(series|scenes|tiles|reviews)\//;
 const PRODUCT_PICTURE = /^\/media\/(series|tiles)\//;
@@ -27,8 +28,8 @@ export function buildPictureUrl(address: string, width: number, widths = listWid
     const nearest = widths.find((value) => value >= width) ?? widths.at(-1);
     return `${stripWidth(address)}/${nearest}.avif`;
   }
-  const resizer = process.env.NEXT_PUBLIC_IMAGE_RESIZER;
-  if (!resizer || VECTOR.test(address)) return address;
+  const resizer = VECTOR.test(address) ? '' : getPublicSetting('NEXT_PUBLIC_IMAGE_RESIZER');
+  if (!resizer) return address;
   return resizer.replaceAll('{url}', encodeURIComponent(address)).replaceAll('{width}', String(width));
 }
 

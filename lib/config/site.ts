@@ -2,16 +2,12 @@ import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { siteTexts } from '#lib/texts/site.ts';
 
 /**
- * Data about the shop: contacts, links and external services (section 1, BC-08). Change the values here or in
- * the environment.
+ * Data about the shop that are equal in every environment: contacts, links and surveys (section 1, BC-08). The name, the
+ * address and external services are settings (lib/texts/shop-name.ts, site-url.ts, public-settings.ts).
  */
 export const siteConfig = {
-  name: siteTexts.name,
-  title: siteTexts.title,
-  description: siteTexts.description,
   /** Color of the browser's user interface around the page. Equal to --paper in styles/_tokens.scss. */
   themeColor: '#faf8f5',
-  url: process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000',
   defaultCity: DEFAULT_CITY.id,
   phones: {
     moscow: { label: siteTexts.phoneMoscow, number: '+74951234567', shown: '+7 495 123-45-67' },
@@ -34,27 +30,9 @@ export const siteConfig = {
     ios: 'https://apps.apple.com/app/id0000000000',
     android: 'https://play.google.com/store/apps/details?id=example.poluton',
   },
-  /**
-   * URL template of an external resizing service with {url} and {width}. If it is empty, the shop serves the
-   * pictures.
-   */
-  imageResizer: process.env.NEXT_PUBLIC_IMAGE_RESIZER ?? '',
   currency: '₽',
   /** Price level of the shop, for search engines. */
   priceRange: '₽₽',
-  /** API key of Yandex Maps. If it is empty, the shop draws its maps itself. */
-  yandexMapsKey: process.env.NEXT_PUBLIC_YANDEX_MAPS_KEY ?? '',
-  addressSuggestionUrl: process.env.ADDRESS_SUGGESTION_URL ?? '',
-  surveys: {
-    order: process.env.NEXT_PUBLIC_SURVEY_ORDER ?? '',
-    fastOrder: process.env.NEXT_PUBLIC_SURVEY_FAST_ORDER ?? '',
-    booking: process.env.NEXT_PUBLIC_SURVEY_BOOKING ?? '',
-    certificate: process.env.NEXT_PUBLIC_SURVEY_CERTIFICATE ?? '',
-  },
+  /** Ids of the surveys after each kind of purchase. No page shows a survey. */
+  surveys: { order: '', fastOrder: '', booking: '', certificate: '' },
 } as const;
-
-/** Builds an absolute URL of the shop. The brackets of filters are percent-encoded, as RFC 3986 requires. */
-export function buildSiteUrl(path: string): string {
-  const { origin, pathname, search, hash } = new URL(path, siteConfig.url);
-  return `${origin}${pathname}${search.replaceAll('[', '%5B').replaceAll(']', '%5D')}${hash}`;
-}

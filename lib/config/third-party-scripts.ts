@@ -1,3 +1,5 @@
+import { getPublicSetting } from './public-settings.ts';
+
 export interface ThirdPartyScripts {
   /** Container id of Google Tag Manager. */
   tagManager: string;
@@ -10,14 +12,14 @@ export interface ThirdPartyScripts {
 }
 
 /**
- * Returns the third-party scripts that were enabled when the shop was built. A disabled script is ''. Origins
- * of the scripts are in third-parties.ts.
+ * Returns the third-party scripts that the settings enable. A disabled script is ''. Origins of the scripts are in
+ * third-parties.ts.
  */
 export const readThirdPartyScripts = (): ThirdPartyScripts => ({
-  tagManager: process.env.NEXT_PUBLIC_GTM_ID ?? '',
-  metrika: process.env.NEXT_PUBLIC_METRIKA_ID ?? '',
-  tracker: process.env.NEXT_PUBLIC_TRACKER_SCRIPT ?? '',
-  chat: process.env.NEXT_PUBLIC_CHAT_SCRIPT ?? '',
+  tagManager: getPublicSetting('NEXT_PUBLIC_GTM_ID'),
+  metrika: getPublicSetting('NEXT_PUBLIC_METRIKA_ID'),
+  tracker: getPublicSetting('NEXT_PUBLIC_TRACKER_SCRIPT'),
+  chat: getPublicSetting('NEXT_PUBLIC_CHAT_SCRIPT'),
 });
 
 /** True when at least one enabled script requires the visitor's consent. */

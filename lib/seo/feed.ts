@@ -1,6 +1,7 @@
 import { buildSharePicture } from '#lib/config/images.ts';
-import { buildSiteUrl, siteConfig } from '#lib/config/site.ts';
+import { buildSiteUrl } from '#lib/config/site-url.ts';
 import type { Teaser } from '#lib/contracts/materials.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 import { escapeXml } from './sitemap.ts';
 
 interface Feed {
@@ -40,7 +41,7 @@ export function buildFeed({ path, listPath, title, description, items }: Feed): 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
-    buildTag('title', `${title} — ${siteConfig.name}`),
+    buildTag('title', `${title} — ${getShopName()}`),
     buildTag('link', buildSiteUrl(listPath)),
     buildTag('description', description),
     buildTag('language', 'ru'),

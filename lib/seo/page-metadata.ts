@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { buildSharePicture } from '#lib/config/images.ts';
-import { buildSiteUrl, siteConfig } from '#lib/config/site.ts';
+import { buildSiteUrl } from '#lib/config/site-url.ts';
 import { shorten } from '#lib/domain/text.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 import { getSeoDescription, getSharePicture } from './get-seo.ts';
 
 /** Maximum length of a description, characters. Search engines truncate longer descriptions. */
@@ -65,7 +66,7 @@ export async function buildPageMetadata({
       ...shared,
       ...(type !== 'product' && { type }),
       url: buildSiteUrl(path),
-      siteName: siteConfig.name,
+      siteName: getShopName(),
       locale: 'ru_RU',
       images: picture && [picture],
     },

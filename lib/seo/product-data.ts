@@ -1,12 +1,13 @@
 import type { Graph, Offer, Product as ProductThing, Thing } from 'schema-dts';
 import { buildSharePicture } from '#lib/config/images.ts';
-import { buildSiteUrl, siteConfig } from '#lib/config/site.ts';
+import { buildSiteUrl } from '#lib/config/site-url.ts';
 import type { Price, Product } from '#lib/contracts/product.ts';
 import type { ShownReview } from '#lib/contracts/reviews.ts';
 import type { ShopTerms } from '#lib/contracts/seo.ts';
 import { hasOneSize } from '#lib/domain/one-size.ts';
 import { productTexts } from '#lib/texts/product.ts';
 import { formatProductName } from '#lib/texts/product-name.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 import { buildRatingData } from './rating-data.ts';
 import { buildReturnsData, buildShippingData, RETURN_POLICY_ID } from './terms-data.ts';
 
@@ -58,7 +59,7 @@ function describeModel(product: Product) {
   return {
     ...(product.description && { description: product.description }),
     ...(material && { material }),
-    brand: { '@type': 'Brand', name: findProperty(product, [productTexts.brand]) ?? siteConfig.name },
+    brand: { '@type': 'Brand', name: findProperty(product, [productTexts.brand]) ?? getShopName() },
   } as const;
 }
 

@@ -1,5 +1,5 @@
 import { buildSharePicture } from '#lib/config/images.ts';
-import { buildSiteUrl } from '#lib/config/site.ts';
+import { buildSiteUrl } from '#lib/config/site-url.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -9,24 +9,27 @@ import type {
 } from 'schema-dts';
 import { buildSharePicture } from '#lib/config/images.ts';
 import { SEARCH_PATH } from '#lib/config/paths.ts';
-import { buildSiteUrl, siteConfig } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
+import { buildSiteUrl } from '#lib/config/site-url.ts';
 import type { Material } from '#lib/contracts/materials.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 /** Identifier of the shop in the structured data of every page. */
-const ORGANIZATION_ID = buildSiteUrl('/#organization');
-const organizationRef = {
-  '@type': 'Organization',
-  '@id': ORGANIZATION_ID,
-  name: siteConfig.name,
-  url: buildSiteUrl('/'),
-} as const;
+const getOrganizationId = () => buildSiteUrl('/#organization');
+const getOrganizationRef = () =>
+  ({
+    '@type': 'Organization',
+    '@id': getOrganizationId(),
+    name: getShopName(),
+    url: buildSiteUrl('/'),
+  }) as const;
 
 /** Builds the structured data of the shop's organization, for the start page. */
 export const buildOrganizationData = (): WithContext<Organization> => ({
   ...CONTEXT,
-  ...organizationRef,
+  ...getOrganizationRef(),
   logo: buildSiteUrl('/icons/512.png'),
   email: siteConfig.email,
   sameAs: siteConfig.social.map(({ url }) => url),
@@ -60,10 +63,10 @@ export function buildWebsiteData(): WithContext<WebSite> {
     ...CONTEXT,
     '@type': 'WebSite',
     '@id': buildSiteUrl('/#website'),
-    name: siteConfig.name,
+    name: getShopName(),
     url: buildSiteUrl('/'),
     inLanguage: 'ru',
-    publisher: { '@id': ORGANIZATION_ID },
+    publisher: { '@id': getOrganizationId() },
     potentialAction: search,
   };
 }
@@ -113,6 +116,6 @@ export const buildArticleData = (path: string, material: Material): WithContext<
   ...(material.image && { image: [buildSiteUrl(buildSharePicture(material.image.wide.src).url)] }),
   ...(material.published_at && { datePublished: material.published_at }),
   ...(material.updated_at && { dateModified: material.updated_at }),
-  author: organizationRef,
-  publisher: { ...organizationRef, logo: buildSiteUrl('/icons/512.png') },
+  author: getOrganizationRef(),
+  publisher: { ...getOrganizationRef(), logo: buildSiteUrl('/icons/512.png') },
 });

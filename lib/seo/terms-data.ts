@@ -1,5 +1,5 @@
 import type { MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
-import { buildSiteUrl } from '#lib/config/site.ts';
+import { buildSiteUrl } from '#lib/config/site-url.ts';
 import type { ShopTerms } from '#lib/contracts/seo.ts';
 
 /** Id of the node with the return policy, which all offers of a page reference. */

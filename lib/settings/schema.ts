@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INDEXNOW_KEY, parseRobotsLines, parseVerificationTags } from '#lib/config/search-engines.ts';
 import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '#lib/domain/connections.ts';
 import { LOG_LEVELS } from '#lib/log/logger.ts';
+import { DEFAULT_SHOP_NAME } from '#lib/texts/site.ts';
 import { deliveryProviderSettings, messageProviderSettings, paymentProviderSettings } from './providers.ts';
 import { settingTexts as texts } from './texts.ts';
 import { enumSchema, httpUrlSchema, integerSchema, listSchema, patternSchema, textSchema } from './types.ts';
@@ -104,7 +105,11 @@ export const ownerTokensSchema = z
 
 const owner = { OWNER_TOKEN: ownerTokensSchema.optional() };
 
+/** Matches a name of 1 to 60 characters in one line. */
+const SHOP_NAME = /^\P{C}{1,60}$/u;
+
 const pages = {
+  SHOP_NAME: z.string().trim().regex(SHOP_NAME, texts.shopName).default(DEFAULT_SHOP_NAME),
   NEXT_PUBLIC_YANDEX_MAPS_KEY: textSchema,
   NEXT_PUBLIC_GTM_ID: textSchema,
   NEXT_PUBLIC_METRIKA_ID: patternSchema(/^\d{1,12}$/, texts.metrika).optional(),

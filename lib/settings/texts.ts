@@ -38,6 +38,7 @@ export const settingTexts = {
     inn: 'нужен ИНН из 10 или 12 цифр',
   },
   smtpUrl: 'нужен адрес smtp://пользователь:пароль@узел:порт',
+  shopName: 'нужно название магазина в одну строку, от 1 до 60 знаков',
   sender: 'нужен адрес отправителя, например «Полутон <shop@example.ru>»',
   mailbox: 'нужен один e-mail',
   smsc: 'для SMSC.ru нужен он, или SMS_LOGIN и SMS_PASSWORD',

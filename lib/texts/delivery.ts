@@ -1,10 +1,10 @@
-import { siteConfig } from '#lib/config/site.ts';
 import { addDays } from '#lib/domain/dates.ts';
 import { formatExactPrice, NBSP } from '#lib/domain/money.ts';
 import { isOneSize } from '#lib/domain/one-size.ts';
 import { selectPlural } from '#lib/domain/plural.ts';
 import { MONTHS } from './months.ts';
 import { orderTexts } from './order.ts';
+import { getShopName } from './shop-name.ts';
 
 /** En dash between word joiners, so that a range of numbers is not broken at the end of a line. */
 export const RANGE_DASH = '\u2060–\u2060';
@@ -79,7 +79,6 @@ export const formatDeliveryMethod = (title: string, term: string, price: number)
 /** Joins notes to one text, and capitalizes its first word. Without notes it returns ''. */
 export const formatNotes = (notes: readonly string[]): string => capitalize(notes.join(' · '));
 
-const OWN_NAME = `«${siteConfig.name}» `;
 const PLACE = /^(?:на|в|во) /;
 
 /**
@@ -87,7 +86,8 @@ const PLACE = /^(?:на|в|во) /;
  * used without the brand: «на Невском». Any other name is quoted, because it cannot be declined automatically.
  */
 function formatStorePlace(name: string): string {
-  const place = name.startsWith(OWN_NAME) ? name.slice(OWN_NAME.length) : '';
+  const ownName = `«${getShopName()}» `;
+  const place = name.startsWith(ownName) ? name.slice(ownName.length) : '';
   if (PLACE.test(place)) return place.replace(' ', NBSP);
   return `в${NBSP}магазине ${name.includes('«') ? name : `«${name}»`}`;
 }

@@ -1,11 +1,8 @@
-/**
- * Name and description of the shop, independent of what it sells. The owner can replace the texts of the home page by
- * editing the texts of the path `/` (AP-14).
- */
+/** Name of a shop whose owner has set no other (SHOP_NAME). */
+export const DEFAULT_SHOP_NAME = 'Полутон';
+
+/** Titles of the shop's phone numbers and social networks. */
 export const siteTexts = {
-  name: 'Полутон',
-  title: 'Полутон — интернет-магазин',
-  description: 'Интернет-магазин «Полутон». Доставка по России, примерка и самовывоз из магазинов.',
   phoneMoscow: 'Москва',
   phoneRegions: 'Регионы, бесплатно',
   social: { vk: 'ВКонтакте', ok: 'Одноклассники' },

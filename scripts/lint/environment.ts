@@ -10,10 +10,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'scripts/shop/settings.ts': [WHOLE],
   // Loggers are created while modules are loaded, before the settings are read.
   'lib/log/logger.ts': ['LOG_LEVEL'],
-  // Next replaces these variables with their values during the build.
+  // Next replaces these variables with their values during the build. The values are the same in every environment.
   'features/notices/use-new-build.ts': ['NEXT_DEPLOYMENT_ID'],
   'lib/config/build-id.ts': ['NODE_ENV', 'BUILD_HASH'],
-  'lib/config/site.ts': ['ADDRESS_SUGGESTION_URL'],
   'next.config.ts': ['NEXT_DIST_DIR'],
   'scripts/shop/build.ts': [WHOLE],
   // The runtime of the middleware cannot access objects of the service's process.
@@ -29,8 +28,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'tools/product-studio/blender.ts': ['STUDIO_CACHE'],
 };
 
-/** Matches variables that Next writes into the browser's code. Next finds them only by their full name. */
-const INLINED = /^NEXT_PUBLIC_/;
 /** Matches an access to the environment. A spread is allowed, because it copies the environment for a child process. */
 const READ = /(\.\.\.)?\bprocess\.env\b(?:\.(\w+))?/g;
 
@@ -40,12 +37,11 @@ const READ = /(\.\.\.)?\bprocess\.env\b(?:\.(\w+))?/g;
  */
 export function checkEnvironment(path: string, source: string): LintViolation[] {
   const allowed = ALLOWED[path] ?? [];
-  const isInlined = (name: string) => path.startsWith('lib/config/') && INLINED.test(name);
   return tokenize(source)
     .filter(({ kind }) => kind !== 'comment')
     .flatMap(({ text, line }) =>
       [...text.matchAll(READ)]
-        .filter(([, spread, name = WHOLE]) => !spread && !allowed.includes(name) && !isInlined(name))
+        .filter(([, spread, name = WHOLE]) => !spread && !allowed.includes(name))
         .map(({ index }) => ({
           path,
           line: line + text.slice(0, index).split('\n').length - 1,

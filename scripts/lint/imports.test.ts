@@ -146,7 +146,7 @@ const ALLOWED: readonly Sample[] = [
   ['features/cart/store.ts', ['#features/session', '#features/search']],
   ['components/ui/button.tsx', ['#lib/texts/common', '../layout/row', '#lib/contracts/cart']],
   ['lib/domain/money.ts', ['./plural', '#lib/domain/russian/names']],
-  ['lib/texts/order.ts', ['./common', '#lib/domain/order-states', '#lib/config/site']],
+  ['lib/texts/order.ts', ['./common', '#lib/domain/order-states', '#lib/config/public-settings']],
   ['lib/contracts/cart.ts', ['./zod', 'zod/v4/core', '#lib/domain/money', '#lib/texts/common']],
   ['lib/api/server.ts', ['#lib/cache/manifest', 'server-only']],
   [

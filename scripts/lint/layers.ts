@@ -58,7 +58,7 @@ export const LAYERS: readonly ImportLayer[] = [
   { files: ['features/*/'], imports: ['components/', ...BASE, 'lib/'], relative: 'within' },
   { files: ['components/'], imports: [...RULES, 'lib/bridge', 'lib/config/', 'lib/hooks/'] },
   { files: ['lib/domain/'], imports: [], packages: [] },
-  { files: ['lib/texts/'], imports: ['lib/config/site', 'lib/domain/'], packages: [] },
+  { files: ['lib/texts/'], imports: ['lib/config/public-settings', 'lib/domain/'], packages: [] },
   { files: ['lib/contracts/'], imports: RULES, packages: ['zod'] },
   { files: ['lib/'], imports: [] },
   { files: ['middleware'], imports: ['lib/config/', 'lib/routing/'] },

@@ -6,12 +6,14 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { SESSION_COOKIE } from '#backend/kernel/session.ts';
-import { siteConfig } from '#lib/config/site.ts';
 import { file, rawBody } from '#lib/contracts/common.ts';
 import type { EndpointAccess } from '#lib/contracts/endpoint.ts';
 import { refusal } from '#lib/contracts/envelope.ts';
 import { EXPECTED_CUSTOMER_HEADER, ORDER_KEY_HEADER } from '#lib/contracts/headers.ts';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
+import { readSettings } from '#lib/settings/index.ts';
+import { getSiteUrl } from '#lib/settings/site-url.ts';
+import { DEFAULT_SHOP_NAME } from '#lib/texts/site.ts';
 import { registerShapeNames } from './names.ts';
 
 export type SchemaObject = Record<string, unknown>;
@@ -146,10 +148,10 @@ export function buildOpenApi() {
   return createDocument(
     {
       openapi: '3.1.0',
-      info: { title: 'Интернет-магазин «Полутон»', version: '1' },
+      info: { title: `Интернет-магазин «${DEFAULT_SHOP_NAME}»`, version: '1' },
       servers: [
         { url: '/', description: 'Магазин, который отдаёт этот документ' },
-        { url: siteConfig.url, description: siteConfig.name },
+        { url: getSiteUrl(readSettings({})), description: DEFAULT_SHOP_NAME },
       ],
       paths,
       components: {

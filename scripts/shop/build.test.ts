@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,12 +19,12 @@ let root: string;
 const children: ChildProcess[] = [];
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
+  mkdirSync(join(root, 'app'));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   vi.mocked(console.warn).mockRestore();
-  vi.unstubAllEnvs();
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -28,14 +37,17 @@ beforeEach(() => {
   make.mockClear();
 });
 
-const of = (site: string) => {
-  vi.stubEnv('NEXT_PUBLIC_SITE_URL', `https://${site}.example`);
+/** Writes the sources of a version. */
+const checkOut = (version: string) => writeFileSync(join(root, 'app', 'page.tsx'), version);
+const of = (version: string) => {
+  checkOut(version);
   return buildStorefront(root, make);
 };
 const isThere = (distDir: string) => existsSync(join(root, distDir, 'page.js'));
 
-/** Starts another process that serves a build. */
-async function serve(site: string): Promise<ChildProcess> {
+/** Starts another process that serves the build of a version. */
+async function serve(version: string): Promise<ChildProcess> {
+  checkOut(version);
   const program = `
     const { buildStorefront } = await import(${JSON.stringify(`${process.cwd()}/scripts/shop/build.ts`)});
     await buildStorefront(${JSON.stringify(root)}, () => { throw new Error('it is built'); });
@@ -43,7 +55,6 @@ async function serve(site: string): Promise<ChildProcess> {
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NEXT_PUBLIC_SITE_URL: `https://${site}.example` },
   });
   children.push(child);
   await new Promise((resolve, reject) => {
@@ -53,26 +64,35 @@ async function serve(site: string): Promise<ChildProcess> {
   return child;
 }
 
-/** Builds in another process and waits until the process has ended, so that the build is unused. */
-async function builtElsewhere(site: string): Promise<string> {
+/**
+ * Builds the current sources in another process, and waits until the process has ended. Then the build is unused. Each
+ * call of `make` appends a line to a file.
+ */
+async function buildCurrentElsewhere(env: Record<string, string> = {}): Promise<string> {
   const program = `
-    import { mkdirSync, writeFileSync } from 'node:fs';
+    import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
     const { buildStorefront } = await import(${JSON.stringify(`${process.cwd()}/scripts/shop/build.ts`)});
     const built = await buildStorefront(${JSON.stringify(root)}, async ({ fresh }, hash) => {
+      appendFileSync(${JSON.stringify(join(root, 'makes'))}, process.env.SHOP_NAME + '\\n');
       mkdirSync(fresh + '/types', { recursive: true });
       writeFileSync(fresh + '/page.js', hash);
     });
     process.stdout.write('built ' + built.distDir);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NEXT_PUBLIC_SITE_URL: `https://${site}.example` },
+    env: { ...process.env, ...env },
   });
   let output = '';
   for await (const part of child.stdout) output += part;
   return /built (\S+)$/.exec(output)?.[1] ?? '';
 }
 
-it('builds once for the same variables, and into another folder for other variables', async () => {
+const builtElsewhere = (version: string) => {
+  checkOut(version);
+  return buildCurrentElsewhere();
+};
+
+it('builds once for the same sources, and into another folder for other sources', async () => {
   const [a, again, b] = [await of('a'), await of('a'), await of('b')];
   expect(again).toEqual(a);
   expect(b.distDir).not.toBe(a.distDir);
@@ -119,4 +139,24 @@ it('builds again after an interrupted build', async () => {
   expect(isThere(distDir)).toBe(true);
   utimesSync(join(root, distDir), new Date(0), new Date(0));
   expect((await of('a')).distDir).toBe(distDir);
+});
+
+it('builds once for simultaneous starts with other settings, and changes nothing that a process serves', async () => {
+  const old = await builtElsewhere('old');
+  await serve('old');
+  checkOut('new');
+  const sites = ['one', 'two', 'three'].map((name) => ({
+    SHOP_NAME: name,
+    NEXT_PUBLIC_SITE_URL: `https://${name}.example`,
+    NEXT_PUBLIC_GTM_ID: `GTM-${name}`,
+  }));
+  const built = await Promise.all(sites.map(buildCurrentElsewhere));
+  const [distDir = ''] = built;
+  expect(distDir).not.toBe(old);
+  expect(built).toEqual(sites.map(() => distDir));
+  expect(readFileSync(join(root, 'makes'), 'utf8').trim().split('\n')).toHaveLength(2);
+  expect([isThere(old), isThere(distDir)]).toEqual([true, true]);
+  await buildCurrentElsewhere({ SHOP_NAME: 'four' });
+  const folders = readdirSync(join(root, '.next')).filter((name) => /^[0-9a-f]{16}$/.test(name));
+  expect(folders.map((name) => join('.next', name)).sort()).toEqual([old, distDir].sort());
 });

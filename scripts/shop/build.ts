@@ -15,6 +15,7 @@ import { join, relative } from 'node:path';
 import { acquireLock, acquireSharedLock, LockBusyError } from '#backend/db/folder-lock.ts';
 import { Refusal, runQuietly, runStep } from '../tasks.mjs';
 import { createFontSubsets } from './fonts.ts';
+import { SETTING_NAMES } from './settings.ts';
 import { compressStaticFiles, retainStaticFiles } from './static-files.ts';
 
 /**
@@ -47,17 +48,9 @@ function listFiles(path: string): string[] {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/** Matches variables that Next writes into the browser's code. */
-const BUILT_IN = /^NEXT_PUBLIC_/;
-
-/** Computes a hash of all sources and variables of a build. Builds with the same hash are equal. */
-export function computeSourcesHash(
-  root: string,
-  env: Record<string, string | undefined> = process.env,
-): string {
+/** Computes a hash of all sources of a build. Builds with the same hash are equal, because no setting is built in. */
+export function computeSourcesHash(root: string): string {
   const hash = createHash('sha256');
-  for (const name of Object.keys(env).sort())
-    if (BUILT_IN.test(name) && env[name]) hash.update(`${name}=${env[name]}\0`);
   for (const source of SOURCES)
     for (const file of listFiles(join(root, source))) {
       const content = readFileSync(file);
@@ -66,7 +59,7 @@ export function computeSourcesHash(
   return hash.digest('hex');
 }
 
-/** Number of unused builds to retain, so that a start with the previous variables needs no new build. */
+/** Number of unused builds to retain, so that a start with the previous sources needs no new build. */
 const MAX_UNUSED_BUILDS = 1;
 const BUILD_NAME = /^[0-9a-f]{16}$/;
 /** Name of a file that only the folder of a complete build contains. */
@@ -152,6 +145,10 @@ async function acquireBuildLock(places: Places): Promise<() => void> {
   }
 }
 
+/** Copies the environment without the shop's settings, so that no build can depend on their values. */
+const copyEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTING_NAMES.includes(name)));
+
 async function runNext(places: Places, hash: string): Promise<void> {
   const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const [before] = listFinished(places);
@@ -161,7 +158,7 @@ async function runNext(places: Places, hash: string): Promise<void> {
   rmSync(places.fresh, { recursive: true, force: true });
   await runQuietly(process.execPath, [nextBin, 'build'], {
     env: {
-      ...process.env,
+      ...copyEnvironment(),
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_DIST_DIR: relative(process.cwd(), places.fresh),
@@ -184,9 +181,9 @@ function putInPlace(places: Places, name: string): void {
 }
 
 /**
- * Finds the build of the current sources and variables, or creates it. Builds for other variables are retained, because
- * other processes that were started from the same root folder may serve them. When two starts coincide, the second
- * waits for the first. A build needs no running back end, because no page is prerendered.
+ * Finds the build of the current sources, or creates it. It serves every environment, because settings are read at the
+ * start of a process (decision 122). Builds of other sources are retained while other processes serve them. When two
+ * starts coincide, the second waits for the first. A build needs no running back end, because no page is prerendered.
  * @param make function that builds into `.next/new`
  * @returns the build. It is locked, so that it is not removed until this process ends
  */

@@ -25,12 +25,6 @@ const sources = [
 ].filter((path) => !path.startsWith('lib/settings/'));
 const texts = sources.map((path) => readFileSync(path, 'utf8'));
 
-/**
- * Matches variables that lib/config/site.ts reads although they have no effect on pages. A warning is printed when such
- * a variable is set.
- */
-const WITHOUT_EFFECT = /^NEXT_PUBLIC_SURVEY_/;
-
 it('the schema contains every variable that the shop reads, and no others', () => {
   const read = texts.flatMap((text) => [...text.matchAll(READ)].map(([, name = '']) => name));
   const known: string[] = [
@@ -38,7 +32,7 @@ it('the schema contains every variable that the shop reads, and no others', () =
     ...SETTING_NAMES.map(getFileVariable),
     ...INTERNAL_SETTING_NAMES,
   ];
-  expect(read.filter((name) => !WITHOUT_EFFECT.test(name) && !known.includes(name))).toEqual([]);
+  expect(read.filter((name) => !known.includes(name))).toEqual([]);
   const named = new Set(texts.flatMap((text) => text.match(NAME) ?? []));
   expect(SETTING_NAMES.filter((name) => !named.has(name))).toEqual([]);
 });
@@ -52,6 +46,9 @@ it('.env.example contains every setting, and no others', () => {
 
 type Schema = z.core.JSONSchema.BaseSchema & { unit?: string };
 const code = (value: unknown) => `\`${value}\``;
+
+/** Checks that the pages of the shop show a setting to every visitor. */
+const isPublic = (name: string) => name.startsWith('`NEXT_PUBLIC_') || name === '`SHOP_NAME`';
 
 /** Formats the allowed values of a setting as in docs/settings.md. */
 function formatValues({ type, format, enum: words, minimum, maximum = 0, unit }: Schema): string {
@@ -76,7 +73,7 @@ it('docs/settings.md contains each setting with its values, default, visibility 
     else if (schema.default !== undefined && schema.default !== '' && schema.default !== YOOKASSA_NETWORKS)
       expect(usual, name).toBe(code(schema.default));
     expect(description, name).toMatch(
-      name.startsWith('`NEXT_PUBLIC_') ? /\. Public: read at build/ : /^.{5,}/,
+      isPublic(name) ? /\. Public$/ : /^.{5,}(?<!\. Public)$/,
     );
   }
 });
@@ -105,6 +102,16 @@ it('lists all wrong variables at once, with their values if these cannot be secr
       ].join('\n'),
     ),
   );
+});
+
+it('SHOP_NAME accepts a name of up to 60 characters in one line', () => {
+  expect(checkSettings({ SHOP_NAME: '' }).SHOP_NAME).toBe('Полутон');
+  expect(checkSettings({ SHOP_NAME: ' «Сад» & Co ' }).SHOP_NAME).toBe('«Сад» & Co');
+  expect(checkSettings({ SHOP_NAME: 'я'.repeat(60) }).SHOP_NAME).toHaveLength(60);
+  for (const wrong of [' ', 'я'.repeat(61), 'Сад\nBcc: a@shop.example'])
+    expect(() => checkSettings({ SHOP_NAME: wrong }), wrong).toThrow(
+      new Refusal('SHOP_NAME: нужно название магазина в одну строку, от 1 до 60 знаков'),
+    );
 });
 
 it('NEXT_PUBLIC_METRIKA_ID accepts a number', () => {

@@ -1,5 +1,5 @@
 import { CODE_SENT_ERROR } from '#lib/domain/sms-code.ts';
-import { siteTexts } from '#lib/texts/site.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
 const wrongCode = 'Код неверный или устарел. Проверьте цифры или запросите новый';
@@ -63,7 +63,7 @@ export const authErrors = {
 
 /** Texts of the SMS by the code's purpose. */
 export const codeSmsTexts = {
-  sign_in: (code: string) => `Код для входа в «${siteTexts.name}»: ${code}. Никому его не говорите`,
+  sign_in: (code: string) => `Код для входа в «${getShopName()}»: ${code}. Никому его не говорите`,
   confirm: (code: string) =>
-    `Код для подтверждения телефона в «${siteTexts.name}»: ${code}. Никому его не говорите`,
+    `Код для подтверждения телефона в «${getShopName()}»: ${code}. Никому его не говорите`,
 } as const;

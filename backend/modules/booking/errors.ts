@@ -2,7 +2,7 @@ import { bookingTexts } from '#lib/texts/booking.ts';
 import { formatLineName } from '#lib/texts/line-name.ts';
 import { missingProductTexts } from '#lib/texts/missing-product.ts';
 import { STORE_NOT_FOUND, STORE_NOT_IN_CITY } from '#lib/texts/refusals.ts';
-import { siteTexts } from '#lib/texts/site.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
 type Line = Parameters<typeof formatLineName>[0];
@@ -63,7 +63,7 @@ export const bookingEndReasons = {
 export const bookingSms = {
   /** @param until the booking's deadline, such as `25.11.2026, 12:00` */
   booked: ({ number, until, address, url }: Record<'number' | 'until' | 'address' | 'url', string>) =>
-    `${siteTexts.name}: бронь ${number} до ${until}, ${address}. ${bookingTexts.cancel}: ${url}`,
-  cancelled: (number: string, reason: string) => `${siteTexts.name}: бронь ${number} отменена. ${reason}`,
-  expired: (number: string) => `${siteTexts.name}: время брони ${number} вышло, вещь вернулась в продажу.`,
+    `${getShopName()}: бронь ${number} до ${until}, ${address}. ${bookingTexts.cancel}: ${url}`,
+  cancelled: (number: string, reason: string) => `${getShopName()}: бронь ${number} отменена. ${reason}`,
+  expired: (number: string) => `${getShopName()}: время брони ${number} вышло, вещь вернулась в продажу.`,
 } as const;

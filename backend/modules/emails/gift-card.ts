@@ -1,4 +1,5 @@
 import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 import { escapeHtml } from './escape.ts';
 import { emailTexts } from './texts.ts';
 
@@ -45,7 +46,7 @@ export function renderGiftCardHtml({ design, value, text, sender, code }: GiftCa
     : '';
   return (
     `<table role="presentation" style="width:100%;margin:0 0 24px;border-spacing:0;background:${paper};border:1px solid ${line};color:${ink}">` +
-    `<tr><td style="padding:24px 24px 56px;font:24px/1.2 Georgia,serif">${escapeHtml(emailTexts.sign)}</td>` +
+    `<tr><td style="padding:24px 24px 56px;font:24px/1.2 Georgia,serif">${escapeHtml(getShopName())}</td>` +
     `<td rowspan="3" style="width:18%;background:${band}"></td></tr>` +
     `<tr><td style="padding:0 24px;font-size:14px">${purchaseTexts.kind}</td></tr>` +
     `<tr><td style="padding:0 24px 24px;font:32px/1.3 Georgia,serif">${escapeHtml(value)}</td></tr></table>` +

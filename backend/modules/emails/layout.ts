@@ -1,7 +1,7 @@
+import { getShopName } from '#lib/texts/shop-name.ts';
 import type { Email } from '../../providers/mail/port.ts';
 import { escapeHtml } from './escape.ts';
 import { type GiftCard, renderGiftCardHtml, renderGiftCardText } from './gift-card.ts';
-import { emailTexts } from './texts.ts';
 
 /** Name and value of a table row. */
 export type EmailRow = readonly [name: string, value: string, look?: RowLook];
@@ -97,7 +97,7 @@ function toHtml(content: EmailContent): string {
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escapeHtml(subject)}</title></head>` +
-    `<body style="${BODY}"><div style="${SHEET}"><p style="${NAME}">${escapeHtml(emailTexts.sign)}</p>` +
+    `<body style="${BODY}"><div style="${SHEET}"><p style="${NAME}">${escapeHtml(getShopName())}</p>` +
     `${paragraphs.map(paragraph).join('')}${card ? renderGiftCardHtml(card) : ''}${table(rows)}${links.map(link).join('')}${details.map(table).join('')}` +
     `${after.map(paragraph).join('')}${unsubscribe ? quietLink(unsubscribe) : ''}` +
     '</div></body></html>'
@@ -119,7 +119,7 @@ function toText(content: EmailContent): string {
     ...links.map(({ title, url }) => `${title}:\n${url}`),
     ...details.map(formatRows),
     ...after,
-    emailTexts.sign,
+    getShopName(),
     unsubscribe ? `${unsubscribe.title}:\n${unsubscribe.url}` : '',
   ]
     .filter(Boolean)

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Email } from '#backend/providers/mail/port.ts';
 import { BAG, BOOTS, NOON, openCommerceShop } from '#tests/commerce.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
+import { codeSmsTexts } from '../auth/errors.ts';
 import type { OutboxEmail } from '../outbox/index.ts';
+import { smsTexts } from '../sms/texts.ts';
 import { renderEmail } from './render.ts';
 
 const to = 'anna@example.ru';
@@ -25,10 +27,22 @@ async function renderTestEmail(message: OutboxEmail): Promise<Email> {
 
 const unsubscribe = `${SITE_URL}/?open_popup=y&popup=subscribe#unsubscribe=${token}`;
 
+it('e-mails and SMS contain the name of the settings', async () => {
+  vi.stubEnv('SHOP_NAME', 'Сад & <Ко>');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { subject, text, html } = await renderTestEmail({ template: 'newsletter_confirm', to, token });
+  expect(subject).toBe('Подтвердите подписку на письма магазина «Сад & <Ко>»');
+  expect(text).toMatch(/\n\nСад & <Ко>$/);
+  expect(html).toContain('>Сад &amp; &lt;Ко&gt;<');
+  expect(codeSmsTexts.sign_in('123456')).toMatch(/^Код для входа в «Сад & <Ко>»: 123456/);
+  expect(smsTexts.revived({ number: 'N', sum: '', url: '/link' })).toMatch(/^Сад & <Ко>: заказ N/);
+  for (const words of [subject, text, html]) expect(words).not.toContain('Полутон');
+});
+
 describe('ST-21 e-mails about sizes', () => {
   it('the newsletter’s confirmation link opens the start page', async () => {
     const { subject, text } = await renderTestEmail({ template: 'newsletter_confirm', to, token });
-    expect(subject).toBe('Подтвердите подписку на письма «Полутона»');
+    expect(subject).toBe('Подтвердите подписку на письма магазина «Полутон»');
     expect(text).toContain(
       `Подтвердить подписку:\n${SITE_URL}/?open_popup=y&popup=subscribe#newsletter=${token}`,
     );

@@ -59,7 +59,7 @@ export function buildStockConfirmationEmail(
 export function buildNewsletterConfirmationEmail(siteUrl: string, token: string): EmailContent {
   const { subject, text, link, after } = emailTexts.newsletterConfirm;
   return {
-    subject,
+    subject: subject(),
     paragraphs: [emailTexts.hello(''), text],
     links: [{ title: link, url: `${siteUrl}/?open_popup=y&popup=subscribe#newsletter=${token}` }],
     after: after(`${CONFIRMATION_DAYS} ${selectPlural(CONFIRMATION_DAYS, nounForms.day)}`),

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#lib/domain/order-states.ts';
 import type { ReturnStatus } from '#lib/domain/returns.ts';
 import { orderTexts } from '#lib/texts/order.ts';
-import { siteTexts } from '#lib/texts/site.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 
 /**
  * Sentences about an order's new status. For a status without an entry the e-mail contains only the title of the
@@ -40,7 +40,6 @@ const notYou = 'Если это были не вы, ничего не делай
 export const emailTexts = {
   /** @param name empty when it is unknown */
   hello: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
-  sign: siteTexts.name,
   orderConfirmation: {
     subject: (number: string) => `Заказ ${number} принят`,
     lead: (number: string) => `Мы приняли ваш заказ ${number}. Вот что в нём:`,
@@ -170,7 +169,7 @@ export const emailTexts = {
       text: 'Мы отменили сертификат и возвращаем деньги тем же путём, каким они пришли. Банку может понадобиться несколько дней.',
     },
     letter: {
-      subject: (sender: string) => `${sender} дарит вам сертификат «${siteTexts.name}»`,
+      subject: (sender: string) => `${sender} дарит вам сертификат «${getShopName()}»`,
       lead: (sender: string) =>
         `${sender} дарит вам подарочный сертификат. Выберите сами то, что понравится.`,
       check: 'Проверить остаток',
@@ -198,7 +197,7 @@ export const emailTexts = {
     subject: 'Подтвердите регистрацию',
     /** @param name as it was entered, empty when it is unknown */
     text: (name: string) =>
-      `С этим адресом регистрируют профиль в магазине «${siteTexts.name}»${asNamed(name)}. Если это вы, осталось подтвердить, что адрес ваш:`,
+      `С этим адресом регистрируют профиль в магазине «${getShopName()}»${asNamed(name)}. Если это вы, осталось подтвердить, что адрес ваш:`,
     link: 'Подтвердить e-mail',
     after: [
       once,
@@ -240,7 +239,7 @@ export const emailTexts = {
     unsubscribe: 'Не писать мне о поступлении товаров',
   },
   newsletterConfirm: {
-    subject: 'Подтвердите подписку на письма «Полутона»',
+    subject: () => `Подтвердите подписку на письма магазина «${getShopName()}»`,
     text: 'Вы просили присылать новости магазина. Осталось подтвердить, что это ваш адрес.',
     link: 'Подтвердить подписку',
     after: (days: string) => [

@@ -1,6 +1,6 @@
 import { sumLines } from '#lib/domain/money.ts';
 import type { ReceiptKind, Settlement } from '#lib/domain/payments.ts';
-import { siteTexts } from '#lib/texts/site.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 import type { Db } from '../../db/client.ts';
 import { SANDBOX } from '../../providers/payment/index.ts';
 import type { Receipt, ReceiptLine } from '../../providers/payment/port.ts';
@@ -46,7 +46,7 @@ export async function insertReceiptWithLines(
     ...subject,
     kind,
     settlement,
-    place: siteTexts.name,
+    place: getShopName(),
     items: JSON.stringify(lines),
     amount: sumLines(lines),
     prepaid,

@@ -1,4 +1,4 @@
-import { siteTexts } from '#lib/texts/site.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 
 interface OrderFields {
   number: string;
@@ -7,7 +7,7 @@ interface OrderFields {
   url: string;
 }
 
-const order = (number: string) => `${siteTexts.name}: заказ ${number}`;
+const order = (number: string) => `${getShopName()}: заказ ${number}`;
 
 /** Texts of SMS to shoppers. They are short, because each 67 characters are billed as one SMS. */
 export const smsTexts = {

@@ -1,5 +1,5 @@
-import { siteConfig } from '#lib/config/site.ts';
 import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 import styles from './gift-cards.module.scss';
 
 interface GiftCardProps {
@@ -12,7 +12,7 @@ interface GiftCardProps {
 /** Picture of a gift card on the pages, in the form and in the buyer's purchase. */
 export const GiftCard = ({ design, value }: GiftCardProps) => (
   <div className={styles.card} data-design={design} aria-hidden="true">
-    <span className={styles.name}>{siteConfig.name}</span>
+    <span className={styles.name}>{getShopName()}</span>
     <span className={styles.kind}>{purchaseTexts.kind}</span>
     {value && <span className={styles.value}>{value}</span>}
   </div>

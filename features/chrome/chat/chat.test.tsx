@@ -1,15 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { siteConfig } from '#lib/config/site.ts';
 import { createTestApi } from '#tests/api.ts';
+import { stubPublicSettings } from '#tests/public-settings.ts';
 import { renderPage } from '#tests/render.tsx';
 import { ChatWidget } from './chat.tsx';
 
 createTestApi();
 const CHAT = 'https://chat.example/widget.js';
 const findScript = () => document.querySelector<HTMLScriptElement>(`script[src="${CHAT}"]`);
-
-beforeEach(() => () => vi.unstubAllEnvs());
 
 async function open() {
   const user = renderPage(<ChatWidget />);
@@ -58,7 +57,7 @@ describe('MD-19 the chat widget', () => {
   });
 
   it('AP-18 loads a configured chat only after its button is pressed, and reports a failure', async () => {
-    vi.stubEnv('NEXT_PUBLIC_CHAT_SCRIPT', CHAT);
+    stubPublicSettings({ NEXT_PUBLIC_CHAT_SCRIPT: CHAT });
     const { user, panel } = await open();
     expect(findScript()).toBeNull();
     const chat = panel.getByRole('button', { name: /Онлайн-чат/ });

@@ -1,8 +1,8 @@
-import { siteConfig } from '#lib/config/site.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 import { getMenu } from '../menus.ts';
 import { frameTexts } from '../texts.ts';
 
 export async function Copyright() {
   const { year } = await getMenu('footer');
-  return <p>{frameTexts.copyright(year, siteConfig.name)}</p>;
+  return <p>{frameTexts.copyright(year, getShopName())}</p>;
 }

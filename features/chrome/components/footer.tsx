@@ -3,6 +3,7 @@ import { LATE_ATTRIBUTE } from '#lib/config/click-replay.ts';
 import { listSellerDetails } from '#lib/config/seller.ts';
 import { siteConfig } from '#lib/config/site.ts';
 import { sellerTexts } from '#lib/texts/seller.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 import { ChatWidget } from '../chat/chat.tsx';
 import { getMenu } from '../menus.ts';
 import { packMenuColumns } from '../packed-menu.ts';
@@ -27,7 +28,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.contacts}>
-          <p className={styles.name}>{siteConfig.name}</p>
+          <p className={styles.name}>{getShopName()}</p>
           <ul className={styles.phones} aria-label={frameTexts.phones}>
             {Object.values(siteConfig.phones).map((phone) => (
               <li key={phone.number}>

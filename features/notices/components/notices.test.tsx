@@ -7,6 +7,7 @@ import { recordEvent, type ShopEvent, subscribeToEvents } from '#lib/analytics/e
 import { COOKIES } from '#lib/config/cookies.ts';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
 import { createTestApi } from '#tests/api.ts';
+import { stubPublicSettings } from '#tests/public-settings.ts';
 import { renderPage } from '#tests/render.tsx';
 import { stubScreen } from '#tests/screen.ts';
 import { Notices } from './notices.tsx';
@@ -14,6 +15,7 @@ import { Notices } from './notices.tsx';
 const api = createTestApi();
 
 const BUILD = 'build-1';
+const TRACKER = { NEXT_PUBLIC_TRACKER_SCRIPT: 'https://tracker.example/t.js' };
 const SCRIPTS = 'script[src^="https:"]';
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(SCRIPTS)].map(({ src }) => src);
 const notice = () => screen.queryByRole('region', { name: 'Файлы cookie' });
@@ -119,9 +121,7 @@ describe('AP-18 third-party scripts', () => {
   });
 
   it('are loaded once and only after consent, and the page is reloaded when consent is withdrawn', async () => {
-    vi.stubEnv('NEXT_PUBLIC_GTM_ID', 'GTM-TEST');
-    vi.stubEnv('NEXT_PUBLIC_METRIKA_ID', '123456');
-    vi.stubEnv('NEXT_PUBLIC_TRACKER_SCRIPT', 'https://tracker.example/t.js');
+    stubPublicSettings({ NEXT_PUBLIC_GTM_ID: 'GTM-TEST', NEXT_PUBLIC_METRIKA_ID: '123456', ...TRACKER });
     const user = show();
     recordEvent(seen('V-7'));
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -166,7 +166,7 @@ describe('AP-18 third-party scripts', () => {
   });
 
   it('are not loaded when only necessary cookies are allowed', async () => {
-    vi.stubEnv('NEXT_PUBLIC_TRACKER_SCRIPT', 'https://refused.example/t.js');
+    stubPublicSettings(TRACKER);
     const user = showNewcomer();
     await user.click(await screen.findByRole('button', { name: 'Только необходимые' }));
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -5,7 +5,7 @@ export const reviewTexts = {
   /** Author of a review whose profile was deactivated. */
   anonymous: 'Покупатель',
   size: (size: string) => `размер ${size}`,
-  verified: 'Куплено в «Полутоне»',
+  verified: (shop: string) => `Куплено в магазине «${shop}»`,
   answer: 'Ответ магазина',
   photo: (number: number, author: string) => `Фото ${number} к отзыву: ${author}`,
 } as const;

@@ -1,7 +1,7 @@
 import type { OrderReturn } from '#lib/contracts/returns.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { orderTexts } from '#lib/texts/order.ts';
-import { siteTexts } from '#lib/texts/site.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 import { texts } from '../texts.ts';
 import styles from './return-slip.module.scss';
 
@@ -14,7 +14,7 @@ export function ReturnSlip({ request }: { request: OrderReturn }) {
   const { number, order_number, created_at, contact, items } = request;
   return (
     <section className={styles.slip}>
-      <p className={styles.shop}>{siteTexts.name}</p>
+      <p className={styles.shop}>{getShopName()}</p>
       <h2 className={styles.number}>{words.title(number)}</h2>
       {created_at && <p>{words.of(order_number, formatMomentDay(created_at))}</p>}
       {contact && <p>{words.from(contact.name, contact.surname)}</p>}

@@ -4,7 +4,8 @@ import { JsonLd } from '#components/ui/json-ld.tsx';
 import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { buildSharePicture } from '#lib/config/images.ts';
-import { buildSiteUrl, siteConfig } from '#lib/config/site.ts';
+import { siteConfig } from '#lib/config/site.ts';
+import { buildSiteUrl, getSiteOrigin } from '#lib/config/site-url.ts';
 import type { StockedStore } from '#lib/contracts/locations.ts';
 import { getSharePicture } from '#lib/seo/get-seo.ts';
 import { groupByCity } from '../cities.ts';
@@ -76,7 +77,7 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
 async function StoresData({ stores }: { stores: StockedStore[] }) {
   const share = await getSharePicture();
   const company = {
-    url: siteConfig.url,
+    url: getSiteOrigin(),
     priceRange: siteConfig.priceRange,
     image: share && buildSiteUrl(buildSharePicture(share.src).url),
   };

@@ -2,6 +2,7 @@ import { Stack } from '#components/ui/layout.tsx';
 import { Lead, TextLink, Title } from '#components/ui/text.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
 import { bindWords } from '#lib/texts/line-breaks.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 import { texts } from '../../texts.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { ScenePicture } from '../scene-picture.tsx';
@@ -16,7 +17,7 @@ export function CareerPage({ material }: { material: Material }) {
     <article className={styles.page}>
       <Stack as="header" gap={4} className={styles.header}>
         <TextLink start href="/">
-          {texts.career.start}
+          {texts.career.start(getShopName())}
         </TextLink>
         <Title as="h1">{bindWords(title)}</Title>
         <Lead>{bindWords(lead)}</Lead>

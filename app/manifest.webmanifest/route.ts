@@ -1,0 +1,29 @@
+import type { MetadataRoute } from 'next';
+import { connection } from 'next/server';
+import { siteConfig } from '#lib/config/site.ts';
+import { getShopDescription, getShopName, getShopTitle } from '#lib/texts/shop-name.ts';
+
+const buildManifest = (): MetadataRoute.Manifest => ({
+  name: getShopTitle(),
+  short_name: getShopName(),
+  description: getShopDescription(),
+  lang: 'ru',
+  start_url: '/',
+  display: 'browser',
+  background_color: siteConfig.themeColor,
+  theme_color: siteConfig.themeColor,
+  icons: [
+    { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+    { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },
+    { src: '/icons/512.png', type: 'image/png', sizes: '512x512' },
+    { src: '/icons/maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  ],
+});
+
+export async function GET(): Promise<Response> {
+  // Renders at request time, because the shop's name is a setting of the running shop. Next would prerender a manifest.ts.
+  await connection();
+  return new Response(JSON.stringify(buildManifest()), {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, s-maxage=3600' },
+  });
+}
