@@ -203,7 +203,10 @@ it('answers 503 when the back end of a storefront fails for a page but passes it
   const { status, headers, body } = await send('/stores');
   expect([status, headers['retry-after']]).toEqual([503, '5']);
   expect(body.toString()).toContain('Магазин ненадолго закрыт');
-  expect(JSON.parse((await send('/readyz')).body.toString())).toMatchObject({ backend: true, draining: false });
+  expect(JSON.parse((await send('/readyz')).body.toString())).toMatchObject({
+    backend: true,
+    draining: false,
+  });
 });
 
 it('23 answers 503 with Retry-After for a document that Next renders itself when its data times out', async () => {

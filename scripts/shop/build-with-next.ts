@@ -33,8 +33,8 @@ export async function buildWithNext(places: Places, hash: string): Promise<void>
 }
 
 /**
- * Makes a new build independent of the folder in which it was built, because an artefact is served from another one
- * (scripts/artefact.ts). Only this manifest contains paths of the machine, and the folder `fresh`.
+ * Removes the folder of the project from a new build, because an artefact is served from another folder. Only this
+ * manifest contains paths of the machine, and the folder `fresh`.
  */
 function removeBuildPaths(places: Places, hash: string): void {
   const manifest = join(places.fresh, 'required-server-files.json');

@@ -111,15 +111,14 @@ async function warnAboutNewerSchema(db: Db): Promise<void> {
 }
 
 /**
- * Checks that the schema of an external database is that of this version, or of a newer one. Nothing is changed.
+ * Checks that an external database has the schema of this version or of a newer one. Changes nothing.
  * @throws Refusal when `npm run migrate` is necessary, or when the database does not answer
  */
 export async function checkSchema(url: string): Promise<void> {
   const db = openDatabase(url, console);
   try {
     const isCurrent = await isMigrated(db);
-    if (!isCurrent)
-      throw new Refusal('Схема базы данных старше программы: выполните npm run migrate');
+    if (!isCurrent) throw new Refusal('Схема базы данных старше программы: выполните npm run migrate');
     await warnAboutNewerSchema(db);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;
