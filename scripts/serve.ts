@@ -46,7 +46,7 @@ try {
 }
 
 /**
- * Sets the folder in which Node caches compiled code, so that a restart takes a second less. An artefact may be
+ * Sets the folder in which Node caches compiled code, so that a restart takes half a second less. An artefact may be
  * read-only, so the folder is in the data folder. The cache of another build is deleted.
  */
 function setCompileCache(dataDir: string, hash: string): void {

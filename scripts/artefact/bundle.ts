@@ -77,7 +77,11 @@ export const buildOptions = (
  * fast as a thousand small ones.
  * @param programs paths of `listPrograms`
  */
-export async function bundlePrograms(root: string, folder: string, programs: readonly string[]): Promise<void> {
+export async function bundlePrograms(
+  root: string,
+  folder: string,
+  programs: readonly string[],
+): Promise<void> {
   const bundle = await rolldown(buildOptions(root, programs, isUnbundled));
   await bundle.write({
     dir: folder,

@@ -18,7 +18,7 @@ const REQUIRED_BY_NEXT = ['react', 'react-dom'];
 const isPackage = (id: string) => /^(?:@[\w-]+\/)?[\w-][\w.-]*(?:\/|$)/.test(id);
 const toPackageName = (id: string) => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
 
-/** Finds the packages that the programs of the shop import when they run, and not those of the build or the browser. */
+/** Finds the packages that Node loads for the programs of the shop, not for the build or the browser. */
 async function findRuntimePackages(): Promise<string[]> {
   const options = buildOptions(root, listPrograms(root, true), isPackage);
   const bundle = await rolldown({ ...options, treeshake: false });

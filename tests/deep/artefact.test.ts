@@ -17,7 +17,10 @@ let running: ChildProcess | null = null;
 /** Runs a program of this folder until it ends, and returns its exit code. */
 function run(program: string, args: readonly string[] = []): number | null {
   const stdio = ['ignore', 'inherit', 'inherit'] as const;
-  return spawnSync(process.execPath, [`scripts/${program}`, ...args], { stdio: [...stdio], timeout: BUILD_MS }).status;
+  return spawnSync(process.execPath, [`scripts/${program}`, ...args], {
+    stdio: [...stdio],
+    timeout: BUILD_MS,
+  }).status;
 }
 
 beforeAll(() => {
