@@ -45,6 +45,8 @@ export interface InProcessBackEnd {
    * the `changes` job.
    */
   publishChanges: () => Promise<void>;
+  /** Starts the jobs of this process now. Repeated calls have no effect. A render worker, which is not checked, calls it. */
+  startJobs: () => void;
   /** Makes the next check read all tables, because a render worker has read a damaged table. */
   suspectDamage: () => void;
 }
@@ -80,7 +82,6 @@ export function openShop(
     // logs the error.
     void warmCatalog(shop).then(() => publishChanges(shop).catch(() => {}));
   };
-  if (isRenderWorker) start();
   return {
     fetch: withDeadline(createBackend(shop).fetch, log),
     findKnownCustomer: (cookie) => findKnownCustomer(db, cookie),
@@ -95,6 +96,7 @@ export function openShop(
       }
     },
     publishChanges: () => publishChanges(shop),
+    startJobs: start,
     suspectDamage,
   };
 }

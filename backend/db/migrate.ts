@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Db } from './client.ts';
@@ -28,7 +29,8 @@ export const listMigrations = (): string[] =>
     .sort();
 
 /** Loads the file of a migration. */
-export const loadMigration = (name: string): Promise<Migration> => import(`./migrations/${name}.ts`);
+export const loadMigration = (name: string): Promise<Migration> =>
+  import(pathToFileURL(join(FOLDER, `${name}.ts`)).href);
 
 /**
  * Maximum wait for a table that another transaction uses, ms. Requests of running nodes queue behind a waiting

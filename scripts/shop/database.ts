@@ -7,7 +7,13 @@ import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { hasDiskSpace } from '#backend/db/disk-room.ts';
 import { removeLockFile } from '#backend/db/folder-lock.ts';
-import { findNewerMigrations, migrate, NewerSchemaError, TablesLockedError } from '#backend/db/migrate.ts';
+import {
+  findNewerMigrations,
+  isMigrated,
+  migrate,
+  NewerSchemaError,
+  TablesLockedError,
+} from '#backend/db/migrate.ts';
 import { makeDataFolderPrivate } from '#backend/db/private-folder.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { Refusal, runStep } from '../tasks.mjs';
@@ -102,20 +108,49 @@ async function withFullDiskRefusal(dataDir: string, work: () => Promise<void>): 
   }
 }
 
+const createNewerSchemaRefusal = (migrations: readonly string[]) =>
+  new Refusal(
+    `База данных новее программы, и с её изменениями (${migrations.join(', ')}) эта версия не работает: поставьте новую версию или верните базу из резервной копии`,
+  );
+
 /** Migrates the schema. A person can act on the refusals: a newer database, and tables that another program locks. */
 async function migrateOrRefuse(db: Db): Promise<void> {
   try {
     await migrate(db);
   } catch (error) {
-    if (error instanceof NewerSchemaError)
-      throw new Refusal(
-        `База данных новее программы, и с её изменениями (${error.migrations.join(', ')}) эта версия не работает: поставьте новую версию или верните базу из резервной копии`,
-      );
+    if (error instanceof NewerSchemaError) throw createNewerSchemaRefusal(error.migrations);
     if (error instanceof TablesLockedError)
       throw new Refusal(
         'База данных не обновлена: её таблицы заняты другой программой, например резервным копированием. Запустите магазин снова, когда она закончит',
       );
     throw error;
+  }
+}
+
+/** Prints a warning when a newer version has migrated the database and this version works with it. */
+async function warnAboutNewerSchema(db: Db): Promise<void> {
+  const { all: newer } = await findNewerMigrations(db);
+  if (newer.length > 0)
+    console.warn(`База данных новее программы (${newer.join(', ')}): магазин работает, обновите программу`);
+}
+
+/**
+ * Checks that an external database has the schema of this version, or of a newer one with which this version works.
+ * Changes nothing.
+ * @throws Refusal when `npm run migrate` is necessary, when the database is too new, or cannot be connected to
+ */
+export async function checkSchema(url: string): Promise<void> {
+  const db = openDatabase(url, console);
+  try {
+    const { incompatible } = await findNewerMigrations(db);
+    if (incompatible.length > 0) throw createNewerSchemaRefusal(incompatible);
+    if (!(await isMigrated(db)))
+      throw new Refusal('Схема базы данных старше программы: выполните npm run migrate');
+    await warnAboutNewerSchema(db);
+  } catch (error) {
+    throw createConnectionRefusal(error) ?? error;
+  } finally {
+    await db.destroy();
   }
 }
 
@@ -128,9 +163,7 @@ export async function prepareDatabase(url: string, fill: Fill | null): Promise<v
   const db = openDatabase(url, console, { isPatient: true });
   try {
     await migrateOrRefuse(db);
-    const { all: newer } = await findNewerMigrations(db);
-    if (newer.length > 0)
-      console.warn(`База данных новее программы (${newer.join(', ')}): магазин работает, обновите программу`);
+    await warnAboutNewerSchema(db);
     if (!fill || (await hasProducts(db))) return;
     if (url.startsWith('socket:')) await fill(db);
     else await fillUnderLock(db, fill);
