@@ -134,7 +134,7 @@ describe('READY_DURING_OUTAGE', () => {
     vi.useRealTimers();
     let isUp = true;
     const { send } = await openGateway(
-      (_req, res) => res.end(),
+      async (_req, res) => void res.end(),
       { isReadyDuringOutage: true },
       { isUp: () => isUp },
     );
