@@ -36,6 +36,8 @@ const config: NextConfig = {
     cssChunking: { type: 'graph', requestCost: 120_000 },
     // Offline, a navigation waits for the network instead of ending on the browser's error page (ER-04).
     useOffline: true,
+    // A page's modules are loaded by its first render. Loading all pages would delay the start of every process.
+    preloadEntriesOnStart: false,
     // The page for URLs that match no route is a separate document (app/global-not-found.tsx).
     globalNotFound: true,
     // Validation is unnecessary, because the gateway builds each of these requests itself, from the cache key alone.

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { buildStorefront } from '#scripts/shop/build.ts';
+import { buildWithNext } from '#scripts/shop/build-with-next.ts';
 import { endProcess, waitUntilReady } from '#scripts/shop/child-process.ts';
 import { type EphemeralShop, findFreePort } from '#tests/support/ephemeral.ts';
 
@@ -9,7 +10,7 @@ const TIMEOUT_MS = 30_000;
 export async function openPlainNext(
   shop: EphemeralShop,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const { distDir, hash } = await buildStorefront();
+  const { distDir, hash } = await buildStorefront(process.cwd(), buildWithNext);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['bench/plain-next-server.ts'], {

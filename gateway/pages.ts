@@ -11,7 +11,7 @@ import { RenderQueueFullError, ShopTimeoutError } from './page-cache/unavailable
 import { openNext } from './rendering/next-app.ts';
 import { createLocalRenderer } from './rendering/renderer.ts';
 import { START_PAGE, warmUp } from './rendering/warm-up.ts';
-import { WorkerPool } from './rendering/worker-pool.ts';
+import type { WorkerPool } from './rendering/worker-pool.ts';
 import type { BackEnd } from './shop.ts';
 
 interface Options {
@@ -20,11 +20,13 @@ interface Options {
   readiness: Readiness;
   /** Invalidator of this node. The pages with the invalidated tags are rendered again. */
   changes: Invalidator;
+  /** Render workers. Null when this process renders the pages itself. */
+  workers: WorkerPool | null;
   log: Logger;
 }
 
 /**
- * Starts Next with its render workers, and creates the cache of their pages.
+ * Starts Next, and creates the cache of pages.
  * @returns the handler of page requests. The promise resolves after a first render. In development it resolves without
  * a render
  */
@@ -33,12 +35,10 @@ export async function createPageHandler({
   shop,
   readiness,
   changes,
+  workers,
   log,
 }: Options): Promise<PageHandler> {
-  const workers =
-    config.renderWorkers > 0
-      ? new WorkerPool(config.renderWorkers, { log, onDamage: () => shop.suspectDamage?.() })
-      : null;
+  if (workers) workers.onDamage = () => shop.suspectDamage?.();
   const { handle, upgrade, render, policy, expire } = await openNext(config);
   const cache = new PageCache({
     renderer: workers ?? createLocalRenderer(render, policy),

@@ -35,12 +35,8 @@ function makeFolder(folder) {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/**
- * Checks that the data folder is writable and the port is free. Otherwise throws a refusal with one line for each
- * problem.
- */
-export async function checkRuntimeSettings(place = readRuntimeSettings()) {
-  const { dataDir, port, host } = place;
+/** Creates the data folder and checks that it is writable. Otherwise throws a refusal. */
+export function checkDataFolder(dataDir) {
   try {
     makeFolder(dataDir);
     const probe = join(dataDir, `.probe-${process.pid}`);
@@ -49,6 +45,12 @@ export async function checkRuntimeSettings(place = readRuntimeSettings()) {
   } catch (error) {
     throw new Refusal(`В папку ${dataDir} нельзя писать (${error.code}): задайте другую через DATA_DIR`);
   }
+}
+
+/** Checks that the data folder is writable and the port is free. Otherwise throws a refusal. */
+export async function checkRuntimeSettings(place = readRuntimeSettings()) {
+  const { dataDir, port, host } = place;
+  checkDataFolder(dataDir);
   await new Promise((done, refuse) => {
     const probe = createServer();
     probe.once('error', (error) =>

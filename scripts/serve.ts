@@ -1,48 +1,61 @@
 import { join } from 'node:path';
+import { readRelease } from '#gateway/http/release.ts';
+import { routeConsoleToLog } from '#lib/log/console.ts';
+import { createLogger } from '#lib/log/logger.ts';
 import type { Settings } from '#lib/settings/index.ts';
-import { checkRuntimeSettings } from './preflight.mjs';
-import { buildStorefront } from './shop/build.ts';
-import { DATABASE_PROCESS, getExternalFill, openDataFolder, prepareDatabase } from './shop/database.ts';
-import { buildOwnerNotice, buildSandboxNotice } from './shop/mode.ts';
+import { checkRuntimeSettings, readRuntimeSettings } from './preflight.mjs';
+import { findBuild } from './shop/build.ts';
+import { checkSchema, DATABASE_PROCESS, openDataFolder } from './shop/database.ts';
 import { lockDataFolder, superviseProcesses } from './shop/service.ts';
 import { checkSettings } from './shop/settings.ts';
 import { startWeb, WEB_PROCESS } from './shop/web.ts';
-import { fail } from './tasks.mjs';
+import { Refusal } from './tasks.mjs';
 
 /**
- * Runs the shop for `npm start`: starts the database's process, builds the storefront if necessary, and starts the
- * service. With API_BASE_URL it runs only the storefront, without a database and without a lock on the data folder.
+ * Serves a finished build for `npm run serve`: installs, builds and, at DATABASE_URL, migrates nothing. Only the
+ * packages of `dependencies` are needed. Every line on stdout is a JSON object, because operators read them.
  */
-const from = Date.now();
+const from = performance.now();
 const processes = superviseProcesses();
 try {
-  const { dataDir, port, host } = await checkRuntimeSettings();
+  // Reads .env, which may contain LOG_LEVEL, before the logger is created.
+  const place = readRuntimeSettings();
+  routeConsoleToLog(createLogger({ part: 'launcher' }));
+  const { dataDir, port, host } = await checkRuntimeSettings(place);
   const settings = checkSettings();
-  const remote = settings.API_BASE_URL;
+  const built = findBuild();
+  const databaseUrl = settings.API_BASE_URL ? null : await openDatabase(dataDir, settings);
   const mediaDir = settings.MEDIA_DIR ?? join(dataDir, 'media');
-  const databaseUrl = remote ? null : await openShop(dataDir, settings);
-  const built = await buildStorefront();
   await startWeb(processes, { settings, port, host, databaseUrl, dataDir, mediaDir, built });
-  const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
-  const url = `http://${host ?? 'localhost'}:${port}`;
-  const opened = remote
-    ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote.origin}`
-    : `Магазин открыт: ${url}`;
-  // Printed to stderr for a person in the terminal, because stdout contains the log.
-  console.warn(
-    `${opened} (${seconds} с)${remote ? '' : buildSandboxNotice(url, settings) + buildOwnerNotice(settings)}`,
+  createLogger({ part: 'launcher' }).info(
+    {
+      url: `http://${host ?? 'localhost'}:${port}`,
+      version: readRelease().version,
+      build: built.hash.slice(0, 8),
+      mode: settings.isSandbox ? 'sandbox' : 'production',
+      seconds: Math.round(performance.now() - from) / 1000,
+    },
+    'shop started',
   );
   process.send?.({ ready: true, web: processes.pid(WEB_PROCESS), database: processes.pid(DATABASE_PROCESS) });
 } catch (error) {
   await processes.stopAll();
-  fail(error);
+  refuse(error);
 }
 
-async function openShop(dataDir: string, settings: Settings): Promise<string> {
-  const fill = getExternalFill(settings);
+/** Opens the database. Only this process can migrate the embedded database, because only one process can open it. */
+async function openDatabase(dataDir: string, settings: Settings): Promise<string> {
   await lockDataFolder(dataDir);
-  const outside = settings.DATABASE_URL;
-  if (!outside) return openDataFolder(processes, dataDir);
-  await prepareDatabase(outside, fill);
-  return outside;
+  if (!settings.DATABASE_URL) return openDataFolder(processes, dataDir);
+  await checkSchema(settings.DATABASE_URL);
+  return settings.DATABASE_URL;
+}
+
+/** Logs why the shop was not started and ends the process. In a terminal the reason is printed as well. */
+function refuse(error: unknown): never {
+  const log = createLogger({ part: 'launcher' });
+  if (error instanceof Refusal) log.error({ reason: error.message }, 'shop not started');
+  else log.error({ err: error }, 'shop not started');
+  if (process.stderr.isTTY) process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
 }

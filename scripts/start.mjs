@@ -7,7 +7,7 @@ try {
   // minutes.
   await checkRuntimeSettings();
   await install();
-  process.exitCode = await runWithProjectNode('scripts/serve.ts');
+  process.exitCode = await runWithProjectNode('scripts/open-shop.ts');
 } catch (error) {
   fail(error);
 }

@@ -16,6 +16,6 @@ it('Next inserts the deployment id into browser code, for features/notices/use-n
   );
 });
 
-it('the Next package contains the executable that scripts/shop/build.ts runs', () => {
+it('the Next package contains the executable that scripts/shop/build-with-next.ts runs', () => {
   expect(existsSync(resolve('next/dist/bin/next'))).toBe(true);
 });

@@ -22,6 +22,7 @@ const SHOP = [
   'package.json',
   'render-worker.ts',
   'server.ts',
+  'web-process.ts',
   'shop.ts',
   'tsconfig.json',
 ];

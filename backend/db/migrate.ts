@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Db } from './client.ts';
@@ -16,7 +17,7 @@ const listMigrations = (): string[] =>
 
 /** Runs the SQL of a migration. */
 async function runMigration(tx: Db, name: string): Promise<void> {
-  const migration: { up: string } = await import(`./migrations/${name}.ts`);
+  const migration: { up: string } = await import(pathToFileURL(join(FOLDER, `${name}.ts`)).href);
   await sql.raw(migration.up).execute(tx);
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type CspSource, listThirdPartySources } from '#lib/config/third-parties.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { createEdgeConfig, type EdgeConfig } from '../edge/config.ts';
+import { type Release, readRelease } from './release.ts';
 
 const CORES = availableParallelism();
 /** Cores per web process on a large machine: one for the process, and the rest for its render workers. */
@@ -52,6 +53,8 @@ export interface GatewayConfig {
   thirdParties: CspSource[];
   /** Edge cache in front of the shop: its tag format, its lifetime and its purges. */
   edge: EdgeConfig;
+  /** Version and build of the program, which /readyz shows. */
+  release: Release;
 }
 
 /** Derives the gateway's configuration from the settings. */
@@ -78,6 +81,7 @@ export function createGatewayConfig(settings: Settings): GatewayConfig {
     isSecure: siteUrl.protocol === 'https:',
     thirdParties: listThirdPartySources(settings),
     edge: createEdgeConfig(settings),
+    release: readRelease(),
   };
 }
 

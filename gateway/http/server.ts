@@ -98,7 +98,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
     });
-    res.end(JSON.stringify(report));
+    res.end(JSON.stringify({ ...report, ...config.release }));
   }
 
   /**

@@ -12,7 +12,8 @@ let pool: WorkerPool;
 afterEach(() => pool.close());
 
 async function open(count: number, onDamage = () => {}): Promise<WorkerPool> {
-  pool = new WorkerPool(count, { log: silentLog, onDamage, program: PROGRAM });
+  pool = new WorkerPool(count, { log: silentLog, program: PROGRAM });
+  pool.onDamage = onDamage;
   await pool.start();
   return pool;
 }

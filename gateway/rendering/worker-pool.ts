@@ -9,8 +9,6 @@ const PROGRAM = new URL('../../render-worker.ts', import.meta.url);
 
 interface Options {
   log: Logger;
-  /** Called when a query in a worker has read a damaged table. */
-  onDamage: () => void;
   /** Program of a worker. */
   program?: string | URL;
 }
@@ -18,16 +16,18 @@ interface Options {
 /** Renders pages in separate processes, so that this process can still answer requests. */
 export class WorkerPool implements Renderer {
   readonly concurrency: number;
+  /** Called when a query in a worker has read a damaged table. */
+  onDamage = (): void => {};
   readonly #workers: RenderWorker[];
 
-  constructor(count: number, { log, onDamage, program = PROGRAM }: Options) {
+  constructor(count: number, { log, program = PROGRAM }: Options) {
     this.concurrency = count * RENDERS_PER_PROCESS;
     this.#workers = Array.from(
       { length: count },
       () =>
         new RenderWorker({
           program,
-          onDamage,
+          onDamage: () => this.onDamage(),
           onEnded: (reason) => log.error({ reason }, 'render worker restarted'),
         }),
     );

@@ -19,6 +19,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // The runtime of the middleware cannot access objects of the service's process.
   'lib/domain/scale-timeout.ts': ['TIME_LIMIT_FACTOR'],
   'middleware.ts': ['API_BASE_URL', 'INTERNAL_ORIGIN', 'REFRESH_TOKEN'],
+  // Next's own variable for the configuration of a build.
+  'gateway/rendering/next-app.ts': ['__NEXT_PRIVATE_STANDALONE_CONFIG'],
   'server.ts': ['INTERNAL_ORIGIN', 'REFRESH_TOKEN'],
   // These files run before the packages are installed.
   'scripts/install.mjs': ['npm_lifecycle_event'],

@@ -90,7 +90,10 @@ export const LAYERS: readonly ImportLayer[] = [
     ],
   },
   // The composition root: only these files import both the back end and the storefront.
-  { files: ['server', 'shop', 'render-worker'], imports: ['backend/open-shop', 'gateway/', 'lib/', 'shop'] },
+  {
+    files: ['server', 'shop', 'render-worker', 'web-process'],
+    imports: ['backend/open-shop', 'gateway/', 'lib/', 'shop', 'web-process'],
+  },
 
   {
     files: ['bench/'],

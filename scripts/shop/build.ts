@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   cpSync,
   existsSync,
   mkdirSync,
@@ -10,12 +12,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { acquireLock, acquireSharedLock, LockBusyError } from '#backend/db/folder-lock.ts';
-import { Refusal, runQuietly, runStep } from '../tasks.mjs';
-import { createFontSubsets } from './fonts.ts';
-import { compressStaticFiles, retainStaticFiles } from './static-files.ts';
+import { Refusal, runStep } from '../tasks.mjs';
 
 /**
  * Sources that a build depends on. The demo is not among them, because its products are in the database and its
@@ -68,7 +67,9 @@ export function computeSourcesHash(
 
 /** Number of unused builds to retain, so that a start with the previous variables needs no new build. */
 const MAX_UNUSED_BUILDS = 1;
-const BUILD_NAME = /^[0-9a-f]{16}$/;
+/** Number of characters of a build's hash in the name of its folder. */
+const NAME_LENGTH = 16;
+const BUILD_NAME = new RegExp(`^[0-9a-f]{${NAME_LENGTH}}$`);
 /** Name of a file that only the folder of a complete build contains. */
 const STAMP = 'poluton-build';
 const MAX_WAIT_MS = 15 * 60_000;
@@ -77,6 +78,7 @@ const MAX_WAIT_MS = 15 * 60_000;
 export interface StorefrontBuild {
   /** Folder of the build, relative to the root. */
   distDir: string;
+  /** Hash of the build's sources, or its beginning. */
   hash: string;
 }
 
@@ -89,30 +91,41 @@ function listPlaces(root: string) {
   return {
     builds,
     fresh: join(builds, 'new'),
-    of: (name: string) => join(builds, name),
+    /** Returns the folder of a build by its name or by its hash. */
+    of: (name: string) => join(builds, name.slice(0, NAME_LENGTH)),
     lockOf: (name: string) => join(builds, `${name}.lock`),
     building: join(builds, 'building.lock'),
-    kept: join(root, '.cache', 'static-before'),
   };
 }
-type Places = ReturnType<typeof listPlaces>;
+export type Places = ReturnType<typeof listPlaces>;
 
 const getBuildTime = (places: Places, name: string) => statSync(join(places.of(name), STAMP)).mtimeMs;
 
 /** Lists the names of finished builds, the newest first. */
-function listFinished(places: Places): string[] {
+export function listFinished(places: Places): string[] {
+  if (!existsSync(places.builds)) return [];
   return readdirSync(places.builds)
     .filter((name) => BUILD_NAME.test(name) && existsSync(join(places.of(name), STAMP)))
     .sort((a, b) => getBuildTime(places, b) - getBuildTime(places, a));
 }
 
+function isReadOnly(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /**
- * Locks a finished build until this process ends.
+ * Locks a finished build until this process ends. A read-only folder needs no lock, because no build is removed there.
  * @returns false when there is no such build
  */
 function claimBuild(places: Places, name: string): boolean {
   const stamp = join(places.of(name), STAMP);
   if (!existsSync(stamp)) return false;
+  if (isReadOnly(places.builds)) return true;
   try {
     const release = acquireSharedLock(places.lockOf(name));
     // Another process may have removed the build before the lock was acquired.
@@ -152,25 +165,6 @@ async function acquireBuildLock(places: Places): Promise<() => void> {
   }
 }
 
-async function runNext(places: Places, hash: string): Promise<void> {
-  const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  const [before] = listFinished(places);
-  const staticDir = join(places.fresh, 'static');
-  await createFontSubsets();
-  if (before) retainStaticFiles(join(places.of(before), 'static'), places.kept);
-  rmSync(places.fresh, { recursive: true, force: true });
-  await runQuietly(process.execPath, [nextBin, 'build'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      NEXT_DIST_DIR: relative(process.cwd(), places.fresh),
-      BUILD_HASH: hash,
-    },
-  });
-  await compressStaticFiles(staticDir, places.kept);
-}
-
 /**
  * Moves a new build to its final folder. A copy of the generated declarations remains in the folder `fresh`, because
  * tsconfig.json and next-env.d.ts contain the path of this folder.
@@ -183,18 +177,21 @@ function putInPlace(places: Places, name: string): void {
   cpSync(join(places.of(name), 'types'), types, { recursive: true });
 }
 
+/** Function that builds the storefront into `places.fresh`. */
+type Make = (places: Places, hash: string) => Promise<void>;
+
 /**
  * Finds the build of the current sources and variables, or creates it. Builds for other variables are retained, because
  * other processes that were started from the same root folder may serve them. When two starts coincide, the second
  * waits for the first. A build needs no running back end, because no page is prerendered.
- * @param make function that builds into `.next/new`
+ * @param make function that builds into `.next/new`: `buildWithNext`, except in tests
  * @returns the build. It is locked, so that it is not removed until this process ends
  */
-export async function buildStorefront(root = process.cwd(), make = runNext): Promise<StorefrontBuild> {
+export async function buildStorefront(root: string, make: Make): Promise<StorefrontBuild> {
   const places = listPlaces(root);
   mkdirSync(places.builds, { recursive: true });
   const hash = computeSourcesHash(root);
-  const name = hash.slice(0, 16);
+  const name = hash.slice(0, NAME_LENGTH);
   const found = { distDir: join('.next', name), hash };
   if (claimBuild(places, name)) return found;
   const release = await acquireBuildLock(places);
@@ -209,4 +206,23 @@ export async function buildStorefront(root = process.cwd(), make = runNext): Pro
     release();
   }
   return found;
+}
+
+/**
+ * Finds the finished build of the sources in `root`. An artefact contains no sources, so there it is the newest build.
+ * @returns the build. It is locked, so that it is not removed until this process ends
+ * @throws Refusal when there is none
+ */
+export function findBuild(root = process.cwd()): StorefrontBuild {
+  const places = listPlaces(root);
+  const hasSources = existsSync(join(root, 'app'));
+  const hash = hasSources ? computeSourcesHash(root) : listFinished(places)[0];
+  const name = hash?.slice(0, NAME_LENGTH);
+  if (!hash || !name || !claimBuild(places, name))
+    throw new Refusal(
+      hasSources
+        ? 'Сборки этих исходников нет: выполните npm run build'
+        : `В папке ${places.builds} нет готовой сборки: соберите её заново командой npm run artefact`,
+    );
+  return { distDir: join('.next', name), hash };
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { hasDiskSpace } from '#backend/db/disk-room.ts';
 import { removeLockFile } from '#backend/db/folder-lock.ts';
-import { findNewerMigrations, migrate } from '#backend/db/migrate.ts';
+import { findNewerMigrations, isMigrated, migrate } from '#backend/db/migrate.ts';
 import { makeDataFolderPrivate } from '#backend/db/private-folder.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { Refusal, runStep } from '../tasks.mjs';
@@ -102,6 +102,33 @@ async function withFullDiskRefusal(dataDir: string, work: () => Promise<void>): 
 }
 
 /**
+ * Prints a warning when a newer version has migrated the database. The shop runs, because migrations only add.
+ */
+async function warnAboutNewerSchema(db: Db): Promise<void> {
+  const newer = await findNewerMigrations(db);
+  if (newer.length > 0)
+    console.warn(`База данных новее программы (${newer.join(', ')}): магазин работает, обновите программу`);
+}
+
+/**
+ * Checks that an external database has the schema of this version or of a newer one. Changes nothing.
+ * @throws Refusal when `npm run migrate` is necessary, or when the database does not answer
+ */
+export async function checkSchema(url: string): Promise<void> {
+  const db = openDatabase(url, console);
+  try {
+    const isCurrent = await isMigrated(db);
+    if (!isCurrent) throw new Refusal('Схема базы данных старше программы: выполните npm run migrate');
+    await warnAboutNewerSchema(db);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+    throw code ? new Refusal(`База данных по адресу DATABASE_URL не отвечает (${code})`) : error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
  * Migrates the schema to the current version and fills a database without products.
  * @param fill function that inserts products. Null leaves the database empty
  */
@@ -109,9 +136,7 @@ export async function prepareDatabase(url: string, fill: Fill | null): Promise<v
   const db = openDatabase(url, console, { isPatient: true });
   try {
     await migrate(db);
-    const newer = await findNewerMigrations(db);
-    if (newer.length > 0)
-      console.warn(`База данных новее программы (${newer.join(', ')}): магазин работает, обновите программу`);
+    await warnAboutNewerSchema(db);
     if (!fill || (await hasProducts(db))) return;
     if (url.startsWith('socket:')) await fill(db);
     else await fillUnderLock(db, fill);

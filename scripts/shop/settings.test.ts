@@ -8,7 +8,14 @@ import { Refusal } from '../tasks.mjs';
 import { checkSettings, INTERNAL_SETTING_NAMES, listUnreadSettings, SETTING_NAMES } from './settings.ts';
 
 const FOLDERS = ['app', 'backend', 'bench', 'components', 'features', 'gateway', 'lib', 'scripts', 'tools'];
-const FILES = ['middleware.ts', 'next.config.ts', 'server.ts', 'shop.ts', 'playwright.config.ts'];
+const FILES = [
+  'middleware.ts',
+  'next.config.ts',
+  'server.ts',
+  'shop.ts',
+  'web-process.ts',
+  'playwright.config.ts',
+];
 /** Matches a possible name of a variable. */
 const NAME = /\b[A-Z][A-Z_]{2,}\b/g;
 /** Matches `process.env.NAME`. */

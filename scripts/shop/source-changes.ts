@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Folders and files of the service's sources, which Node loads. All other sources are updated in open pages by Next's
  * dev server.
  */
-const LOADED_BY_NODE = ['backend', 'gateway', 'lib', 'server.ts', 'shop.ts'];
+const LOADED_BY_NODE = ['backend', 'gateway', 'lib', 'server.ts', 'shop.ts', 'web-process.ts'];
 const SOURCE = /(?<!\.test)\.ts$/;
 /** Debounce delay, ms, because an editor writes several files at once. */
 const DEBOUNCE_MS = 50;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { endProcess, waitUntilEnded, waitUntilReady } from '#scripts/shop/child-process.ts';
 
-/** Message of scripts/serve.ts when the shop is ready. */
+/** Message of scripts/open-shop.ts when the shop is ready. */
 const readyMessage = z.object({ ready: z.literal(true), web: z.number(), database: z.number() });
 export type Children = Omit<z.infer<typeof readyMessage>, 'ready'>;
 
@@ -49,7 +49,7 @@ export function findFreePort(): Promise<number> {
 }
 
 /**
- * Opens the built shop with new data on a free port, by scripts/serve.ts. The shop is built first if needed.
+ * Opens the built shop with new data on a free port, by scripts/open-shop.ts. The shop is built first if needed.
  * @param env environment variables, such as the URL of an external database or Redis
  * @param isQuiet drops the shop's output, because a test that stops its database causes many log lines
  */
@@ -101,7 +101,7 @@ export const buildShopVariables = ({ url, databaseUrl }: EphemeralShop) => ({
 });
 
 async function start(dataDir: string, port: number, env: Record<string, string>, isQuiet: boolean) {
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['scripts/open-shop.ts'], {
     stdio: isQuiet ? ['ignore', 'ignore', 'ignore', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

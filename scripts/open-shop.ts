@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Settings } from '#lib/settings/index.ts';
+import { checkRuntimeSettings } from './preflight.mjs';
+import { buildStorefront } from './shop/build.ts';
+import { buildWithNext } from './shop/build-with-next.ts';
+import { DATABASE_PROCESS, getExternalFill, openDataFolder, prepareDatabase } from './shop/database.ts';
+import { buildOwnerNotice, buildSandboxNotice } from './shop/mode.ts';
+import { lockDataFolder, superviseProcesses } from './shop/service.ts';
+import { checkSettings } from './shop/settings.ts';
+import { startWeb, WEB_PROCESS } from './shop/web.ts';
+import { fail } from './tasks.mjs';
+
+/**
+ * Runs the shop for `npm start`: starts the database's process, builds the storefront if necessary, and starts the
+ * service. With API_BASE_URL it runs only the storefront, without a database and without a lock on the data folder.
+ */
+const from = Date.now();
+const processes = superviseProcesses();
+try {
+  const { dataDir, port, host } = await checkRuntimeSettings();
+  const settings = checkSettings();
+  const remote = settings.API_BASE_URL;
+  const mediaDir = settings.MEDIA_DIR ?? join(dataDir, 'media');
+  const databaseUrl = remote ? null : await openShop(dataDir, settings);
+  const built = await buildStorefront(process.cwd(), buildWithNext);
+  await startWeb(processes, { settings, port, host, databaseUrl, dataDir, mediaDir, built });
+  const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
+  const url = `http://${host ?? 'localhost'}:${port}`;
+  const opened = remote
+    ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote.origin}`
+    : `Магазин открыт: ${url}`;
+  // Printed to stderr for a person in the terminal, because stdout contains the log.
+  console.warn(
+    `${opened} (${seconds} с)${remote ? '' : buildSandboxNotice(url, settings) + buildOwnerNotice(settings)}`,
+  );
+  process.send?.({ ready: true, web: processes.pid(WEB_PROCESS), database: processes.pid(DATABASE_PROCESS) });
+} catch (error) {
+  await processes.stopAll();
+  fail(error);
+}
+
+async function openShop(dataDir: string, settings: Settings): Promise<string> {
+  const fill = getExternalFill(settings);
+  await lockDataFolder(dataDir);
+  const outside = settings.DATABASE_URL;
+  if (!outside) return openDataFolder(processes, dataDir);
+  await prepareDatabase(outside, fill);
+  return outside;
+}

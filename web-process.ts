@@ -1,0 +1,44 @@
+import type { GatewayConfig } from '#gateway/http/config.ts';
+import { drain } from '#gateway/http/drain.ts';
+import { Readiness } from '#gateway/http/readiness.ts';
+import { createGateway } from '#gateway/http/server.ts';
+import { createStaticFileHandler } from '#gateway/http/static-files.ts';
+import { connectNodes } from '#gateway/invalidation/connect-nodes.ts';
+import { Invalidator } from '#gateway/invalidation/invalidator.ts';
+import { createPageHandler } from '#gateway/pages.ts';
+import type { WorkerPool } from '#gateway/rendering/worker-pool.ts';
+import { onStopSignal } from '#gateway/stop-signals.ts';
+import { routeConsoleToLog } from '#lib/log/console.ts';
+import type { Logger } from '#lib/log/logger.ts';
+import type { Settings } from '#lib/settings/index.ts';
+import { openShop } from './shop.ts';
+
+interface Options {
+  settings: Settings;
+  config: GatewayConfig;
+  /** Bearer token of the node's requests to itself. */
+  token: string;
+  /** Render workers. Null when this process renders the pages itself. */
+  workers: WorkerPool | null;
+  log: Logger;
+}
+
+/** Composes the service of one process: back end, pages, and the gateway in front of both. */
+export async function runWebProcess({ settings, config, token, workers, log }: Options): Promise<void> {
+  if (!config.isDev) routeConsoleToLog(log.child({ part: 'next' }));
+  const changes = new Invalidator();
+  const shop = await openShop(settings, { invalidate: (tags) => changes.invalidateTags(tags) });
+  const readiness = new Readiness(shop, config);
+  const pages = await createPageHandler({ config, shop, readiness, changes, workers, log });
+  const staticFiles = createStaticFileHandler(config.distDir, 'public');
+  const gateway = createGateway({ config, shop, pages, readiness, staticFiles, token, log });
+  await connectNodes(changes, shop, config, log);
+
+  onStopSignal(() => void drain(gateway, readiness, config.drainMs).then(() => process.exit(0)));
+  // Next prevents uncaught errors from ending the process, so a gateway that cannot listen must end it.
+  gateway.once('error', (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+  gateway.listen(config.port, config.hostname);
+}
