@@ -26,7 +26,7 @@ interface Options {
 export async function runWebProcess({ settings, config, token, workers, log }: Options): Promise<void> {
   const changes = new Invalidator();
   const shop = await openShop(settings, { invalidate: (tags) => changes.invalidateTags(tags) });
-  const readiness = new Readiness(shop, config.isStorefront);
+  const readiness = new Readiness(shop, config);
   const pages = await createPageHandler({ config, shop, readiness, changes, workers, log });
   const staticFiles = createStaticFileHandler(config.distDir, 'public');
   const gateway = createGateway({ config, shop, pages, readiness, staticFiles, token, log });

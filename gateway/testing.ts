@@ -68,7 +68,7 @@ export async function openGateway(
   };
   const render = createNextRenderer(handle, new URL('http://shop.test'));
   const policy = (hashes: readonly string[]) => buildContentSecurityPolicy(hashes, [], config);
-  const readiness = new Readiness(shop, config.isStorefront);
+  const readiness = new Readiness(shop, config);
   const cache = new PageCache({ renderer: createLocalRenderer(render, policy), onFailure: () => {} });
   const upgrade = async () => {};
   const pages = new PageHandler({

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BackEndState } from '../shop.ts';
+import { openGateway } from '../testing.ts';
 import { isReady, Readiness } from './readiness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Creates a check with these responses of the back end and their durations in ms. */
-function openReadiness(isStorefront: boolean, answers: Array<{ state: BackEndState; ms: number }>) {
+function openReadiness(
+  isStorefront: boolean,
+  answers: Array<{ state: BackEndState; ms: number }>,
+  isReadyDuringOutage = false,
+) {
   let calls = 0;
   const checkShop = async () => {
     const answer = answers[Math.min(calls++, answers.length - 1)];
@@ -14,7 +19,7 @@ function openReadiness(isStorefront: boolean, answers: Array<{ state: BackEndSta
     await new Promise((resolve) => setTimeout(resolve, answer.ms));
     return answer.state;
   };
-  const readiness = new Readiness({ check: checkShop }, isStorefront);
+  const readiness = new Readiness({ check: checkShop }, { isStorefront, isReadyDuringOutage });
   /**
    * Runs the check.
    * @returns the report and the duration in ms
@@ -27,7 +32,7 @@ function openReadiness(isStorefront: boolean, answers: Array<{ state: BackEndSta
     await vi.advanceTimersByTimeAsync(10_000);
     return { report: await report, ms };
   };
-  return { check };
+  return { check, readiness };
 }
 
 const UP = { backend: true };
@@ -75,5 +80,70 @@ describe('the readiness of a shop with its own database', () => {
       report: { database: false, migrations: false, writable: false, draining: false },
       ms: 2_000,
     });
+  });
+});
+
+describe('READY_DURING_OUTAGE', () => {
+  const up = { state: { database: true, migrations: true, writable: true }, ms: 1 };
+  const down = { state: { database: false, migrations: false, writable: false }, ms: 1 };
+
+  it('keeps a node in service that was ready before its database went away', async () => {
+    const { check, readiness } = openReadiness(false, [up, down], true);
+    expect(readiness.isInService((await check()).report)).toBe(true);
+    const { report } = await check();
+    expect(report).toEqual({ ...down.state, draining: false });
+    expect(readiness.isInService(report)).toBe(true);
+  });
+
+  it('keeps a storefront in service that was ready before its back end went away', async () => {
+    const { check, readiness } = openReadiness(
+      true,
+      [
+        { state: UP, ms: 1 },
+        { state: { backend: false }, ms: 1 },
+      ],
+      true,
+    );
+    expect(readiness.isInService((await check()).report)).toBe(true);
+    expect(readiness.isInService((await check()).report)).toBe(true);
+  });
+
+  it('does not put a node into service that was never ready', async () => {
+    const { check, readiness } = openReadiness(false, [down, up, down], true);
+    expect(readiness.isInService((await check()).report)).toBe(false);
+    expect(readiness.isInService((await check()).report)).toBe(true);
+    expect(readiness.isInService((await check()).report)).toBe(true);
+  });
+
+  it('does not keep a node in service that is draining, or whose version does not fit the schema', async () => {
+    const wrongSchema = { state: { database: true, migrations: false, writable: true }, ms: 1 };
+    const { check, readiness } = openReadiness(false, [up, wrongSchema, down], true);
+    expect(readiness.isInService((await check()).report)).toBe(true);
+    expect(readiness.isInService((await check()).report)).toBe(false);
+    readiness.draining = true;
+    expect(readiness.isInService((await check()).report)).toBe(false);
+  });
+
+  it('changes nothing unless it is set', async () => {
+    const { check, readiness } = openReadiness(false, [up, down]);
+    expect(readiness.isInService((await check()).report)).toBe(true);
+    expect(readiness.isInService((await check()).report)).toBe(false);
+  });
+
+  it('answers 200 at /readyz during an outage with READY_DURING_OUTAGE', async () => {
+    vi.useRealTimers();
+    let isUp = true;
+    const { send } = await openGateway(
+      async (_req, res) => void res.end(),
+      { isReadyDuringOutage: true },
+      { isUp: () => isUp },
+    );
+    expect((await send('/readyz')).status).toBe(200);
+    isUp = false;
+    const { status, body } = await send('/readyz');
+    expect([status, JSON.parse(body.toString())]).toEqual([
+      200,
+      { database: false, migrations: false, writable: false, draining: false },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import pTimeout from 'p-timeout';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import type { BackEnd, BackEndState } from '../shop.ts';
+import type { GatewayConfig } from './config.ts';
 
 /**
  * Time limit of a check before an error page, ms. It is short, because the visitor has waited for the failed page
@@ -37,6 +38,10 @@ export type ReadinessReport = BackEndState & { draining: boolean };
 export const isReady = ({ draining, ...parts }: ReadinessReport): boolean =>
   !draining && Object.values(parts).every(Boolean);
 
+/** Returns true when the database works, but this version cannot use its schema. That is no outage. */
+const isSchemaWrong = (state: BackEndState): boolean =>
+  'database' in state && state.database && !state.migrations;
+
 /** Readiness of this node to serve shoppers. Each check is a request to the back end. */
 export class Readiness {
   readonly #shop: Pick<BackEnd, 'check'>;
@@ -49,11 +54,28 @@ export class Readiness {
   #pending: Promise<BackEndState> | null = null;
   /** Result of the last check. Null until the first check has ended. */
   #last: BackEndState | null = null;
+  readonly #isReadyDuringOutage: boolean;
+  #wasReady = false;
 
-  constructor(shop: Pick<BackEnd, 'check'>, isStorefront: boolean) {
+  constructor(
+    shop: Pick<BackEnd, 'check'>,
+    config: Pick<GatewayConfig, 'isStorefront' | 'isReadyDuringOutage'>,
+  ) {
     this.#shop = shop;
-    this.#check = isStorefront ? BACK_END : OWN_SHOP;
-    this.isStorefront = isStorefront;
+    this.#check = config.isStorefront ? BACK_END : OWN_SHOP;
+    this.isStorefront = config.isStorefront;
+    this.#isReadyDuringOutage = config.isReadyDuringOutage;
+  }
+
+  /**
+   * Returns true when a load balancer should send visitors to this node. With READY_DURING_OUTAGE a node that was ready
+   * once stays in service during an outage. Otherwise all nodes would leave the load balancer at once, and no visitor
+   * would get their cached pages.
+   */
+  isInService(report: ReadinessReport): boolean {
+    if (isReady(report)) this.#wasReady = true;
+    const isOutageAllowed = this.#isReadyDuringOutage && this.#wasReady && !isSchemaWrong(report);
+    return isReady(report) || (isOutageAllowed && !report.draining);
   }
 
   /**

@@ -15,7 +15,7 @@ import { dropUnsupportedRange } from './byte-range.ts';
 import type { GatewayConfig } from './config.ts';
 import { cleanHeaders, createHostCheck, isInternalRequest, isSecureRequest } from './guard.ts';
 import { NetworkThrottle, rejectAfterDelay } from './network-throttle.ts';
-import { isReady, type Readiness } from './readiness.ts';
+import type { Readiness } from './readiness.ts';
 import { getRequestId } from './request-id.ts';
 import { createTargetParser } from './request-target.ts';
 import { findRequester, type Requester } from './requester.ts';
@@ -94,7 +94,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
   async function sendHealth(res: ServerResponse, path: string): Promise<void> {
     if (path === '/healthz') return sendStatus(res, 200);
     const report = await readiness.check();
-    res.writeHead(isReady(report) ? 200 : 503, {
+    res.writeHead(readiness.isInService(report) ? 200 : 503, {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
     });

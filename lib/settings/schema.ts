@@ -39,6 +39,7 @@ const nodes = {
     .max(20, texts.drain)
     .default(0)
     .meta({ unit: 's' }),
+  READY_DURING_OUTAGE: enumSchema(['0', '1']).default('0'),
 };
 
 const edge = {

@@ -11,7 +11,7 @@ interface Running {
  * Time after which a stopping child is killed, ms. It is longer than the 25 s in which the gateway finishes requests in
  * progress.
  */
-const TIMEOUT_MS = 27_000;
+export const KILL_MS = 27_000;
 
 /**
  * Child processes of the shop. They are stopped in the reverse order of their start. When one of them ends
@@ -62,7 +62,7 @@ export class ChildProcesses {
     const at = this.#running.findIndex((running) => running.child === child);
     const [running] = at < 0 ? [] : this.#running.splice(at, 1);
     if (!running || hasEnded(child)) return;
-    const force = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+    const force = setTimeout(() => child.kill('SIGKILL'), KILL_MS);
     running.askToStop();
     await waitUntilEnded(child);
     clearTimeout(force);
