@@ -95,7 +95,7 @@ export async function runBackup(args: string[]): Promise<number> {
   const target = `${folder}.partial`;
   // The shop gets the processor first. A priority cannot be set in every container.
   try {
-    setPriority(constants.priority.PRIORITY_LOW);
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {}
 
   const processes = new ChildProcesses(() => {});

@@ -4,17 +4,22 @@ import { join } from 'node:path';
 import { openDatabase } from '#backend/db/client.ts';
 import { removeLockFile } from '#backend/db/folder-lock.ts';
 import { getCheckpointLock } from '#backend/db/maintenance.ts';
+import { makeFolderPrivate } from '#backend/db/private-folder.ts';
 import { startDatabase } from '../shop/database-process.ts';
 import type { ChildProcesses } from '../shop/processes.ts';
 import { type Content, readContent } from './content.ts';
 
-/** Opens the files of an embedded database in a separate process, reads its content and closes it. */
+/**
+ * Opens the files of an embedded database in a separate process, reads its content and closes it. PostgreSQL recovers
+ * the files of a copy first.
+ */
 export async function readEmbeddedContent(processes: ChildProcesses, folder: string): Promise<Content> {
   const socketDir = mkdtempSync(join(tmpdir(), 'poluton-'));
   try {
     const child = await startDatabase(processes, folder, socketDir);
     const content = await readUrlContent(`socket:${socketDir}`);
     await processes.stop(child);
+    makeFolderPrivate(folder);
     return content;
   } finally {
     rmSync(socketDir, { recursive: true, force: true });
