@@ -8,7 +8,7 @@ import { cliTexts as texts } from './texts.ts';
 
 const MB = 1024 * 1024;
 const CHUNK_BYTES = MB;
-/** Number of bytes after which a copy is synced, so that the syncs of the shop never wait for much of its data. */
+/** Number of bytes after which a copy is synced. Otherwise the syncs of the shop would wait for much of its data. */
 const SYNC_BYTES = 4 * MB;
 /** Size of the smallest file that is synced by itself. Smaller ones are synced together at the end of the backup. */
 const SMALL_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '#backend/db/client.ts';
@@ -28,6 +28,7 @@ export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'backup-'));
  * @param isNew inserts the products, places and texts of tests/commerce.ts into a new database
  */
 export async function openInFolder(dataDir: string, isNew: boolean): Promise<DataFolder> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const processes = new ChildProcesses(() => {});
   const url = await openDataFolder(processes, dataDir, null);
   const existing = { url, dataDir };

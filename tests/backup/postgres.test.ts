@@ -8,7 +8,7 @@ import { acquireDatabase } from '../databases/lend.ts';
 import { openPurchaseShop } from '../purchases.ts';
 import { runShopCommand } from './command.ts';
 import { makeDataDir, readNumbers, removeFolders } from './data-folder.ts';
-import { expectTraces, leaveTraces, type Traces } from './traces.ts';
+import { createTraces, expectTraces, type Traces } from './traces.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -33,7 +33,7 @@ describe('a backup of PostgreSQL', () => {
     const backup = join(folder, 'tuesday');
 
     const shop = await openPurchaseShop({ existing: { url, dataDir } });
-    traces = await leaveTraces(shop);
+    traces = await createTraces(shop);
     const numbers = await readNumbers(shop.db);
     const taken = await runShopCommand(['backup', backup], env);
     expect(taken, taken.lines.join('\n')).toMatchObject({ code: 0 });

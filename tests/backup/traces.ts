@@ -20,7 +20,7 @@ export interface Traces {
 const readCookie = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 /** Leaves an order with its link, a signed-in customer, a guest token and an uploaded file. */
-export async function leaveTraces(shop: TestShop): Promise<Traces> {
+export async function createTraces(shop: TestShop): Promise<Traces> {
   const buyer = shop.browser();
   const number = await placeOrder(buyer, [BAG.offer, 1]);
   const key = await readLastOrderKey(shop);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,9 +11,9 @@ import { type Db, openDatabase } from '#backend/db/client.ts';
 import { listenOnSocket } from '#backend/db/embedded.ts';
 import { serializePipelines } from '#backend/db/pipeline.ts';
 import { copyDatabase } from '#scripts/shop-cli/copy-database.ts';
-import { runShopCommand } from '../backup/command.ts';
+import { runShopCommand, startShopCommand } from '../backup/command.ts';
 import { makeDataDir, openInFolder, readNumbers, removeFolders, startSeller } from '../backup/data-folder.ts';
-import { expectTraces, leaveTraces } from '../backup/traces.ts';
+import { createTraces, expectTraces } from '../backup/traces.ts';
 import { listLedgerViolations } from '../ledgers/violations.ts';
 
 /** Number of copies at random moments. */
@@ -31,6 +32,22 @@ const listPublicPaths = (root: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (path) => (statSync(join(root, path)).mode & 0o077) !== 0,
   );
+
+/** Ends a backup with a signal while it copies the database. @returns the exit code, null after SIGKILL */
+async function interruptBackup(
+  backup: string,
+  env: Record<string, string>,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  const child = startShopCommand(['backup', backup], env);
+  const ended = once(child, 'exit');
+  await expect
+    .poll(() => existsSync(join(`${backup}.partial`, 'database', 'base')), { timeout: 120_000 })
+    .toBe(true);
+  child.kill(signal);
+  const [code] = await ended;
+  return code;
+}
 
 /** Opens the copy of a database and runs `work`. All B-tree indexes are compared with their tables first. */
 async function inspectCopy(copy: string, work: (db: Db) => Promise<void>): Promise<void> {
@@ -121,9 +138,15 @@ describe('a backup of the embedded database', () => {
     writeFileSync(join(dataDir, 'media', 'resized.avif'), 'made again');
 
     const open = await openInFolder(dataDir, true);
-    const traces = await leaveTraces(open.shop);
+    const traces = await createTraces(open.shop);
     const seller = await startSeller(open.shop, 3);
     await expect.poll(() => seller.numbers.length, { timeout: 120_000 }).toBeGreaterThan(2);
+
+    expect(await interruptBackup(backup, env, 'SIGTERM')).toBe(1);
+    expect(readdirSync(folder)).not.toContain('monday.partial');
+    expect(await interruptBackup(backup, env, 'SIGKILL')).toBeNull();
+    expect(existsSync(backup)).toBe(false);
+
     const before = [...seller.numbers];
     const taken = await runShopCommand(['backup', backup], env);
     expect(taken, taken.lines.join('\n')).toMatchObject({ code: 0 });
