@@ -3,14 +3,15 @@ import { constants, setPriority } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import type { Db } from '#backend/db/client.ts';
 import { ChildProcesses } from '../shop/processes.ts';
 import { syncPath, syncTree } from '../shop/sync-tree.ts';
 import { Refusal, runStep } from '../tasks.mjs';
-import type { Content } from './content.ts';
+import { type Content, readContent } from './content.ts';
 import { copyDatabase } from './copy-database.ts';
 import { copyTree, type FileEntry, hashFile, listTree } from './copy-files.ts';
 import { readVersion, writeManifest } from './manifest.ts';
-import { readEmbeddedContent, readUrlContent } from './opened.ts';
+import { readEmbeddedContent, withDatabase } from './opened.ts';
 import { findPlaces, type Places } from './places.ts';
 import { dumpPostgres } from './postgres.ts';
 import { cliTexts as texts } from './texts.ts';
@@ -37,10 +38,11 @@ async function backUpDatabase(processes: ChildProcesses, places: Places, target:
   const url = places.databaseUrl;
   if (url) {
     mkdirSync(target);
-    return readUrlContent(url, async (tx) => {
+    const dump = async (tx: Db) => {
       const { rows } = await sql<{ name: string }>`SELECT pg_export_snapshot() AS name`.execute(tx);
       await dumpPostgres(url, join(target, DUMP), String(rows[0]?.name));
-    });
+    };
+    return runStep(texts.steps.dump, () => withDatabase(url, (db) => readContent(db, dump)));
   }
   await runStep(texts.steps.copyDatabase, () => copyDatabase(places.database, target));
   return runStep(texts.steps.readCopy, () => readEmbeddedContent(processes, target));

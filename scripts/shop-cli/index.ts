@@ -1,4 +1,4 @@
-import { report } from '../tasks.mjs';
+import { Refusal, report } from '../tasks.mjs';
 import { runBackup } from './backup.ts';
 import { runRestore } from './restore.ts';
 import { cliTexts as texts } from './texts.ts';
@@ -15,6 +15,10 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
 const isUsageError = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
+/** Returns true for an error of the file system, such as a missing permission. */
+const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error;
+
 // Backups contain personal data and keys.
 process.umask(0o077);
 
@@ -29,6 +33,6 @@ try {
   }
 } catch (error) {
   if (isUsageError(error)) console.error(`${texts.wrongArguments}\n\n${texts.usage}`);
-  else report(error);
+  else report(isFileError(error) ? new Refusal(texts.fileError(error.path ?? '', error.code ?? '')) : error);
   process.exitCode = 1;
 }

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#backend/db/client.ts';
+import { makeFolder } from '../preflight.mjs';
 import { ChildProcesses } from '../shop/processes.ts';
 import { lockDataFolder } from '../shop/service.ts';
 import { syncPath, syncTree } from '../shop/sync-tree.ts';
 import { Refusal, runStep } from '../tasks.mjs';
 import { DUMP } from './backup.ts';
-import { compareContent } from './content.ts';
+import { compareContent, readContent } from './content.ts';
 import { copyFile, hashFile } from './copy-files.ts';
 import { listDamagedFiles, type Manifest, type Part, readManifest } from './manifest.ts';
-import { readEmbeddedContent, readUrlContent } from './opened.ts';
+import { readEmbeddedContent, withDatabase } from './opened.ts';
 import { findPlaces, type Places } from './places.ts';
 import { isEmptyDatabase, restorePostgres } from './postgres.ts';
 import { cliTexts as texts } from './texts.ts';
@@ -34,15 +34,7 @@ async function checkTarget({ database, databaseUrl }: Places, manifest: Manifest
       throw new Refusal(texts.databaseExists(database));
     return;
   }
-  const db = openDatabase(databaseUrl, console, { connections: 1 });
-  try {
-    if (!(await isEmptyDatabase(db))) throw new Refusal(texts.databaseNotEmpty);
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(texts.noConnection(error instanceof Error ? error.message : String(error)));
-  } finally {
-    await db.destroy();
-  }
+  if (!(await withDatabase(databaseUrl, isEmptyDatabase))) throw new Refusal(texts.databaseNotEmpty);
 }
 
 /**
@@ -103,7 +95,7 @@ async function listDifferences(
   manifest: Manifest,
 ): Promise<string[]> {
   const actual = places.databaseUrl
-    ? await readUrlContent(places.databaseUrl)
+    ? await withDatabase(places.databaseUrl, (db) => readContent(db))
     : await readEmbeddedContent(processes, places.database);
   const lines = compareContent(manifest.content, actual);
   for (const { path, sha256 } of manifest.files) {
@@ -134,7 +126,7 @@ export async function runRestore(args: string[]): Promise<number> {
   if (damaged.length > 0) throw refuseWith(texts.damaged(folder), damaged);
 
   const places = findPlaces(values.into);
-  mkdirSync(places.dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(places.dataDir);
   await lockDataFolder(places.dataDir);
   await checkTarget(places, manifest);
   await runStep(texts.steps.restore, () => restoreAll(folder, places, manifest));

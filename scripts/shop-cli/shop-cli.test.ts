@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -66,6 +66,21 @@ async function writeBackup(changes: object = {}): Promise<string> {
   await writeManifest(backup, { ...manifest, ...changes });
   return backup;
 }
+
+it('refuses in one sentence a database that does not answer, and leaves no folder', async () => {
+  const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' };
+  const backup = join(folder, 'backup');
+  const { code, lines } = await runShopCommand(['backup', backup], env);
+  expect(code).toBe(1);
+  expect(lines.at(-1)).toContain('База DATABASE_URL не отвечает');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('refuses in one sentence a data folder that cannot be created', async () => {
+  const { code, lines } = await run('restore', await writeBackup(), '--into', '/proc/poluton');
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining('/proc/poluton: нет доступа')]);
+});
 
 it('refuses to restore a folder that is no backup', async () => {
   expect(await run('restore', folder)).toMatchObject({

@@ -9,6 +9,7 @@ export const cliTexts = {
   unknownCommand: (name: string) => `Команды ${name} нет`,
   wrongArguments: 'Команда вызвана неверно',
   noShop: 'API_BASE_URL: у витрины перед другим магазином нет своих данных',
+  fileError: (path: string, code: string) => `Файл или папка ${path}: нет доступа или ошибка диска (${code})`,
 
   steps: {
     copyDatabase: 'Копирую базу',
