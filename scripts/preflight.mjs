@@ -41,7 +41,7 @@ export function readRuntimeSettings(defaults = { dataDir: '.data', port: '3000' 
  * Creates a folder with its parents. Node's recursive mkdir is not used, because it never returns if a folder cannot be
  * created, such as in /proc.
  */
-function makeFolder(folder) {
+export function makeFolder(folder) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   // The folder is private, because any user with access to the database's socket has the rights of the database's

@@ -59,6 +59,8 @@ export interface ProviderOptions {
   registry?: PaymentRegistry;
   /** Database engine, for tests about the embedded database. */
   engine?: Engine;
+  /** Existing database, and the data folder of its uploads. By default a database is lent for the test file. */
+  existing?: { url: string; dataDir: string };
 }
 
 /** Lists the settings of each payment provider that `PAYMENT_PROVIDER` may select. */
@@ -80,10 +82,12 @@ const isForm = (body: unknown): body is FormData | Uint8Array<ArrayBuffer> =>
  */
 export async function openTestShop(
   data: Template = 'demo',
-  { env = {}, registry = paymentProviders, engine }: ProviderOptions = {},
+  { env = {}, registry = paymentProviders, engine, existing }: ProviderOptions = {},
 ): Promise<TestShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
-  const { url, giveBack } = await acquireDatabase(data, engine);
+  const folder = existing?.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-'));
+  const { url, giveBack } = existing
+    ? { ...existing, giveBack: () => {} }
+    : await acquireDatabase(data, engine);
   const db = openDatabase(url);
   const catalogDb = openCatalogDatabase(url);
 
@@ -161,7 +165,7 @@ export async function openTestShop(
     close: async () => {
       await Promise.all([db.destroy(), catalogDb.destroy()]);
       giveBack();
-      rmSync(folder, { recursive: true, force: true });
+      if (!existing) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -11,13 +11,14 @@ export const DISK_RESERVE = 64 * MB;
 
 /**
  * Checks that a database in this folder may write.
+ * @param reserve bytes that have to be free
  * @returns false when less than the reserve is free, or when the file system is read-only
  */
-export function hasDiskSpace(folder: string): boolean {
+export function hasDiskSpace(folder: string, reserve = DISK_RESERVE): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
     accessSync(folder, constants.W_OK);
-    return bavail * bsize >= DISK_RESERVE;
+    return bavail * bsize >= reserve;
   } catch {
     return false;
   }

@@ -4,8 +4,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { hasDiskSpace } from './disk-room.ts';
 import { DURABLE_START_PARAMS, DurableFiles } from './durable-files.ts';
-import { acquireLock } from './folder-lock.ts';
-import { withMaintenance } from './maintenance.ts';
+import { acquireLock, tryAcquireLock } from './folder-lock.ts';
+import { getCheckpointLock, withMaintenance } from './maintenance.ts';
 import { serializePipelines } from './pipeline.ts';
 import { makeFolderPrivate } from './private-folder.ts';
 
@@ -74,7 +74,10 @@ export async function openDurableDatabase(
   });
   return withMaintenance(
     serializePipelines(db),
-    Object.assign(files, { hasRoom: () => hasDiskSpace(dataDir) }),
+    Object.assign(files, {
+      hasRoom: () => hasDiskSpace(dataDir),
+      lockCheckpoint: () => tryAcquireLock(getCheckpointLock(dataDir)),
+    }),
   );
 }
 

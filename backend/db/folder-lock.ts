@@ -34,7 +34,7 @@ const RETRY_MS = 50;
 export async function acquireLock(path: string, waitMs = 0): Promise<() => void> {
   const deadline = Date.now() + waitMs;
   for (;;) {
-    const release = tryLock(path);
+    const release = tryAcquireLock(path);
     if (release) return release;
     if (Date.now() >= deadline) throw new LockBusyError(path);
     await sleep(RETRY_MS);
@@ -48,7 +48,7 @@ export async function acquireLock(path: string, waitMs = 0): Promise<() => void>
  * @throws LockBusyError while another process holds an exclusive lock
  */
 export function acquireSharedLock(path: string): () => void {
-  const release = tryLock(path, SHARED);
+  const release = tryAcquireLock(path, SHARED);
   if (!release) throw new LockBusyError(path);
   return release;
 }
@@ -58,7 +58,11 @@ const EXCLUSIVE = 'PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE';
 /** Statements of a shared lock. SQLite holds the lock until the end of the transaction. */
 const SHARED = 'PRAGMA journal_mode = MEMORY; BEGIN; SELECT count(*) FROM sqlite_master';
 
-function tryLock(path: string, statements = EXCLUSIVE): (() => void) | null {
+/**
+ * Attempts once to acquire a lock, without waiting.
+ * @returns a function that releases the lock, or null while another process holds it
+ */
+export function tryAcquireLock(path: string, statements = EXCLUSIVE): (() => void) | null {
   const file = new DatabaseSync(path);
   try {
     file.exec(statements);

@@ -9,7 +9,13 @@ import { listenOnSocket } from './embedded.ts';
 import { withMaintenance } from './maintenance.ts';
 import { isWritable } from './writable.ts';
 
-const storage = { walBytes: 0, isFull: false, hasRoom: () => !storage.isFull };
+const storage = {
+  walBytes: 0,
+  isFull: false,
+  isCopied: false,
+  hasRoom: () => !storage.isFull,
+  lockCheckpoint: () => (storage.isCopied ? null : () => {}),
+};
 let db: Db;
 let close: () => Promise<void>;
 
@@ -65,4 +71,16 @@ it('runs a checkpoint only when the log has grown', async () => {
   await write(8);
   expect(await checkpoint()).not.toBe(before);
   expect(storage.walBytes).toBe(0);
+});
+
+it('postpones a checkpoint while a backup copies the files', async () => {
+  const before = await checkpoint();
+  storage.isCopied = true;
+  storage.walBytes = 65 * 1024 * 1024;
+  await write(9);
+  expect(await checkpoint()).toBe(before);
+  storage.isCopied = false;
+  storage.walBytes += 2 * 1024 * 1024;
+  await write(10);
+  expect(await checkpoint()).not.toBe(before);
 });

@@ -1,0 +1,57 @@
+/** Texts of `npm run shop`. */
+export const cliTexts = {
+  usage: `Работа с данными магазина: npm run shop -- КОМАНДА
+  backup ПАПКА                  резервная копия в новую папку; магазин может работать
+  restore ПАПКА                 вернуть копию на место удалённых данных; магазин остановлен
+    --into ПАПКА_ДАННЫХ         вернуть в другую папку данных: для проверки копии
+    --verify                    открыть возвращённую базу и сверить её строки и файлы с копией
+Папка данных, база и остальное берутся из тех же настроек, что у магазина: docs/backup.md.`,
+  unknownCommand: (name: string) => `Команды ${name} нет`,
+  wrongArguments: 'Команда вызвана неверно',
+  noShop: 'API_BASE_URL: у витрины перед другим магазином нет своих данных',
+  fileError: (path: string, code: string) => `Файл или папка ${path}: нет доступа или ошибка диска (${code})`,
+
+  steps: {
+    copyDatabase: 'Копирую базу',
+    readCopy: 'Открываю копию базы и считаю её строки',
+    dump: 'Выгружаю базу и считаю её строки',
+    copyFiles: 'Копирую файлы',
+    restore: 'Возвращаю базу и файлы',
+    verify: 'Сверяю возвращённое с копией',
+  },
+
+  targetExists: (folder: string) => `Папка ${folder} уже есть: укажите новую`,
+  noParent: (folder: string) => `Папки ${folder} нет: создайте её`,
+  targetInside: (folder: string) => `Копия не может лежать внутри ${folder}: укажите другую папку`,
+  noDatabase: (folder: string) => `В ${folder} нет базы данных: проверьте DATA_DIR`,
+  copyRunning: 'Другая резервная копия этой базы ещё не закончена',
+  unstable: 'Пока снималась копия, магазин несколько раз запускали или останавливали: повторите',
+  diskFull: (folder: string) => `На диске с папкой ${folder} не хватает места: копия не закончена`,
+  noProgram: (name: string) =>
+    `Нет программы ${name}: установите клиент PostgreSQL той же версии, что у сервера`,
+  programFailed: (name: string, reason: string) => `${name} закончился ошибкой: ${reason}`,
+  backedUp: (folder: string) => `Резервная копия готова: ${folder}`,
+
+  noBackup: (folder: string) => `В ${folder} нет резервной копии: не читается manifest.json`,
+  badManifest: (file: string) => `Опись ${file} испорчена или сделана более новым магазином`,
+  damaged: (folder: string) => `Копия ${folder} повреждена, база не возвращена:`,
+  missingFile: (path: string) => `нет файла ${path}`,
+  otherFile: (path: string) => `файл ${path} изменился`,
+  otherDatabase: {
+    embedded: 'Это копия встроенной базы: уберите DATABASE_URL',
+    postgres: 'Это копия PostgreSQL: задайте DATABASE_URL пустой базы',
+  },
+  databaseExists: (folder: string) => `В ${folder} уже есть база: переименуйте или удалите эту папку`,
+  databaseNotEmpty: 'В базе DATABASE_URL уже есть таблицы: создайте пустую базу',
+  noConnection: (reason: string) => `База DATABASE_URL не отвечает: ${reason}`,
+  fileExists: (path: string) => `Файл ${path} уже есть, и он другой: переименуйте или удалите его папку`,
+  different: 'Возвращённое отличается от копии:',
+  extraTable: (table: string) => `лишняя таблица ${table}`,
+  missingTable: (table: string) => `нет таблицы ${table}`,
+  otherCount: (table: string, before: number, after: number) =>
+    `таблица ${table}: строк ${after}, в копии ${before}`,
+  otherRows: (table: string) => `таблица ${table}: строки отличаются`,
+  sequenceBehind: (sequence: string) => `счётчик ${sequence} меньше, чем в копии`,
+  restored: (folder: string, time: string, isVerified: boolean) =>
+    `Копия ${folder} (${time}) возвращена${isVerified ? ', отличий нет' : ''}`,
+};
