@@ -13,6 +13,7 @@ import { forkWebProcesses } from '#gateway/web-processes.ts';
 import { routeConsoleToLog } from '#lib/log/console.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import { openSettings } from '#lib/settings/open.ts';
+import { stopTracing } from '#lib/tracing/start.ts';
 import { openShop } from './shop.ts';
 
 /** Reads the settings. If any are invalid, prints them and exits. */
@@ -50,7 +51,11 @@ async function serve(): Promise<void> {
   const gateway = createGateway({ config, shop, pages, readiness, staticFiles, token, log });
   await connectNodes(changes, shop, config, log);
 
-  onStopSignal(() => void drain(gateway, readiness, config.drainMs).then(() => process.exit(0)));
+  onStopSignal(() => {
+    void drain(gateway, readiness, config.drainMs)
+      .then(stopTracing)
+      .then(() => process.exit(0));
+  });
   // Next prevents uncaught errors from ending the process, so a gateway that cannot listen must end it.
   gateway.once('error', (error) => {
     process.stderr.write(`${error.message}\n`);

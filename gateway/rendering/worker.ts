@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { routeConsoleToLog } from '#lib/log/console.ts';
 import { createLogger } from '#lib/log/logger.ts';
+import { stopTracing } from '#lib/tracing/start.ts';
 import type { GatewayConfig } from '../http/config.ts';
 import { endWithParent, ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
@@ -46,6 +47,9 @@ async function answerRequest({ render, policy, expire }: NextApp, question: Work
       return createLocalRenderer(render, policy).render(question.request, question.knownSource);
     case 'expire':
       expire(question.tags);
+      return null;
+    case 'stop-tracing':
+      await stopTracing();
       return null;
     case 'ping':
       return null;

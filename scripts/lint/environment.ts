@@ -15,6 +15,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'lib/config/build-id.ts': ['NODE_ENV', 'BUILD_HASH'],
   'lib/config/site.ts': ['ADDRESS_SUGGESTION_URL'],
   'next.config.ts': ['NEXT_DIST_DIR'],
+  // Next writes the name of the runtime into the code.
+  'instrumentation.ts': ['NEXT_RUNTIME'],
   'scripts/shop/build.ts': [WHOLE],
   // The runtime of the middleware cannot access objects of the service's process.
   'lib/domain/scale-timeout.ts': ['TIME_LIMIT_FACTOR'],
