@@ -51,11 +51,14 @@ it('records every query of a transaction, with the wait for the connection in th
 
 it('records the code of a failed query without its message', async () => {
   const { readSpans } = recordTraces();
-  await expect(
-    runInNewTrace('root', () => sql`SELECT ${SECRET}::date`.execute(shop.db)),
-  ).rejects.toThrow(SECRET);
+  await expect(runInNewTrace('root', () => sql`SELECT ${SECRET}::date`.execute(shop.db))).rejects.toThrow(
+    SECRET,
+  );
   const [span] = await readSpans();
-  expect(span).toMatchObject({ status: { code: SpanStatusCode.ERROR }, attributes: { 'error.type': expect.stringMatching(/^2200[79]$/) } });
+  expect(span).toMatchObject({
+    status: { code: SpanStatusCode.ERROR },
+    attributes: { 'error.type': expect.stringMatching(/^2200[79]$/) },
+  });
   expect(JSON.stringify([span?.attributes, span?.status, span?.events])).not.toContain('9990000001');
 });
 
@@ -84,5 +87,7 @@ it('records a call of an endpoint by its name, with its queries', async () => {
   expect(parents).toContain('SELECT < GET /api/v1/products/by_code/:code');
   expect(endpoint?.attributes).toEqual({ 'error.type': 'ShopError' });
   expect(endpoint?.status).toEqual({ code: SpanStatusCode.UNSET });
-  expect(JSON.stringify(spans.map(({ name, attributes }) => [name, attributes]))).not.toMatch(/of-nobody|7999/);
+  expect(JSON.stringify(spans.map(({ name, attributes }) => [name, attributes]))).not.toMatch(
+    /of-nobody|7999/,
+  );
 });

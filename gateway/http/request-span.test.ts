@@ -81,7 +81,12 @@ it('records no health checks', async () => {
 it.each([
   ['ignores the trace of a visitor', 0, {}, false],
   ['continues the trace of a trusted proxy', 1, {}, true],
-  ['continues the trace of a request of the node itself', 0, { authorization: `Bearer ${INTERNAL_TOKEN}` }, true],
+  [
+    'continues the trace of a request of the node itself',
+    0,
+    { authorization: `Bearer ${INTERNAL_TOKEN}` },
+    true,
+  ],
 ])('%s', async (_title, proxyDepth, headers, isContinued) => {
   const { send, readSpans, requests } = await openTracedGateway({ proxyDepth });
   await send('/api/v1/sections', { headers: { ...TRACE, ...headers } });

@@ -79,7 +79,11 @@ describe('with traces', () => {
   it('drops URLs, events and messages of the spans of Next', async () => {
     const { readSpans } = recordTraces();
     const span = trace.getTracer('next.js').startSpan('fetch GET http://shop.test/a?phone=1', {
-      attributes: { 'http.url': 'http://shop.test/a?phone=1', 'http.target': '/a?phone=1', 'http.route': '/a' },
+      attributes: {
+        'http.url': 'http://shop.test/a?phone=1',
+        'http.target': '/a?phone=1',
+        'http.route': '/a',
+      },
     });
     span.recordException(new Error('phone 1'));
     span.setStatus({ code: SpanStatusCode.ERROR, message: 'phone 1' });
@@ -109,7 +113,10 @@ describe('with traces', () => {
   it('continues a trace in another process by its headers, also when the trace is not sampled', async () => {
     recordTraces({ OTEL_TRACES_SAMPLER: 'always_off' });
     const headers = await inTrace(() => runInSpan('part', async (span) => ({ span, ...getTraceHeaders() })));
-    expect(headers).toEqual({ span: null, traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/) });
+    expect(headers).toEqual({
+      span: null,
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { recordProcessLog } from '#tests/log.ts';
 import { listen } from '#tests/listen.ts';
+import { recordProcessLog } from '#tests/log.ts';
 import { openTraceReceiver } from '#tests/support/trace-receiver.ts';
 import { isTracing, runInNewTrace } from './spans.ts';
 import { setWorkerTracing, startTracing, stopTracing } from './start.ts';
@@ -55,7 +55,13 @@ it('logs failed exports once for each reason, without the spans', async () => {
   }
   await stopTracing();
   expect(lines).toEqual([
-    expect.objectContaining({ level: 40, part: 'tracing', reason: '400', count: 1, msg: 'trace export failed' }),
+    expect.objectContaining({
+      level: 40,
+      part: 'tracing',
+      reason: '400',
+      count: 1,
+      msg: 'trace export failed',
+    }),
   ]);
 });
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { listen } from '#tests/listen.ts';
 
-const value = z.looseObject({
-  stringValue: z.string().optional(),
-  intValue: z.union([z.number(), z.string()]).optional(),
-});
+/** Value with its type as its only key, such as `{ intValue: 200 }`. */
+const value = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 const attributes = z.array(z.object({ key: z.string(), value }));
 const span = z.object({
   traceId: z.string(),
@@ -45,7 +43,7 @@ export interface TraceReceiver {
 }
 
 const toRecord = (list: z.infer<typeof attributes>): Record<string, string> =>
-  Object.fromEntries(list.map(({ key, value: { stringValue, intValue } }) => [key, String(stringValue ?? intValue)]));
+  Object.fromEntries(list.map(({ key, value: typed }) => [key, String(Object.values(typed)[0])]));
 
 const readSpans = (text: string): ReceivedSpan[] =>
   body.parse(JSON.parse(text)).resourceSpans.flatMap(({ resource, scopeSpans }) =>
