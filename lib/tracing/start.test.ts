@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '#tests/listen.ts';
 import { recordProcessLog } from '#tests/log.ts';
@@ -66,7 +67,7 @@ it('logs failed exports once for each reason, without the spans', async () => {
 });
 
 /** Lists the packages of the SDK that a process loads when it starts the shop's parts and traces. */
-function listSdkPackages(env: Record<string, string>): string[] {
+async function listSdkPackages(env: Record<string, string>): Promise<string[]> {
   const program = `
     import { registerHooks } from 'node:module';
     const loaded = new Set();
@@ -75,9 +76,8 @@ function listSdkPackages(env: Record<string, string>): string[] {
       return next(name, context);
     } });
     await import('#lib/settings/open.ts').then(({ openSettings }) => openSettings());
-    await import('#gateway/pages.ts');
     await import('#gateway/http/server.ts');
-    await import('#gateway/rendering/worker.ts');
+    await import('#gateway/rendering/traced-renderer.ts');
     await import('#backend/open-shop.ts');
     await import('#lib/api/remote-shop.ts');
     const { startTracing, stopTracing } = await import('#lib/tracing/start.ts');
@@ -85,16 +85,15 @@ function listSdkPackages(env: Record<string, string>): string[] {
     await stopTracing();
     console.log(JSON.stringify([...loaded]));
     process.exit(0);`;
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
     env: { PATH: process.env.PATH, ...env },
-    encoding: 'utf8',
   });
-  return JSON.parse(output);
+  return JSON.parse(stdout);
 }
 
-it('loads the SDK only when OTEL_EXPORTER_OTLP_ENDPOINT is set', () => {
-  expect(listSdkPackages({})).toEqual([]);
-  expect(listSdkPackages({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })).toContain(
+it('loads the SDK only when OTEL_EXPORTER_OTLP_ENDPOINT is set', async () => {
+  expect(await listSdkPackages({})).toEqual([]);
+  expect(await listSdkPackages({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })).toContain(
     '@opentelemetry/sdk-trace',
   );
 });
