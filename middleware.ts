@@ -18,6 +18,7 @@ export async function middleware(request: NextRequest) {
     lookup: createRedirectLookup({
       origin: process.env.INTERNAL_ORIGIN || origin,
       token: process.env.REFRESH_TOKEN,
+      traceparent: request.headers.get('traceparent'),
       onFailure: () => {
         lookupFailed = true;
       },

@@ -10,6 +10,7 @@ import type { WorkerPool } from '#gateway/rendering/worker-pool.ts';
 import { onStopSignal } from '#gateway/stop-signals.ts';
 import type { Logger } from '#lib/log/logger.ts';
 import type { Settings } from '#lib/settings/index.ts';
+import { stopTracing } from '#lib/tracing/start.ts';
 import { openShop } from './shop.ts';
 
 interface Options {
@@ -32,7 +33,11 @@ export async function runWebProcess({ settings, config, token, workers, log }: O
   const gateway = createGateway({ config, shop, pages, readiness, staticFiles, token, log });
   await connectNodes(changes, shop, config, log);
 
-  onStopSignal(() => void drain(gateway, readiness, config.drainMs).then(() => process.exit(0)));
+  onStopSignal(() => {
+    void drain(gateway, readiness, config.drainMs)
+      .then(stopTracing)
+      .then(() => process.exit(0));
+  });
   // Next prevents uncaught errors from ending the process, so a gateway that cannot listen must end it.
   gateway.once('error', (error) => {
     log.fatal({ err: error }, 'gateway failed');

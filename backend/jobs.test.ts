@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openTestShop, SITE_URL, type TestShop } from '#tests/database.ts';
 import { expectLoggedErrors, takeLoggedErrors, testLog } from '#tests/log.ts';
+import { listSpans, recordTraces } from '#tests/traces.ts';
 import { startJobs } from './jobs.ts';
 import type { Shop } from './kernel/context.ts';
 
@@ -64,4 +66,16 @@ it('logs a failure and continues after a longer delay', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(run).toHaveBeenCalledTimes(2);
   stop();
+});
+
+it('records each run of a job as a trace of its own', async () => {
+  const { readSpans } = recordTraces();
+  const stop = startJobs(shop, [
+    { name: 'test', everySeconds: 2, run: () => sql`SELECT 1`.execute(shop.db) },
+  ]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  stop();
+  vi.useRealTimers();
+  await vi.waitUntil(async () => (await readSpans()).length >= 2, { timeout: 60_000 });
+  expect(listSpans(await readSpans())).toEqual(['SELECT < job test', 'job test < none']);
 });

@@ -1,3 +1,4 @@
+import { runInNewTrace } from '#lib/tracing/spans.ts';
 import type { Shop } from './kernel/context.ts';
 import { notifyBackInStock } from './modules/back-in-stock/index.ts';
 import { expireBookings } from './modules/booking/index.ts';
@@ -74,7 +75,7 @@ function repeat(shop: Shop, { name, everySeconds, run }: Job): () => void {
     timer = setTimeout(work, seconds * 1000).unref();
   };
   const work = () =>
-    run(shop).then(
+    runInNewTrace(`job ${name}`, () => run(shop)).then(
       () => wait(everySeconds),
       (error: unknown) => {
         shop.log.error({ err: error, job: name }, 'job failed');

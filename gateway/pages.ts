@@ -1,5 +1,6 @@
 import type { Logger } from '#lib/log/logger.ts';
 import { createThrottledReport } from '#lib/log/throttled-report.ts';
+import { setWorkerTracing } from '#lib/tracing/start.ts';
 import { PurgeQueue } from './edge/purge-queue.ts';
 import type { GatewayConfig } from './http/config.ts';
 import type { Readiness } from './http/readiness.ts';
@@ -10,6 +11,7 @@ import { PageHandler } from './page-cache/page-handler.ts';
 import { RenderQueueFullError, ShopTimeoutError } from './page-cache/unavailable.ts';
 import { openNext } from './rendering/next-app.ts';
 import { createLocalRenderer } from './rendering/renderer.ts';
+import { traceRenders } from './rendering/traced-renderer.ts';
 import { START_PAGE, warmUp } from './rendering/warm-up.ts';
 import type { WorkerPool } from './rendering/worker-pool.ts';
 import type { BackEnd } from './shop.ts';
@@ -39,9 +41,10 @@ export async function createPageHandler({
   log,
 }: Options): Promise<PageHandler> {
   if (workers) workers.onDamage = () => shop.suspectDamage?.();
+  if (workers) setWorkerTracing(() => workers.stopTracing());
   const { handle, upgrade, render, policy, expire } = await openNext(config);
   const cache = new PageCache({
-    renderer: workers ?? createLocalRenderer(render, policy),
+    renderer: traceRenders(workers ?? createLocalRenderer(render, policy)),
     edge: config.edge.format === 'off' ? undefined : config.edge,
     onFailure: createStaleReport(log),
   });

@@ -40,6 +40,8 @@ interface Bridge {
   settings: Settings | null;
   /** Makes requests for server components. Null before the process is connected to a back end, and in `next build`. */
   findOnServer: FindOnServer | null;
+  /** Starts traces (lib/tracing/start.ts). Null before Next is opened in this process, and in `next build`. */
+  startTracing: (() => Promise<void>) | null;
   /** Page or cached part that the current asynchronous context renders. */
   readonly renderScope: AsyncLocalStorage<RenderScope>;
   /**
@@ -68,6 +70,7 @@ declare global {
 globalThis.storefrontBridge ??= {
   settings: null,
   findOnServer: null,
+  startTracing: null,
   renderScope: new AsyncLocalStorage(),
   invalidationListeners: new Set(),
   jsonLdTexts: new LRUCache({ max: MAX_JSON_LD_TEXTS }),

@@ -6,6 +6,7 @@ import type { Logger } from '#lib/log/logger.ts';
 import { CatalogPool } from './catalog-pool.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
+import { TracedPool } from './traced-pool.ts';
 
 export type Db = Kysely<Database>;
 
@@ -73,7 +74,7 @@ export function openDatabase(
   }: { connections?: number; isPatient?: boolean } = {},
 ): Db {
   const pool = openPool(url, log, { max: connections, ...(isPatient ? {} : buildLimits(QUERY_MS)) });
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new TracedPool(pool) }) });
 }
 
 /**
@@ -87,5 +88,6 @@ export function openCatalogDatabase(url: string, log: Log = console, connections
     options: '-c max_parallel_workers_per_gather=0 -c jit=off',
     ...buildLimits(scaleTimeout(CATALOG_QUERY_MS)),
   });
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new CatalogPool(pool, !isEmbedded) }) });
+  const catalogPool = new TracedPool(new CatalogPool(pool, !isEmbedded));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: catalogPool }) });
 }

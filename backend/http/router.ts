@@ -5,6 +5,7 @@ import { EXPECTED_CUSTOMER_HEADER } from '#lib/contracts/headers.ts';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { DEVICE_COOKIE } from '#lib/domain/device-cookie.ts';
 import { isFromOwnMachine, isThroughDeclaredProxy } from '#lib/routing/forwarded.ts';
+import { runInSpan } from '#lib/tracing/spans.ts';
 import type { RequestContext, Shop } from '../kernel/context.ts';
 import {
   buildDeviceCookie,
@@ -211,7 +212,7 @@ export function mountRoutes(app: Hono, shop: Shop, routes: Routes): void {
     const [method, path] = key.split(' ') as [string, string];
     // The content type of a form must not raise the limit of an endpoint that accepts no form.
     if (endpoints[key].encoding === 'raw') app.on(method, path, limitBody);
-    app.on(method, path, async (c) => {
+    const answer = async (c: Context): Promise<Response> => {
       const { caller, handle } = await open(c, shop, key, route);
       const context = await createContext(c, shop, key, caller);
       checkExpectedCustomer(key, c, context);
@@ -224,6 +225,7 @@ export function mountRoutes(app: Hono, shop: Shop, routes: Routes): void {
       if (result instanceof Response) return result;
       if (result instanceof EncodedResult) return c.body(result.toBody(), 200, JSON_TYPE);
       return c.json({ status: 'success', result });
-    });
+    };
+    app.on(method, path, (c) => runInSpan(key, () => answer(c)));
   }
 }

@@ -5,13 +5,13 @@ import { FORWARDED_THROUGH, type ForwardedThrough } from '#lib/routing/forwarded
 import type { GatewayConfig } from './config.ts';
 
 /**
- * Request headers that control Next, a framework's proxy or the connection. Only a client that tries to bypass a check
- * sends them. The forwarding headers of our proxies are read before they are removed, and are set again afterwards.
+ * Request headers that control Next, a framework's proxy, a trace or the connection. Only a client that tries to bypass a
+ * check sends them. The forwarding headers of our proxies are read before they are removed, and are set again afterwards.
  * `next-router-state-tree` is removed, because Next answers 500 to a malformed value. Without this header Next sends
  * the full data of a page, as for cached pages.
  */
 const DROPPED =
-  /^(?:x-(?:middleware|next|nextjs|invoke|matched|now|vercel|prerender|forwarded|original|rewrite|http-method|method)(?:-|$)|x-real-ip$|forwarded$|next-resume$|next-action$|next-router-state-tree$|proxy-|keep-alive$|te$|trailer$|upgrade$)/;
+  /^(?:x-(?:middleware|next|nextjs|invoke|matched|now|vercel|prerender|forwarded|original|rewrite|http-method|method)(?:-|$)|x-real-ip$|forwarded$|next-resume$|next-action$|next-router-state-tree$|proxy-|keep-alive$|te$|trailer$|upgrade$|trace(?:parent|state)$|baggage$)/;
 
 /**
  * Returns the entry that the outermost of our proxies has appended to a forwarding header. Entries to the left of this

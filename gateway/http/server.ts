@@ -3,6 +3,7 @@ import compression from 'compression';
 import type { Logger } from '#lib/log/logger.ts';
 import { isMediaPath } from '#lib/routing/page-address.ts';
 import { badAddressError, tooManyCallsError, wrongMethodError } from '#lib/routing/texts.ts';
+import { bindToTrace, isTracing, setSpanAttribute } from '#lib/tracing/spans.ts';
 import { CSP_REPORT_PATH } from '../html/csp.ts';
 import { handleCspReport, MAX_REPORT_BYTES } from '../html/csp-report.ts';
 import { sendErrorPage } from '../html/error-page.ts';
@@ -17,7 +18,8 @@ import { cleanHeaders, createHostCheck, isInternalRequest, isSecureRequest } fro
 import { NetworkThrottle, rejectAfterDelay } from './network-throttle.ts';
 import type { Readiness } from './readiness.ts';
 import { getRequestId } from './request-id.ts';
-import { createTargetParser } from './request-target.ts';
+import { handleInSpan } from './request-span.ts';
+import { createTargetParser, type RequestTarget } from './request-target.ts';
 import { findRequester, type Requester } from './requester.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import { createThrottledCounter } from './throttled-counter.ts';
@@ -109,13 +111,15 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     const id = getRequestId(req, config.proxyDepth);
     const start = performance.now();
     const { method } = req;
-    res.once('close', () => {
+    setSpanAttribute('shop.request.id', id);
+    const logEnd = () => {
       const ms = Math.round(performance.now() - start);
       log.info(
         { id, method, path: truncateForLog(path), status: res.statusCode, ms, cut: !res.writableFinished },
         'request',
       );
-    });
+    };
+    res.once('close', bindToTrace(logEnd));
     // Without a listener, an error while writing a rejected response would end the process.
     res.on('error', (error) => log.warn({ id, err: error }, 'response failed'));
     return id;
@@ -130,7 +134,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
       void handleApiRequest(req, res, path, { shop, scheme, log, isNetworkBusy: isCrowded });
     const enter = (requester: Requester) =>
       throttle.schedule(requester, res, {
-        start: () => call(() => throttle.isFull(requester)),
+        start: bindToTrace(() => call(() => throttle.isFull(requester))),
         refuse: () => rejectCall(req, res),
       });
     const requester = findRequester(req, shop);
@@ -147,15 +151,12 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     );
   }
 
-  const server = createServer(LIMITS, (req, res) => {
-    const { method = '', url = '' } = req;
+  const answer = (req: IncomingMessage, res: ServerResponse, target: RequestTarget) => {
+    const { method = '' } = req;
     const isRead = READ_METHODS.includes(method);
-    if (readiness.draining) res.shouldKeepAlive = false;
-    if (!url.startsWith('/')) return sendStatus(res, 400);
-    const { path, search, page, isApi, isRefused: isBadAddress } = parseTarget(url);
+    const { path, search, page, isApi, isRefused: isBadAddress } = target;
     if (isRead && config.indexNowKey && path === `/${config.indexNowKey}.txt`)
       return sendText(res, config.indexNowKey);
-    if (isRead && (path === '/healthz' || path === '/readyz')) return void sendHealth(res, path);
     const isMisdirected = !isAllowedHost(req.headers.host);
     const isRefused = isMisdirected || (isRead && readiness.refusesReads);
     if (isRefused && !isInternalRequest(req, token)) return sendStatus(res, isMisdirected ? 421 : 502);
@@ -172,7 +173,8 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     if (!limitBody(req, (status) => rejectRequest(req, res, status), maxBytes)) return;
     const scheme = isSecureRequest(req, config) ? 'https' : 'http';
     const headers = common[scheme];
-    if (page && pages.handleCached(req, res, page, search, headers)) return;
+    if (page && pages.handleCached(req, res, page, search, headers))
+      return setSpanAttribute('shop.page.source', 'memory');
 
     const id = logRequest(req, res, path);
     cleanHeaders(req, config);
@@ -193,6 +195,18 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     if (isMediaPath(path))
       return void handleApiRequest(req, res, path, { shop, scheme, log, isNetworkBusy: () => false });
     compress(req, res, () => pages.forwardToNext(req, res));
+  };
+
+  const server = createServer(LIMITS, (req, res) => {
+    const { method = '', url = '' } = req;
+    if (readiness.draining) res.shouldKeepAlive = false;
+    if (!url.startsWith('/')) return sendStatus(res, 400);
+    const target = parseTarget(url);
+    if (READ_METHODS.includes(method) && (target.path === '/healthz' || target.path === '/readyz'))
+      return void sendHealth(res, target.path);
+    if (!isTracing()) return answer(req, res, target);
+    const isTrusted = config.proxyDepth > 0 || isInternalRequest(req, token);
+    handleInSpan(req, res, target, isTrusted, () => answer(req, res, target));
   });
   if (config.isDev) server.on('upgrade', pages.upgrade);
   return server;

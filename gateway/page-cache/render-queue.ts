@@ -1,3 +1,4 @@
+import { bindToTrace, leaveTrace } from '#lib/tracing/spans.ts';
 import { type RenderTask, type RunningRender, startRender } from './running-render.ts';
 import { AbandonedError, RenderQueueFullError } from './unavailable.ts';
 
@@ -108,7 +109,7 @@ export class RenderQueue {
         host: requester.host ?? requester.network,
         isKnown: requester.isKnown ?? false,
         requesters: 0,
-        start: () => startRender((track) => render(track).then(resolve, fail)),
+        start: bindToTrace(() => startRender((track) => render(track).then(resolve, fail))),
         fail,
       };
       this.#tickets.add(ticket);
@@ -252,9 +253,7 @@ export class RenderQueue {
       if (this.#knownQueues.has(network) !== isKnown) continue;
       const running = this.#runningByNetwork.get(network) ?? 0;
       if (running >= this.#sharePerNetwork) continue;
-      const ticket = group
-        .map((priority) => queue.find((one) => one.priority === priority))
-        .find((one) => one !== undefined);
+      const ticket = group.flatMap((priority) => queue.find((one) => one.priority === priority) ?? [])[0];
       if (!ticket) continue;
       this.#remove(ticket);
       this.#moveToEnd(network);
@@ -290,7 +289,7 @@ export class RenderQueue {
     if (!render) return undefined;
     this.#runningInBackground++;
     return () => {
-      const running = startRender(render);
+      const running = leaveTrace(() => startRender(render));
       void running.ended.then(() => {
         this.#runningInBackground--;
       });

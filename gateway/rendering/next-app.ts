@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import next from 'next';
-import { invalidateCachedParts } from '#lib/bridge.ts';
+import { invalidateCachedParts, nextBridge } from '#lib/bridge.ts';
+import { startTracing } from '#lib/tracing/start.ts';
 import { buildContentSecurityPolicy, type DocumentPolicy } from '../html/csp.ts';
 import type { GatewayConfig } from '../http/config.ts';
 import { createNextRenderer, type RenderPage, type RequestHandler } from './next-renderer.ts';
@@ -30,6 +31,7 @@ function applyBuildConfig(distDir: string): void {
 /** Starts Next in this process. */
 export async function openNext(config: GatewayConfig): Promise<NextApp> {
   if (config.distDir) applyBuildConfig(config.distDir);
+  nextBridge.startTracing = startTracing;
   // With an IP address as `hostname`, Next would treat its own rewrites as external.
   const app = next({ dev: config.isDev, port: config.port, hostname: 'localhost' });
   await app.prepare();

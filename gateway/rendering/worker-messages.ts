@@ -5,6 +5,8 @@ import type { RenderedResponse } from './rendered-response.ts';
 export type WorkerRequest =
   | { kind: 'render'; request: RenderRequest; knownSource: string | undefined }
   | { kind: 'expire'; tags: readonly string[] }
+  /** Exports the spans of the worker, which ends afterwards. */
+  | { kind: 'stop-tracing' }
   /** Heartbeat: any answer shows that the worker runs. */
   | { kind: 'ping' };
 

@@ -65,6 +65,11 @@ export class WorkerPool implements Renderer {
     for (const worker of this.#workers) worker.request({ kind: 'expire', tags }).catch(() => {});
   }
 
+  /** Exports the spans of every worker. Called when no more pages are rendered. */
+  async stopTracing(): Promise<void> {
+    await Promise.allSettled(this.#workers.map((worker) => worker.request({ kind: 'stop-tracing' })));
+  }
+
   close(): void {
     for (const worker of this.#workers) worker.close();
   }

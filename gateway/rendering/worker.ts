@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 import { createLogger } from '#lib/log/logger.ts';
 import { routeOutputToLog } from '#lib/log/output.ts';
+import { stopTracing } from '#lib/tracing/start.ts';
 import type { GatewayConfig } from '../http/config.ts';
 import type { BackEnd } from '../shop.ts';
 import { endWithParent, ignoreStopSignals } from '../stop-signals.ts';
@@ -53,6 +54,9 @@ async function answerRequest({ render, policy, expire }: NextApp, question: Work
       return createLocalRenderer(render, policy).render(question.request, question.knownSource);
     case 'expire':
       expire(question.tags);
+      return null;
+    case 'stop-tracing':
+      await stopTracing();
       return null;
     case 'ping':
       return null;

@@ -16,6 +16,7 @@ import { toBackEndPicturePath } from './picture-url.ts';
 import { convertBackEndResult } from './read-result.ts';
 import { readRemoteBody, truncateLists } from './remote-body.ts';
 import { pickRequestHeaders, pickResponseHeaders } from './remote-headers.ts';
+import { fetchInSpan } from './traced-fetch.ts';
 import { replaceOrigin } from './transport.ts';
 
 /**
@@ -57,9 +58,10 @@ const unavailable = () => buildRefusal(503, transportErrors.unavailable);
 
 /**
  * Fetches the request's path from the back end, without following redirects.
+ * @param name name of the span
  * @returns the response, or the cause as text if no response arrived in time
  */
-async function fetchSameAddress(base: URL, request: Request): Promise<Response | string> {
+async function fetchSameAddress(base: URL, request: Request, name: string): Promise<Response | string> {
   const { method, headers, signal } = request;
   const isForm = FORM.test(headers.get('content-type') ?? '');
   const init: RequestInit & { duplex: 'half' } = {
@@ -76,7 +78,7 @@ async function fetchSameAddress(base: URL, request: Request): Promise<Response |
       const body = await request.arrayBuffer();
       if (body.byteLength > 0) init.body = body;
     }
-    return await fetch(replaceOrigin(base, request), init);
+    return await fetchInSpan(name, replaceOrigin(base, request), init);
   } catch (error) {
     return describeFetchError(error);
   }
@@ -93,7 +95,7 @@ async function proxyMedia(base: URL, request: Request): Promise<Response> {
   const since = performance.now();
   const url = new URL(request.url);
   url.pathname = toBackEndPicturePath(url.pathname);
-  const answer = await fetchSameAddress(base, new Request(url, request));
+  const answer = await fetchSameAddress(base, new Request(url, request), 'GET /media');
   if (typeof answer === 'string' || answer.status >= 500) {
     if (!request.signal.aborted) reportFailedCall('GET /media', describeAnswer(answer), since);
     return unavailable();
@@ -137,7 +139,7 @@ async function proxyEndpoint(base: URL, key: EndpointKey, request: Request): Pro
   if (isOptionalEndpoint(key) && isKnownAbsentEndpoint(base, key)) return answerAbsent(key);
   const since = performance.now();
   const saving = copyCityRequest(key, request);
-  const answer = await fetchSameAddress(base, addChosenCity(key, request));
+  const answer = await fetchSameAddress(base, addChosenCity(key, request), key);
   const fail = (cause: string, response: Response) => {
     // A request that the visitor has aborted is not a failure.
     if (!request.signal.aborted) reportFailedCall(key, cause, since);

@@ -19,7 +19,11 @@ export async function isRemoteUp(base: URL): Promise<boolean> {
 
 async function causeOfSilence(base: URL): Promise<string | undefined> {
   try {
-    const response = await fetchBackEnd(base, new Request(PLACEHOLDER_ORIGIN + PROBE.slice('GET '.length)));
+    const response = await fetchBackEnd(
+      base,
+      new Request(PLACEHOLDER_ORIGIN + PROBE.slice('GET '.length)),
+      PROBE,
+    );
     const { status } = response;
     if (status < 500 && (status < 300 || status >= 400)) return (await readRemoteBody(response)).cause;
     await response.body?.cancel();

@@ -126,6 +126,7 @@ describe('the transport', () => {
     await fetchBackEnd(
       new URL(process.env.API_BASE_URL ?? ''),
       new Request('http://shop.internal//evil.example/a'),
+      'GET /api/v1/auth/check',
     );
     expect(asked).toEqual(['GET //evil.example/a']);
   });

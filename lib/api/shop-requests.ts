@@ -73,7 +73,7 @@ async function requestBackEnd<C extends EndpointKey>(
   importance: RequestImportance,
 ): Promise<EndpointResult<C>> {
   const isMain = importance === 'essential';
-  const answer = fetchBackEnd(base, request);
+  const answer = fetchBackEnd(base, request, key);
   // The render does not wait for a late response to a request of importance `helper`.
   const response = await (isMain ? tracked(answer) : answer).catch((error: unknown) => {
     throw unavailable(describeFetchError(error));

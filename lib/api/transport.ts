@@ -1,4 +1,6 @@
+import type { EndpointKey } from '#lib/contracts/index.ts';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
+import { fetchInSpan } from './traced-fetch.ts';
 
 /** Fetch function that sends a request to the back end. It ignores the host of the request. */
 export type BackEndFetch = (request: Request) => Promise<Response>;
@@ -23,11 +25,12 @@ export function replaceOrigin(base: URL, { url }: Pick<Request, 'url'>): URL {
 
 /**
  * Makes a public request to the back end behind API_BASE_URL.
+ * @param key endpoint of the request
  * @throws the error of fetch when no response arrives in time
  */
-export async function fetchBackEnd(base: URL, request: Request): Promise<Response> {
+export async function fetchBackEnd(base: URL, request: Request, key: EndpointKey): Promise<Response> {
   const { method, headers, body } = request;
-  return fetch(replaceOrigin(base, request), {
+  return fetchInSpan(key, replaceOrigin(base, request), {
     method,
     headers,
     body: body && (await request.arrayBuffer()),

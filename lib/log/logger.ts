@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Bindings, destination, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
+import { getTraceFields } from '#lib/tracing/spans.ts';
 import { MAX_LINE_BYTES, shortenLine } from './shorten-line.ts';
 
 export type { Logger };
@@ -22,7 +23,7 @@ function serializeError(error: Error) {
 
 /**
  * Builds the options of the log format. Each event is one JSON line with `level` (a name), `time` (ms since the
- * epoch), `node`, the fields of the caller, `err` for errors and `msg`.
+ * epoch), `node`, the fields of the caller, `err` for errors and `msg`. Within a trace it contains `trace_id`.
  * @param node name of this process in its log entries
  * @param level value of LOG_LEVEL. An unknown value counts as `info`.
  */
@@ -30,6 +31,7 @@ export function buildLoggerOptions(node: string, level: string | undefined): Log
   return {
     level: LOG_LEVELS.find((known) => known === level) ?? DEFAULT_LEVEL,
     base: { node },
+    mixin: getTraceFields,
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
     serializers: { err: serializeError },
     formatters: { level: (label) => ({ level: label }) },

@@ -8,6 +8,8 @@ const LOOKUP_MS = 1_000;
 interface Options {
   /** Origin of the API. */
   origin: string;
+  /** Header that continues the trace of the request whose URL is looked up. */
+  traceparent?: string | null;
   /** Internal token that identifies the request to the gateway. */
   token: string | undefined;
   /**
@@ -35,8 +37,11 @@ function readEntry(body: unknown): RedirectEntry | null {
  * Creates a lookup that requests the owner's redirects from the API, because the middleware cannot open the database.
  * The lookup never throws.
  */
-export function createRedirectLookup({ origin, token, onFailure }: Options): RedirectLookup {
-  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+export function createRedirectLookup({ origin, token, traceparent, onFailure }: Options): RedirectLookup {
+  const headers: HeadersInit = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(traceparent ? { traceparent } : {}),
+  };
   const fetchEntry = async (path: string) => {
     const response = await fetch(origin + toApiPath(path), {
       headers,

@@ -42,6 +42,25 @@ const nodes = {
   READY_DURING_OUTAGE: enumSchema(['0', '1']).default('0'),
 };
 
+const TRACE_SAMPLERS = [
+  ...(['always_on', 'always_off', 'traceidratio'] as const),
+  ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+] as const;
+
+/** Standard variables of OpenTelemetry (docs/tracing.md). */
+const tracing = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSchema().optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: textSchema,
+  OTEL_SERVICE_NAME: textSchema,
+  OTEL_RESOURCE_ATTRIBUTES: textSchema,
+  OTEL_TRACES_SAMPLER: enumSchema(TRACE_SAMPLERS).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number(texts.sampleRatio)
+    .min(0, texts.sampleRatio)
+    .max(1, texts.sampleRatio)
+    .default(1),
+};
+
 const edge = {
   EDGE_TAGS: enumSchema(['off', 'cache-tag', 'surrogate-key', 'xkey']).default('off'),
   EDGE_TTL: integerSchema(1, 86_400).optional().meta({ unit: 's' }),
@@ -139,7 +158,7 @@ const shop = {
  * They are described in docs/settings.md.
  */
 export const ownerSettings = {
-  ...{ ...service, ...address, ...nodes, SHOP_TRIAL: switchSchema.optional(), ...edge, ...backEnd },
+  ...{ ...service, ...address, ...nodes, SHOP_TRIAL: switchSchema.optional(), ...edge, ...backEnd, ...tracing },
   ...{ ...searchEngines, ...owner, ...pages, ...shop },
 };
 

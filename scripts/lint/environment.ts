@@ -14,6 +14,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/notices/use-new-build.ts': ['NEXT_DEPLOYMENT_ID'],
   'lib/config/build-id.ts': ['NODE_ENV', 'BUILD_HASH'],
   'next.config.ts': ['NEXT_DIST_DIR'],
+  // Next writes the name of the runtime into the code.
+  'instrumentation.ts': ['NEXT_RUNTIME'],
   'scripts/shop/build.ts': [WHOLE],
   // The runtime of the middleware cannot access objects of the service's process.
   'lib/domain/scale-timeout.ts': ['TIME_LIMIT_FACTOR'],

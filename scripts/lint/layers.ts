@@ -16,7 +16,7 @@ export interface ImportLayer {
 }
 
 const RULES = ['lib/contracts/', 'lib/domain/', 'lib/texts/'];
-const SHOP = [...RULES, 'lib/html/', 'lib/log/', 'lib/routing/', 'lib/settings/'];
+const SHOP = [...RULES, 'lib/html/', 'lib/log/', 'lib/routing/', 'lib/settings/', 'lib/tracing/'];
 const FEATURES = ['features/*', 'features/*/server'];
 
 /** Features that other features may import. */
@@ -62,6 +62,7 @@ export const LAYERS: readonly ImportLayer[] = [
   { files: ['lib/contracts/'], imports: RULES, packages: ['zod'] },
   { files: ['lib/'], imports: [] },
   { files: ['middleware'], imports: ['lib/config/', 'lib/routing/'] },
+  { files: ['instrumentation'], imports: ['lib/bridge'] },
   { files: ['instrumentation-client'], imports: ['lib/hooks/', 'lib/routing/'] },
   { files: ['next.config'], imports: ['lib/config/'] },
 
@@ -86,7 +87,7 @@ export const LAYERS: readonly ImportLayer[] = [
     files: ['gateway/'],
     imports: [
       ...['lib/bridge', 'lib/cache/', 'lib/config/', 'lib/domain/', 'lib/log/', 'lib/routing/'],
-      'lib/settings/',
+      ...['lib/settings/', 'lib/tracing/'],
     ],
   },
   // The composition root: only these files import both the back end and the storefront.
