@@ -7,6 +7,7 @@ import { createGateway } from '#gateway/http/server.ts';
 import { createStaticFileHandler } from '#gateway/http/static-files.ts';
 import { connectNodes } from '#gateway/invalidation/connect-nodes.ts';
 import { Invalidator } from '#gateway/invalidation/invalidator.ts';
+import { startMetrics } from '#gateway/metrics/index.ts';
 import { createPageHandler } from '#gateway/pages.ts';
 import { endWithParent, onStopSignal } from '#gateway/stop-signals.ts';
 import { forkWebProcesses } from '#gateway/web-processes.ts';
@@ -60,5 +61,6 @@ async function serve(): Promise<void> {
 }
 
 endWithParent();
+startMetrics(settings, config);
 if (cluster.isPrimary && config.webProcesses > 1) forkWebProcesses(settings, config, log);
 else await serve();

@@ -1,3 +1,5 @@
+import { answerSnapshotRequests } from '#lib/metrics/exchange.ts';
+import { takeSnapshots } from '#lib/metrics/snapshot.ts';
 import { serveEmbedded } from '../db/embedded.ts';
 import { LockBusyError } from '../db/folder-lock.ts';
 
@@ -29,6 +31,8 @@ process.on('disconnect', () => void end(1));
 process.on('message', (message) => {
   if (message === 'stop') void end(0);
 });
+
+answerSnapshotRequests(process, () => takeSnapshots('database'));
 
 const [dataDir, socketDir] = process.argv.slice(2);
 if (!dataDir || !socketDir) throw new Error('usage: database.ts <dataDir> <socketDir>');

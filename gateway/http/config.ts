@@ -28,6 +28,8 @@ export interface GatewayConfig {
   renderWorkers: number;
   /** Time for which a stopping node still accepts requests, ms. Load balancers then notice that it is stopping. */
   drainMs: number;
+  /** Address of the metrics server. Null without METRICS_PORT. */
+  metrics: { port: number; host: string } | null;
   /** IndexNow key. Search engines verify our submissions by a file that has the key as its name and its content. */
   indexNowKey: string | undefined;
   /** True when the back end is remote, at API_BASE_URL. */
@@ -64,6 +66,7 @@ export function createGatewayConfig(settings: Settings): GatewayConfig {
     webProcesses: isDev ? 1 : (settings.WEB_PROCESSES ?? Math.max(1, Math.floor(CORES / CORES_PER_PROCESS))),
     renderWorkers: isDev ? 0 : (settings.RENDER_WORKERS ?? Math.max(1, CORES - 1)),
     drainMs: settings.DRAIN_SECONDS * 1000,
+    metrics: settings.METRICS_PORT ? { port: settings.METRICS_PORT, host: settings.METRICS_HOST } : null,
     indexNowKey: settings.INDEXNOW_KEY,
     isStorefront: settings.API_BASE_URL !== undefined,
     distDir: isDev ? null : (settings.NEXT_DIST_DIR ?? '.next'),

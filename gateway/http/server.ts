@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import type { Logger } from '#lib/log/logger.ts';
+import { metrics, type TimedRequestKind } from '#lib/metrics/index.ts';
 import { isMediaPath } from '#lib/routing/page-address.ts';
 import { badAddressError, tooManyCallsError, wrongMethodError } from '#lib/routing/texts.ts';
 import { CSP_REPORT_PATH } from '../html/csp.ts';
 import { handleCspReport, MAX_REPORT_BYTES } from '../html/csp-report.ts';
 import { sendErrorPage } from '../html/error-page.ts';
 import { gatewayTexts } from '../html/texts.ts';
+import { countRequest, countTimedRequest } from '../metrics/requests.ts';
 import type { PageHandler } from '../page-cache/page-handler.ts';
 import type { BackEnd } from '../shop.ts';
 import { handleApiRequest } from './api.ts';
@@ -17,7 +19,7 @@ import { cleanHeaders, createHostCheck, isInternalRequest, isSecureRequest } fro
 import { NetworkThrottle, rejectAfterDelay } from './network-throttle.ts';
 import { isReady, type Readiness } from './readiness.ts';
 import { getRequestId } from './request-id.ts';
-import { createTargetParser } from './request-target.ts';
+import { createTargetParser, type RequestTarget } from './request-target.ts';
 import { findRequester, type Requester } from './requester.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import { createThrottledCounter } from './throttled-counter.ts';
@@ -59,6 +61,20 @@ const sendStatus = (res: ServerResponse, status: number, headers: Record<string,
   res.end(String(status));
 };
 
+/** Answers a request that no part of the shop may answer. */
+const sendRefusal = (res: ServerResponse, status: number, headers?: Record<string, string>) => {
+  countRequest('refused', status);
+  sendStatus(res, status, headers);
+};
+
+/** Selects the kind under which a request is counted. */
+function selectKind({ isRefused, page, isApi, path }: RequestTarget): TimedRequestKind {
+  if (isRefused) return 'refused';
+  if (page) return 'page';
+  if (isApi) return 'api';
+  return isMediaPath(path) ? 'media' : 'other';
+}
+
 const sendText = (res: ServerResponse, text: string) => {
   res.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=300' });
   res.end(text);
@@ -92,6 +108,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
   const common = { http: buildSecurityHeaders('http'), https: buildSecurityHeaders('https') };
 
   async function sendHealth(res: ServerResponse, path: string): Promise<void> {
+    res.once('close', () => countRequest('health', res.statusCode));
     if (path === '/healthz') return sendStatus(res, 200);
     const report = await readiness.check();
     res.writeHead(isReady(report) ? 200 : 503, {
@@ -102,15 +119,22 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
   }
 
   /**
-   * Logs the request after its end.
+   * Logs and counts the request after its end.
    * @returns the request's id
    */
-  function logRequest(req: IncomingMessage, res: ServerResponse, path: string): string {
+  function logRequest(
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    counted: { kind: TimedRequestKind },
+  ): string {
     const id = getRequestId(req, config.proxyDepth);
     const start = performance.now();
     const { method } = req;
     res.once('close', () => {
-      const ms = Math.round(performance.now() - start);
+      const duration = performance.now() - start;
+      countTimedRequest(counted.kind, res.statusCode, duration);
+      const ms = Math.round(duration);
       log.info(
         { id, method, path: truncateForLog(path), status: res.statusCode, ms, cut: !res.writableFinished },
         'request',
@@ -140,6 +164,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
   }
 
   function rejectCall(req: IncomingMessage, res: ServerResponse): void {
+    metrics.throttled.inc({ kind: 'api' });
     countRejection();
     req.resume();
     rejectAfterDelay(res, () =>
@@ -151,30 +176,35 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     const { method = '', url = '' } = req;
     const isRead = READ_METHODS.includes(method);
     if (readiness.draining) res.shouldKeepAlive = false;
-    if (!url.startsWith('/')) return sendStatus(res, 400);
-    const { path, search, page, isApi, isRefused: isBadAddress } = parseTarget(url);
+    if (!url.startsWith('/')) return sendRefusal(res, 400);
+    const target = parseTarget(url);
+    const { path, search, page, isApi, isRefused: isBadAddress } = target;
     if (isRead && config.indexNowKey && path === `/${config.indexNowKey}.txt`)
       return sendText(res, config.indexNowKey);
     if (isRead && (path === '/healthz' || path === '/readyz')) return void sendHealth(res, path);
     const isMisdirected = !isAllowedHost(req.headers.host);
     const isRefused = isMisdirected || (isRead && readiness.refusesReads);
-    if (isRefused && !isInternalRequest(req, token)) return sendStatus(res, isMisdirected ? 421 : 502);
+    if (isRefused && !isInternalRequest(req, token)) return sendRefusal(res, isMisdirected ? 421 : 502);
     if (config.isDev && path.startsWith(DEV_TOOLS)) return pages.forwardToNext(req, res);
     // Pages are read-only. Next would render them for other methods too.
     const methods = page ? READ_METHODS : METHODS;
     // An invalid URL is answered with 400 for each method.
     if (!methods.includes(method) && !isBadAddress) {
       const allow = { Allow: methods.join(', ') };
-      return isApi ? sendApiError(res, 405, wrongMethodError, allow) : sendStatus(res, 405, allow);
+      if (!isApi) return sendRefusal(res, 405, allow);
+      countRequest('refused', 405);
+      return sendApiError(res, 405, wrongMethodError, allow);
     }
     const isReport = path === CSP_REPORT_PATH;
     const maxBytes = isReport ? MAX_REPORT_BYTES : undefined;
-    if (!limitBody(req, (status) => rejectRequest(req, res, status), maxBytes)) return;
+    if (!limitBody(req, (status) => rejectRequest(req, res, status), maxBytes))
+      return countRequest('refused', 413);
     const scheme = isSecureRequest(req, config) ? 'https' : 'http';
     const headers = common[scheme];
     if (page && pages.handleCached(req, res, page, search, headers)) return;
 
-    const id = logRequest(req, res, path);
+    const counted = { kind: selectKind(target) };
+    const id = logRequest(req, res, path, counted);
     cleanHeaders(req, config);
     dropUnsupportedRange(req);
     req.headers['x-request-id'] = id;
@@ -185,7 +215,10 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     // `req.url` is not normalized when the spelling of the URL is not canonical. The request is then redirected, or the
     // 404 page shows the URL as requested.
     if (!page?.redirectTo) req.url = path + search;
-    if (isRead && staticFiles(req, res)) return;
+    if (isRead && staticFiles(req, res)) {
+      counted.kind = 'static';
+      return;
+    }
     if (page) return void pages.handle(req, res, page, search, headers);
     if (isReport) return handleCspReport(req, res, log);
     if (path === '/internal' || path.startsWith('/internal/')) return sendStatus(res, 404);

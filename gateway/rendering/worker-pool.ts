@@ -1,4 +1,6 @@
 import type { Logger } from '#lib/log/logger.ts';
+import { metrics } from '#lib/metrics/index.ts';
+import type { ProcessSnapshot } from '#lib/metrics/snapshot.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
 import type { RenderRequest } from './next-renderer.ts';
 import { RenderWorker, WorkerEndedError } from './render-worker.ts';
@@ -28,7 +30,10 @@ export class WorkerPool implements Renderer {
         new RenderWorker({
           program,
           onDamage,
-          onEnded: (reason) => log.error({ reason }, 'render worker restarted'),
+          onEnded: (reason) => {
+            metrics.restarts.inc({ process: 'render' });
+            log.error({ reason }, 'render worker restarted');
+          },
         }),
     );
   }
@@ -63,6 +68,11 @@ export class WorkerPool implements Renderer {
   expire(tags: readonly string[]): void {
     // A worker that ends now restarts with an empty cache.
     for (const worker of this.#workers) worker.request({ kind: 'expire', tags }).catch(() => {});
+  }
+
+  /** Requests the metrics of all workers. A worker that does not answer in time is left out. */
+  async requestMetrics(): Promise<ProcessSnapshot[]> {
+    return (await Promise.all(this.#workers.map((worker) => worker.requestMetrics()))).flat();
   }
 
   close(): void {

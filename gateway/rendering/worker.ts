@@ -1,6 +1,8 @@
 import { setPriority } from 'node:os';
 import { routeConsoleToLog } from '#lib/log/console.ts';
 import { createLogger } from '#lib/log/logger.ts';
+import { answerSnapshotRequests, isMetricsMessage } from '#lib/metrics/exchange.ts';
+import { takeSnapshots } from '#lib/metrics/snapshot.ts';
 import type { GatewayConfig } from '../http/config.ts';
 import { endWithParent, ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
@@ -27,8 +29,11 @@ export async function runRenderWorker(
   const send = (message: MessageFromWorker) => process.send?.(message);
   const opened = openShop(() => send({ damaged: true })).then(() => openNext(config));
   endWithParent();
+  answerSnapshotRequests(process, () => takeSnapshots('render'));
   // Requests that arrive before Next has started wait until Next has started.
-  process.on('message', ({ id, request }: MessageToWorker) => {
+  process.on('message', (message: MessageToWorker) => {
+    if (isMetricsMessage(message)) return;
+    const { id, request } = message;
     opened
       .then((app) => answerRequest(app, request))
       .then(

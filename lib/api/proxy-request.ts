@@ -16,7 +16,7 @@ import { toBackEndPicturePath } from './picture-url.ts';
 import { convertBackEndResult } from './read-result.ts';
 import { readRemoteBody, truncateLists } from './remote-body.ts';
 import { pickRequestHeaders, pickResponseHeaders } from './remote-headers.ts';
-import { replaceOrigin } from './transport.ts';
+import { measureCall, replaceOrigin } from './transport.ts';
 
 /**
  * Bootstrap of a visit. A back end that lacks this endpoint may return anything, even a redirect. The browser
@@ -76,7 +76,7 @@ async function fetchSameAddress(base: URL, request: Request): Promise<Response |
       const body = await request.arrayBuffer();
       if (body.byteLength > 0) init.body = body;
     }
-    return await fetch(replaceOrigin(base, request), init);
+    return await measureCall('gateway', fetch(replaceOrigin(base, request), init));
   } catch (error) {
     return describeFetchError(error);
   }

@@ -1,4 +1,5 @@
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
+import { metrics } from '#lib/metrics/index.ts';
 
 /** Fetch function that sends a request to the back end. It ignores the host of the request. */
 export type BackEndFetch = (request: Request) => Promise<Response>;
@@ -21,13 +22,19 @@ export function replaceOrigin(base: URL, { url }: Pick<Request, 'url'>): URL {
   return target;
 }
 
+/** Measures the time until the response of a call to that back end begins, or until the call fails. */
+export function measureCall(from: 'gateway' | 'page', answer: Promise<Response>): Promise<Response> {
+  const since = performance.now();
+  return answer.finally(() => metrics.backEndCalls.observe({ from }, (performance.now() - since) / 1000));
+}
+
 /**
  * Makes a public request to the back end behind API_BASE_URL.
  * @throws the error of fetch when no response arrives in time
  */
 export async function fetchBackEnd(base: URL, request: Request): Promise<Response> {
   const { method, headers, body } = request;
-  return fetch(replaceOrigin(base, request), {
+  const answer = fetch(replaceOrigin(base, request), {
     method,
     headers,
     body: body && (await request.arrayBuffer()),
@@ -36,4 +43,5 @@ export async function fetchBackEnd(base: URL, request: Request): Promise<Respons
     cache: 'no-store',
     signal: AbortSignal.timeout(scaleTimeout(TIMEOUT_MS)),
   });
+  return measureCall('page', answer);
 }

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
+import { answerSnapshotRequests, requestSnapshots } from '#lib/metrics/exchange.ts';
 import type { StorefrontBuild } from './build.ts';
 import { waitUntilReady } from './child-process.ts';
+import { DATABASE_PROCESS } from './database-process.ts';
 import { formatMediaLibraries } from './media.ts';
 import type { ChildProcesses } from './processes.ts';
 import type { LauncherSettings } from './settings.ts';
@@ -8,6 +11,8 @@ import type { LauncherSettings } from './settings.ts';
 /** Name of the process in messages. */
 export const WEB_PROCESS = 'витрина';
 const READY_MS = 60_000;
+/** Maximum time for the metrics of the database's process, ms. A query can block it for longer. */
+const METRICS_MS = 500;
 /**
  * V8 flags for earlier garbage collection. With them the storefront and its render workers use 40 % less memory at the
  * same speed. The heap has no fixed limit, because a large catalog could exceed it.
@@ -56,6 +61,11 @@ export async function startWeb(processes: ChildProcesses, options: Options): Pro
     () => child.kill(built ? 'SIGTERM' : 'SIGKILL'),
     () => !built,
   );
+  // The service requests the metrics of the embedded database, which is a child of this process.
+  answerSnapshotRequests(child, async () => {
+    const database = processes.find(DATABASE_PROCESS);
+    return database ? requestSnapshots(database, scaleTimeout(METRICS_MS)) : [];
+  });
   const banner: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => banner.push(chunk));
   // A storefront without a database is ready even if its back end is not available.
