@@ -8,8 +8,8 @@ const log = createLogger({ part: 'back end' });
 /** Kind of call to the back end: an endpoint of the contract, or the request of a picture. */
 type Call = EndpointKey | 'GET /media';
 
-/** Matches the causes of calls without a response: error codes such as `ECONNREFUSED`, and `no answer`. */
-const NETWORK = /^(?:[A-Z_]{4,}[A-Z0-9_]*|no answer)$/;
+/** Matches the causes of calls whose response has a wrong body. All other causes are codes of the network and of TLS. */
+const BODY = /^(?:HTML|no JSON|no envelope|empty body|too large|unreadable result|list cut)/;
 
 interface FailedCall {
   call: Call;
@@ -25,7 +25,7 @@ const report = createThrottledReport<FailedCall>((failed, count) =>
 function classifyCause(cause: string): 'timeout' | 'network' | 'status' | 'body' {
   if (cause === 'timeout') return 'timeout';
   if (cause.startsWith('status ')) return 'status';
-  return NETWORK.test(cause) ? 'network' : 'body';
+  return BODY.test(cause) ? 'body' : 'network';
 }
 
 /**
