@@ -29,8 +29,8 @@ function classifyCause(cause: string): 'timeout' | 'network' | 'status' | 'body'
 }
 
 /**
- * Logs and counts a failed call to the back end behind API_BASE_URL. The log has it at most once a minute for each endpoint and cause.
- * The log entry omits the call's parameters, because they may identify a customer.
+ * Logs and counts a failed call to the back end behind API_BASE_URL. The log has it at most once a minute for each
+ * endpoint and cause. The log entry omits the call's parameters, because they may identify a customer.
  * @param cause reason of the failure, from a small set of phrases: `timeout`, `status 500`, `HTML`
  * @param since `performance.now()` at the start of the call
  */
