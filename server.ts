@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { createGatewayConfig, getInternalOrigin } from '#gateway/http/config.ts';
+import { startMetrics } from '#gateway/metrics/index.ts';
 import { WorkerPool } from '#gateway/rendering/worker-pool.ts';
 import { endWithParent } from '#gateway/stop-signals.ts';
 import { forkWebProcesses } from '#gateway/web-processes.ts';
@@ -46,5 +47,6 @@ if (cluster.isPrimary && !config.isDev) {
   const missing = listMissingSellerSettings(settings);
   if (missing.length > 0) log.warn({ settings: missing }, 'seller details missing');
 }
+startMetrics(settings, config);
 if (cluster.isPrimary && config.webProcesses > 1) forkWebProcesses(settings, config, log);
 else await serve();

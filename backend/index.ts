@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { metrics } from '#lib/metrics/index.ts';
 import { isOverloadError } from './db/busy.ts';
 import { reportDamage } from './db/damage.ts';
 import { isOutage, isStorageFull } from './db/outage.ts';
@@ -64,17 +65,21 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
     if (c.req.raw.signal.aborted || isBodyAborted(c.req.raw, error))
       return c.json({ status: 'error', errors: [httpErrors.badJson] }, 400);
     if (isOverloadError(error)) {
+      metrics.apiFailures.inc({ reason: 'overloaded' });
       shop.log.warn({ ...request, reason: error.message }, 'server overloaded');
       return respondUnavailable(c, BUSY_RETRY_SECONDS);
     }
     if (isStorageFull(error)) {
+      metrics.apiFailures.inc({ reason: 'storage_full' });
       shop.log.error({ ...request, reason: error.message }, 'database storage full');
       return respondUnavailable(c, ROOM_RETRY_SECONDS);
     }
     if (isOutage(error)) {
+      metrics.apiFailures.inc({ reason: 'database_unavailable' });
       shop.log.error({ ...request, reason: error.message }, 'database unavailable');
       return respondUnavailable(c, RETRY_SECONDS);
     }
+    metrics.apiFailures.inc({ reason: 'error' });
     reportDamage(error);
     shop.log.error({ ...request, err: error }, 'request failed');
     return c.json({ status: 'error', errors: [httpErrors.internal] }, 500);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { openTestShop, SITE_URL, type TestShop } from '#tests/database.ts';
 import { expectLoggedErrors, takeLoggedErrors, testLog } from '#tests/log.ts';
 import { listSpans, recordTraces } from '#tests/traces.ts';
+import { readMetric } from '#tests/metrics.ts';
 import { startJobs } from './jobs.ts';
 import type { Shop } from './kernel/context.ts';
 
@@ -78,4 +79,22 @@ it('records each run of a job as a trace of its own', async () => {
   vi.useRealTimers();
   await vi.waitUntil(async () => (await readSpans()).length >= 2, { timeout: 60_000 });
   expect(listSpans(await readSpans())).toEqual(['SELECT < job test', 'job test < none']);
+});
+
+it('counts the runs of a job by outcome, with the time of the last success', async () => {
+  expectLoggedErrors();
+  const read = (name: string, outcome?: string) =>
+    readMetric(name, { task: 'counted', ...(outcome && { outcome }) });
+  const run = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('broken'));
+  run.mockReturnValue(new Promise(() => {}));
+  const stop = startJobs(shop, [{ name: 'counted', everySeconds: 2, run }]);
+  const start = Date.now() / 1000;
+  expect(await read('job_last_success_timestamp_seconds')).toBeCloseTo(start);
+  expect([await read('job_runs_total', 'success'), await read('job_runs_total', 'failure')]).toEqual([0, 0]);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([await read('job_runs_total', 'success'), await read('job_runs_total', 'failure')]).toEqual([1, 1]);
+  expect(await read('job_last_success_timestamp_seconds')).toBeCloseTo(start + 2);
+  expect(await read('job_interval_seconds')).toBe(2);
+  expect(takeLoggedErrors()).toHaveLength(1);
+  stop();
 });

@@ -1,4 +1,5 @@
 import { runInNewTrace } from '#lib/tracing/spans.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import type { Shop } from './kernel/context.ts';
 import { notifyBackInStock } from './modules/back-in-stock/index.ts';
 import { expireBookings } from './modules/booking/index.ts';
@@ -74,14 +75,28 @@ function repeat(shop: Shop, { name, everySeconds, run }: Job): () => void {
     // The timer must not keep the process alive.
     timer = setTimeout(work, seconds * 1000).unref();
   };
-  const work = () =>
-    runInNewTrace(`job ${name}`, () => run(shop)).then(
-      () => wait(everySeconds),
+  metrics.jobInterval.set({ task: name }, everySeconds);
+  metrics.jobLastSuccess.set({ task: name }, Date.now() / 1000);
+  for (const outcome of ['success', 'failure']) metrics.jobRuns.inc({ task: name, outcome }, 0);
+  const record = (outcome: 'success' | 'failure', since: number) => {
+    metrics.jobRuns.inc({ task: name, outcome });
+    metrics.jobDuration.set({ task: name }, (performance.now() - since) / 1000);
+    if (outcome === 'success') metrics.jobLastSuccess.set({ task: name }, Date.now() / 1000);
+  };
+  const work = () => {
+    const since = performance.now();
+    return runInNewTrace(`job ${name}`, () => run(shop)).then(
+      () => {
+        record('success', since);
+        wait(everySeconds);
+      },
       (error: unknown) => {
+        record('failure', since);
         shop.log.error({ err: error, job: name }, 'job failed');
         wait(Math.max(everySeconds, AFTER_FAILURE_SECONDS));
       },
     );
+  };
   wait(everySeconds);
   return () => {
     isStopped = true;

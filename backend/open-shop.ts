@@ -14,6 +14,7 @@ import { findKnownCustomer } from './kernel/device.ts';
 import { publishChanges } from './modules/changes/index.ts';
 import { warmCatalog } from './modules/sections/index.ts';
 import { createProviders } from './providers/create.ts';
+import { observeShop } from './shop-metrics.ts';
 
 /** Options with which a process opens the shop. */
 export interface ShopOptions {
@@ -62,10 +63,10 @@ export function openShop(
   const log = createLogger({ part: 'shop' });
   const { DATABASE_URL: address, DATABASE_CONNECTIONS, CATALOG_CONNECTIONS } = settings;
   if (!address) throw new Error('DATABASE_URL is not set: start the shop with `npm start` or `npm run dev`');
-  const db = openDatabase(address, log, { connections: DATABASE_CONNECTIONS });
+  const db = openDatabase(address, log, { connections: DATABASE_CONNECTIONS, isObserved: true });
   const shop = createShop(settings, {
     db,
-    catalogDb: openCatalogDatabase(address, log, CATALOG_CONNECTIONS),
+    catalogDb: openCatalogDatabase(address, log, { connections: CATALOG_CONNECTIONS, isObserved: true }),
     log,
     invalidateTags: invalidate,
   });
@@ -82,6 +83,7 @@ export function openShop(
     // logs the error.
     void warmCatalog(shop).then(() => publishChanges(shop).catch(() => {}));
   };
+  if (!isRenderWorker) observeShop(shop, settings);
   return {
     fetch: withDeadline(createBackend(shop).fetch, log),
     findKnownCustomer: (cookie) => findKnownCustomer(db, cookie),

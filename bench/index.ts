@@ -8,6 +8,7 @@ import { measureCrawler } from './flood.ts';
 import { measureFloods } from './floods.ts';
 import { measureFreshness } from './freshness.ts';
 import { measureMaps } from './maps.ts';
+import { measureMetrics } from './metrics.ts';
 import { measureNodes } from './nodes/index.ts';
 import { measurePages } from './pages.ts';
 import { type Figure, formatTable } from './report.ts';
@@ -54,6 +55,7 @@ const OVER_ONE_SHOP: Record<string, (bench: Bench) => Promise<Figure[]>> = {
  * requires.
  */
 const OVER_THEIR_OWN: Record<string, () => Promise<Figure[] | null>> = {
+  metrics: measureMetrics,
   visits: measureVisits,
   nodes: severalNodes,
   scale: measureScale,

@@ -16,29 +16,38 @@ const UNITS = { us: 0.001, ms: 1, s: 1000 };
 /** Request header that every modern browser sends. */
 const ENCODINGS = 'accept-encoding: gzip, deflate, br, zstd';
 
+interface Load {
+  connections?: number;
+  seconds?: number;
+  headers?: string[];
+}
+
+/** Requests one URL without pauses. Any response with a status other than 2xx is an error. */
+export async function measureOnce(
+  url: string,
+  { connections = 16, seconds = SECONDS, headers = [] }: Load,
+): Promise<WrkResult> {
+  const programs = await ensurePrograms({ wrk: 'wrk' });
+  if (!programs) throw new Refusal('Для этого замера нужен wrk (в Debian: apt-get install wrk)');
+  const output = (await runQuietly(programs.wrk, [
+    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', '--timeout', '30s'],
+    ...[ENCODINGS, ...headers].flatMap((header) => ['-H', header]),
+    url,
+  ])) as string;
+  return read(url, output);
+}
+
 /**
  * Requests one URL without pauses, after a warm-up, and returns the medians of three runs. Any response with a status
  * other than 2xx is an error.
  */
 export async function measureSpeed(
   url: string,
-  {
-    connections = 16,
-    seconds = SECONDS,
-    headers = [],
-  }: { connections?: number; seconds?: number; headers?: string[] } = {},
+  { seconds = SECONDS, ...load }: Load = {},
 ): Promise<WrkResult> {
-  const programs = await ensurePrograms({ wrk: 'wrk' });
-  if (!programs) throw new Refusal('Для этого замера нужен wrk (в Debian: apt-get install wrk)');
-  const fire = (duration: number) =>
-    runQuietly(programs.wrk, [
-      ...['-t', '1', '-c', String(connections), '-d', `${duration}s`, '--latency', '--timeout', '30s'],
-      ...[ENCODINGS, ...headers].flatMap((header) => ['-H', header]),
-      url,
-    ]) as Promise<string>;
-  await fire(WARM_UP_SECONDS);
+  await measureOnce(url, { ...load, seconds: WARM_UP_SECONDS });
   const runs: WrkResult[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(read(url, await fire(seconds)));
+  for (let run = 0; run < RUNS; run++) runs.push(await measureOnce(url, { ...load, seconds }));
   return {
     perSecond: computeMedian(runs.map((run) => run.perSecond)),
     p99: computeMedian(runs.map((run) => run.p99)),

@@ -1,11 +1,13 @@
 import type { Logger } from '#lib/log/logger.ts';
 import { createThrottledReport } from '#lib/log/throttled-report.ts';
 import { setWorkerTracing } from '#lib/tracing/start.ts';
+import { addCollector, addProcessSource, metrics } from '#lib/metrics/index.ts';
 import { PurgeQueue } from './edge/purge-queue.ts';
 import type { GatewayConfig } from './http/config.ts';
 import type { Readiness } from './http/readiness.ts';
 import { createThrottledCounter } from './http/throttled-counter.ts';
 import type { Invalidator } from './invalidation/invalidator.ts';
+import { reportReadiness } from './metrics/readiness.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { PageHandler } from './page-cache/page-handler.ts';
 import { RenderQueueFullError, ShopTimeoutError } from './page-cache/unavailable.ts';
@@ -55,6 +57,9 @@ export async function createPageHandler({
     cache.invalidate(tags);
     edge.purge(tags);
   };
+  addCollector(() => cache.reportMetrics());
+  addCollector(() => reportReadiness(readiness));
+  if (workers) addProcessSource(() => workers.requestMetrics());
   if (workers) await workers.start();
   // The dev server compiles a page when it is requested.
   else if (!config.isDev) await warmUp(render, START_PAGE);
@@ -70,7 +75,13 @@ function createStaleReport(log: Logger): (error: unknown) => void {
     log.warn({ count: number }, 'stale pages served: render queue full'),
   );
   return (error) => {
-    if (error instanceof RenderQueueFullError) count();
-    else report(error instanceof ShopTimeoutError ? 'late' : String(error), error);
+    if (error instanceof RenderQueueFullError) {
+      metrics.cacheFallbacks.inc({ reason: 'queue_full' });
+      count();
+      return;
+    }
+    const isLate = error instanceof ShopTimeoutError;
+    metrics.cacheFallbacks.inc({ reason: isLate ? 'late' : 'error' });
+    report(isLate ? 'late' : String(error), error);
   };
 }

@@ -39,7 +39,12 @@ if (mark && !existsSync(mark)) {
   process.exit(7);
 }
 process.on('disconnect', () => process.exit());
-process.on('message', ({ id, request }) => {
+process.on('message', ({ id, request, metricsRequest }) => {
+  if (metricsRequest) {
+    const snapshots = [{ process: 'render', pid: process.pid, metrics: [] }];
+    process.send({ metricsAnswer: metricsRequest, snapshots });
+    return;
+  }
   try {
     process.send({ id, answer: answers[request.kind](request) });
   } catch (error) {

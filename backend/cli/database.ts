@@ -1,5 +1,7 @@
 import { createLogger } from '#lib/log/logger.ts';
 import { routeOutputToLog } from '#lib/log/output.ts';
+import { answerSnapshotRequests } from '#lib/metrics/exchange.ts';
+import { takeSnapshots } from '#lib/metrics/snapshot.ts';
 import { serveEmbedded } from '../db/embedded.ts';
 import { LockBusyError } from '../db/folder-lock.ts';
 
@@ -33,6 +35,8 @@ process.on('disconnect', () => void end(1));
 process.on('message', (message) => {
   if (message === 'stop') void end(0);
 });
+
+answerSnapshotRequests(process, () => takeSnapshots('database'));
 
 const [dataDir, socketDir] = process.argv.slice(2);
 if (!dataDir || !socketDir) throw new Error('usage: database.ts <dataDir> <socketDir>');

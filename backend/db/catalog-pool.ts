@@ -32,6 +32,11 @@ export class CatalogPool implements PostgresPool {
     this.#canCancel = canCancel;
   }
 
+  /** Number of requests that wait in the queue. */
+  get waiting(): number {
+    return this.#queue.waiting;
+  }
+
   async connect(): Promise<pg.PoolClient> {
     const context = requestContext.getStore();
     const signal = context?.signal;

@@ -4,6 +4,7 @@ import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '#lib/domain/connectio
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import type { Logger } from '#lib/log/logger.ts';
 import { CatalogPool } from './catalog-pool.ts';
+import { createQueryObserver, observePool } from './observed-pool.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 import { TracedPool } from './traced-pool.ts';
@@ -63,7 +64,7 @@ function openPool(url: string, log: Log, options: pg.PoolConfig): pg.Pool {
  * @param url `postgres://…`, or `socket:/folder` for the embedded database's Unix socket
  * @param log log for failures of idle connections, the console by default
  * @param more `connections` is the size of the pool. `isPatient` removes the time limit of queries, for migrations and
- *   benches.
+ *   benches. `isObserved` adds the metrics of the pool, for the pool of the service.
  */
 export function openDatabase(
   url: string,
@@ -71,23 +72,39 @@ export function openDatabase(
   {
     connections = DATABASE_CONNECTIONS,
     isPatient = false,
-  }: { connections?: number; isPatient?: boolean } = {},
+    isObserved = false,
+  }: { connections?: number; isPatient?: boolean; isObserved?: boolean } = {},
 ): Db {
   const pool = openPool(url, log, { max: connections, ...(isPatient ? {} : buildLimits(QUERY_MS)) });
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new TracedPool(pool) }) });
+  if (isObserved) observePool('main', pool, () => pool.waitingCount);
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: new TracedPool(pool) }),
+    ...(isObserved && { log: createQueryObserver('main') }),
+  });
 }
 
 /**
  * Opens the pool of catalog queries: few connections, a short time limit and a bounded queue (CatalogPool). A query
  * runs on one core only, so that other work gets the remaining cores.
  */
-export function openCatalogDatabase(url: string, log: Log = console, connections = CATALOG_CONNECTIONS): Db {
+export function openCatalogDatabase(
+  url: string,
+  log: Log = console,
+  {
+    connections = CATALOG_CONNECTIONS,
+    isObserved = false,
+  }: { connections?: number; isObserved?: boolean } = {},
+): Db {
   const isEmbedded = url.startsWith(EMBEDDED);
   const pool = openPool(url, log, {
     max: isEmbedded ? EMBEDDED_CATALOG_CONNECTIONS : connections,
     options: '-c max_parallel_workers_per_gather=0 -c jit=off',
     ...buildLimits(scaleTimeout(CATALOG_QUERY_MS)),
   });
-  const catalogPool = new TracedPool(new CatalogPool(pool, !isEmbedded));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: catalogPool }) });
+  const bounded = new CatalogPool(pool, !isEmbedded);
+  if (isObserved) observePool('catalog', pool, () => bounded.waiting);
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: new TracedPool(bounded) }),
+    ...(isObserved && { log: createQueryObserver('catalog') }),
+  });
 }

@@ -1,5 +1,12 @@
+import { metrics } from '#lib/metrics/index.ts';
 import { CatalogBusyError } from './busy.ts';
 import type { StoredRequestContext } from './request-context.ts';
+
+/** Counts a refused job, and builds its error. */
+function refuse(reason: 'full' | 'late', message: string): CatalogBusyError {
+  metrics.catalogRefused.inc({ reason });
+  return new CatalogBusyError(message);
+}
 
 /**
  * Limits the number of jobs that run at once. A bounded number of further jobs is queued, first in, first out. When a
@@ -39,9 +46,13 @@ export class BoundedQueue {
     if (from) from.hasUsedCatalog = true;
   }
 
+  /** Number of waiting jobs. */
+  get waiting(): number {
+    return this.#started.length + this.#new.length;
+  }
+
   async #wait(queue: (() => void)[], signal?: AbortSignal): Promise<void> {
-    if (queue === this.#new && queue.length >= this.#maxQueued)
-      throw new CatalogBusyError('the queue is full');
+    if (queue === this.#new && queue.length >= this.#maxQueued) throw refuse('full', 'the queue is full');
     let timer: NodeJS.Timeout | undefined;
     let onAbort: (() => void) | undefined;
     await new Promise<void>((resolve, reject) => {
@@ -53,7 +64,7 @@ export class BoundedQueue {
       onAbort = () => giveUp(signal?.reason);
       signal?.addEventListener('abort', onAbort);
       if (queue === this.#new)
-        timer = setTimeout(() => giveUp(new CatalogBusyError('nobody got to it')), this.#maxWaitMs);
+        timer = setTimeout(() => giveUp(refuse('late', 'nobody got to it')), this.#maxWaitMs);
       queue.push(resolve);
     }).finally(() => {
       clearTimeout(timer);

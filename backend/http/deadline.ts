@@ -1,6 +1,7 @@
 import pTimeout from 'p-timeout';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import type { Logger } from '#lib/log/logger.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import { httpErrors } from '../kernel/errors.ts';
 
 type Answer = (request: Request) => Promise<Response>;
@@ -51,6 +52,7 @@ function withinLimit(
     milliseconds: scaleTimeout(milliseconds),
     fallback: () => {
       onOverdue?.();
+      metrics.apiFailures.inc({ reason: 'timeout' });
       log.warn({ method, path: new URL(url).pathname }, 'request timed out');
       return respondUnavailable();
     },

@@ -4,6 +4,7 @@ import type { EndpointAccess } from '#lib/contracts/endpoint.ts';
 import { EXPECTED_CUSTOMER_HEADER } from '#lib/contracts/headers.ts';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { DEVICE_COOKIE } from '#lib/domain/device-cookie.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import { isFromOwnMachine, isThroughDeclaredProxy } from '#lib/routing/forwarded.ts';
 import { runInSpan } from '#lib/tracing/spans.ts';
 import type { RequestContext, Shop } from '../kernel/context.ts';
@@ -201,6 +202,14 @@ async function open<C extends EndpointKey>(
   return { caller: await identifyCaller(shop.db, cookie, shop.now(), findSession), handle: route };
 }
 
+/** Returns the label `access` of an endpoint's metrics. */
+function getMetricsAccess(key: EndpointKey) {
+  const access = getEndpointAccess(key);
+  return access === 'localhost' || access === 'trial' ? 'sandbox' : access;
+}
+
+const isRefusal = (error: unknown) => error instanceof ShopError && error.status < 500;
+
 /**
  * Mounts the handlers of all endpoints. For each request, access is checked first. Then the input is validated by the
  * endpoint's schemas. The result is wrapped in the envelope (AP-01). A `raw` endpoint receives the bytes of the body,
@@ -212,7 +221,16 @@ export function mountRoutes(app: Hono, shop: Shop, routes: Routes): void {
     const [method, path] = key.split(' ') as [string, string];
     // The content type of a form must not raise the limit of an endpoint that accepts no form.
     if (endpoints[key].encoding === 'raw') app.on(method, path, limitBody);
-    const answer = async (c: Context): Promise<Response> => {
+    const access = getMetricsAccess(key);
+    app.on(method, path, async (c) => {
+      const answer = await runInSpan(key, () => answerCall(c)).catch((error: unknown) => {
+        metrics.apiCalls.inc({ access, outcome: isRefusal(error) ? 'refused' : 'failed' });
+        throw error;
+      });
+      metrics.apiCalls.inc({ access, outcome: 'success' });
+      return answer;
+    });
+    const answerCall = async (c: Context): Promise<Response> => {
       const { caller, handle } = await open(c, shop, key, route);
       const context = await createContext(c, shop, key, caller);
       checkExpectedCustomer(key, c, context);
@@ -226,6 +244,5 @@ export function mountRoutes(app: Hono, shop: Shop, routes: Routes): void {
       if (result instanceof EncodedResult) return c.body(result.toBody(), 200, JSON_TYPE);
       return c.json({ status: 'success', result });
     };
-    app.on(method, path, (c) => runInSpan(key, () => answer(c)));
   }
 }

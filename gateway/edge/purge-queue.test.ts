@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { readMetric } from '#tests/metrics.ts';
 import { PurgeQueue } from './purge-queue.ts';
 
 /** Creates an edge cache that records the received tags and fails the given number of times. */
@@ -40,9 +41,12 @@ it('retries when the edge cache is unavailable', async () => {
 
 it('logs an error after the last attempt and continues with the next change', async () => {
   const { received, error, queue } = openEdge({ failures: 5 });
+  const failed = () => readMetric('edge_purges_total', { outcome: 'failed' });
+  const before = await failed();
   queue.purge(['menus']);
   await vi.waitFor(() => expect(error).toHaveBeenCalledOnce(), { timeout: 60_000 });
   expect(received).toHaveLength(5);
+  expect(await failed()).toBe(before + 1);
   queue.purge(['content']);
   await queue.idle();
   expect(error).toHaveBeenCalledOnce();

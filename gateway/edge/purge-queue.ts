@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import type { Logger } from '#lib/log/logger.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import { listTagsToPurge } from './edge-tags.ts';
 import type { EdgePurge } from './purge/port.ts';
 
@@ -84,10 +85,12 @@ export class PurgeQueue {
     for (let attempt = 0; ; attempt++) {
       try {
         await edge.purge(tags);
+        metrics.purges.inc({ outcome: 'done' });
         return true;
       } catch (error) {
         const pause = PAUSES_MS[attempt];
         if (pause === undefined) {
+          metrics.purges.inc({ outcome: 'failed' });
           log.error({ err: error, tags: tags.length, ttl }, 'edge purge failed');
           return false;
         }

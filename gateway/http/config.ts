@@ -35,6 +35,8 @@ export interface GatewayConfig {
    * are then still served.
    */
   isReadyDuringOutage: boolean;
+  /** Address of the metrics server. Null without METRICS_PORT. */
+  metrics: { port: number; host: string } | null;
   /** IndexNow key. Search engines verify our submissions by a file that has the key as its name and its content. */
   indexNowKey: string | undefined;
   /** True when the back end is remote, at API_BASE_URL. */
@@ -74,6 +76,7 @@ export function createGatewayConfig(settings: Settings): GatewayConfig {
     renderWorkers: isDev ? 0 : (settings.RENDER_WORKERS ?? Math.max(1, CORES - 1)),
     drainMs: settings.DRAIN_SECONDS * 1000,
     isReadyDuringOutage: settings.READY_DURING_OUTAGE === '1',
+    metrics: settings.METRICS_PORT ? { port: settings.METRICS_PORT, host: settings.METRICS_HOST } : null,
     indexNowKey: settings.INDEXNOW_KEY,
     isStorefront: settings.API_BASE_URL !== undefined,
     distDir: isDev ? null : (settings.NEXT_DIST_DIR ?? '.next'),

@@ -78,6 +78,11 @@ export class Readiness {
     return isReady(report) || (isOutageAllowed && !report.draining);
   }
 
+  /** State that the last check has found. Null until the first check has ended. */
+  get last(): BackEndState | null {
+    return this.#last;
+  }
+
   /**
    * Checks the back end. Simultaneous checks share one request. A slow back end is not an outage, so a check that takes
    * longer than a balancer waits returns the result of the previous check.

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import type { Logger } from '#lib/log/logger.ts';
+import { metrics, type TimedRequestKind } from '#lib/metrics/index.ts';
 import { isMediaPath } from '#lib/routing/page-address.ts';
 import { badAddressError, tooManyCallsError, wrongMethodError } from '#lib/routing/texts.ts';
 import { bindToTrace, isTracing, setSpanAttribute } from '#lib/tracing/spans.ts';
@@ -8,6 +9,7 @@ import { CSP_REPORT_PATH } from '../html/csp.ts';
 import { handleCspReport, MAX_REPORT_BYTES } from '../html/csp-report.ts';
 import { sendErrorPage } from '../html/error-page.ts';
 import { gatewayTexts } from '../html/texts.ts';
+import { countRequest, countTimedRequest } from '../metrics/requests.ts';
 import type { PageHandler } from '../page-cache/page-handler.ts';
 import type { BackEnd } from '../shop.ts';
 import { handleApiRequest } from './api.ts';
@@ -61,6 +63,20 @@ const sendStatus = (res: ServerResponse, status: number, headers: Record<string,
   res.end(String(status));
 };
 
+/** Answers a request that no part of the shop may answer. */
+const sendRefusal = (res: ServerResponse, status: number, headers?: Record<string, string>) => {
+  countRequest('refused', status);
+  sendStatus(res, status, headers);
+};
+
+/** Selects the kind under which a request is counted. */
+function selectKind({ isRefused, page, isApi, path }: RequestTarget): TimedRequestKind {
+  if (isRefused) return 'refused';
+  if (page) return 'page';
+  if (isApi) return 'api';
+  return isMediaPath(path) ? 'media' : 'other';
+}
+
 const sendText = (res: ServerResponse, text: string) => {
   res.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=300' });
   res.end(text);
@@ -94,6 +110,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
   const common = { http: buildSecurityHeaders('http'), https: buildSecurityHeaders('https') };
 
   async function sendHealth(res: ServerResponse, path: string): Promise<void> {
+    res.once('close', () => countRequest('health', res.statusCode));
     if (path === '/healthz') return sendStatus(res, 200);
     const report = await readiness.check();
     res.writeHead(readiness.isInService(report) ? 200 : 503, {
@@ -104,16 +121,23 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
   }
 
   /**
-   * Logs the request after its end.
+   * Logs and counts the request after its end.
    * @returns the request's id
    */
-  function logRequest(req: IncomingMessage, res: ServerResponse, path: string): string {
+  function logRequest(
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    counted: { kind: TimedRequestKind },
+  ): string {
     const id = getRequestId(req, config.proxyDepth);
     const start = performance.now();
     const { method } = req;
     setSpanAttribute('shop.request.id', id);
     const logEnd = () => {
-      const ms = Math.round(performance.now() - start);
+      const duration = performance.now() - start;
+      countTimedRequest(counted.kind, res.statusCode, duration);
+      const ms = Math.round(duration);
       log.info(
         { id, method, path: truncateForLog(path), status: res.statusCode, ms, cut: !res.writableFinished },
         'request',
@@ -144,6 +168,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
   }
 
   function rejectCall(req: IncomingMessage, res: ServerResponse): void {
+    metrics.throttled.inc({ kind: 'api' });
     countRejection();
     req.resume();
     rejectAfterDelay(res, () =>
@@ -159,24 +184,28 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
       return sendText(res, config.indexNowKey);
     const isMisdirected = !isAllowedHost(req.headers.host);
     const isRefused = isMisdirected || (isRead && readiness.refusesReads);
-    if (isRefused && !isInternalRequest(req, token)) return sendStatus(res, isMisdirected ? 421 : 502);
+    if (isRefused && !isInternalRequest(req, token)) return sendRefusal(res, isMisdirected ? 421 : 502);
     if (config.isDev && path.startsWith(DEV_TOOLS)) return pages.forwardToNext(req, res);
     // Pages are read-only. Next would render them for other methods too.
     const methods = page ? READ_METHODS : METHODS;
     // An invalid URL is answered with 400 for each method.
     if (!methods.includes(method) && !isBadAddress) {
       const allow = { Allow: methods.join(', ') };
-      return isApi ? sendApiError(res, 405, wrongMethodError, allow) : sendStatus(res, 405, allow);
+      if (!isApi) return sendRefusal(res, 405, allow);
+      countRequest('refused', 405);
+      return sendApiError(res, 405, wrongMethodError, allow);
     }
     const isReport = path === CSP_REPORT_PATH;
     const maxBytes = isReport ? MAX_REPORT_BYTES : undefined;
-    if (!limitBody(req, (status) => rejectRequest(req, res, status), maxBytes)) return;
+    if (!limitBody(req, (status) => rejectRequest(req, res, status), maxBytes))
+      return countRequest('refused', 413);
     const scheme = isSecureRequest(req, config) ? 'https' : 'http';
     const headers = common[scheme];
     if (page && pages.handleCached(req, res, page, search, headers))
       return setSpanAttribute('shop.page.source', 'memory');
 
-    const id = logRequest(req, res, path);
+    const counted = { kind: selectKind(target) };
+    const id = logRequest(req, res, path, counted);
     cleanHeaders(req, config);
     dropUnsupportedRange(req);
     req.headers['x-request-id'] = id;
@@ -187,7 +216,10 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     // `req.url` is not normalized when the spelling of the URL is not canonical. The request is then redirected, or the
     // 404 page shows the URL as requested.
     if (!page?.redirectTo) req.url = path + search;
-    if (isRead && staticFiles(req, res)) return;
+    if (isRead && staticFiles(req, res)) {
+      counted.kind = 'static';
+      return;
+    }
     if (page) return void pages.handle(req, res, page, search, headers);
     if (isReport) return handleCspReport(req, res, log);
     if (path === '/internal' || path.startsWith('/internal/')) return sendStatus(res, 404);
@@ -200,7 +232,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
   const server = createServer(LIMITS, (req, res) => {
     const { method = '', url = '' } = req;
     if (readiness.draining) res.shouldKeepAlive = false;
-    if (!url.startsWith('/')) return sendStatus(res, 400);
+    if (!url.startsWith('/')) return sendRefusal(res, 400);
     const target = parseTarget(url);
     if (READ_METHODS.includes(method) && (target.path === '/healthz' || target.path === '/readyz'))
       return void sendHealth(res, target.path);

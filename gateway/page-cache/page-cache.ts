@@ -1,14 +1,12 @@
-import pTimeout from 'p-timeout';
 import { cacheTags, isAddressTag } from '#lib/domain/cache-tags.ts';
-import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import type { EdgeCaching } from '../edge/edge-headers.ts';
-import { truncateForLog } from '../http/truncate-for-log.ts';
 import { MAX_STALE_MS } from '../rendering/lifetime.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
 import type { RenderedResponse } from '../rendering/rendered-response.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { CachedPage } from './cached-page.ts';
-import { CachedRedirect } from './cached-redirect.ts';
+import { CachedPageCounts } from './cached-page-counts.ts';
 import {
   type CachedResponse,
   type CacheEntry,
@@ -21,12 +19,14 @@ import {
 import { OutdatedPageQueue } from './outdated-pages.ts';
 import { POPULAR_REQUESTS, PopularPageQueue } from './popular-pages.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { type QueuedRender, RenderQueue, type RenderRequester } from './render-queue.ts';
-import { ANY_TAG, listPageTags, prepareForSending, toCachedResponse, toRenderError } from './rendered.ts';
+import { countFailedRender, renderPage } from './render-page.ts';
+import { type QueuedRender, RenderQueue } from './render-queue.ts';
+import type { RenderRequester } from './render-requester.ts';
+import { ANY_TAG, listPageTags, prepareForSending, toCachedResponse } from './rendered.ts';
 import type { TrackWork } from './running-render.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 import { TagIndex } from './tag-index.ts';
-import { AbandonedError, OverloadedError, RenderQueueFullError, UnavailableError } from './unavailable.ts';
+import { AbandonedError, RenderQueueFullError } from './unavailable.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 const SECOND = 1000;
@@ -34,10 +34,6 @@ const SECOND = 1000;
 const UNCACHEABLE_TTL = 10 * SECOND;
 /** Time for which the last good page is served after a failed render, before the next attempt. */
 const FAILURE_TTL = 2 * SECOND;
-/**
- * Timeout after which a render is abandoned. A render takes that long only when a server that it needs does not answer.
- */
-const RENDER_TIMEOUT_MS = 15 * SECOND;
 const UNCACHEABLE_SIZE = 200;
 /** Change time that makes a page too old to be served, for pages whose URL may redirect now. */
 const LONG_AGO = Number.NEGATIVE_INFINITY;
@@ -80,6 +76,8 @@ export class PageCache {
   readonly #changes = new RecentChanges();
   readonly #renders = new Map<string, SharedRender>();
   readonly #queue: RenderQueue;
+  /** Counts of the responses from this cache since the last scrape. */
+  readonly counts = new CachedPageCounts();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
@@ -98,6 +96,16 @@ export class PageCache {
 
   get bytes(): number {
     return this.#entries.bytes;
+  }
+
+  /** Updates the metrics of the cache and of its render queue. Called before each scrape. */
+  reportMetrics(): void {
+    this.counts.report();
+    metrics.cacheEntries.set(this.#entries.size);
+    metrics.cacheBytes.set(this.#entries.bytes);
+    metrics.rendersRunning.set(this.#queue.running);
+    metrics.rendersQueued.set(this.#queue.queued);
+    metrics.renderSlots.set(this.#options.renderer.concurrency);
   }
 
   /**
@@ -119,7 +127,13 @@ export class PageCache {
     const now = this.#now();
     if (!entry || !canBeServed(entry, now)) return undefined;
     entry.requests++;
-    if (getOutdatedSince(entry, now) !== null && !this.#renders.has(key)) {
+    const isOutdated = getOutdatedSince(entry, now) !== null;
+    if (entry.answer instanceof CachedPage) {
+      if (isOutdated) this.counts.outdated++;
+      else this.counts.fresh++;
+      this.counts.ageMs += now - entry.renderedAt;
+    }
+    if (isOutdated && !this.#renders.has(key)) {
       this.#outdated.set(key, entry);
       if (!isDebounced(entry, now)) this.#queue.start();
     } else if (entry.requests === POPULAR_REQUESTS && entry.answer instanceof CachedPage) {
@@ -140,6 +154,7 @@ export class PageCache {
   ): Promise<CachedResponse> {
     const cached = this.get(key);
     if (cached !== undefined) return cached;
+    this.counts.misses++;
     const running = this.#renders.get(key);
     if (running) {
       running.join?.(asker);
@@ -174,6 +189,7 @@ export class PageCache {
   ): Promise<CachedResponse> {
     const answer = rendering
       .catch((error: unknown) => {
+        countFailedRender(error);
         if (error instanceof AbandonedError) throw error;
         return this.#fallBack(key, error);
       })
@@ -213,7 +229,7 @@ export class PageCache {
     const requestedAt = this.#now();
     let rendered: RenderedResponse;
     try {
-      rendered = await this.#renderWithTimeout(request, former, track);
+      rendered = await renderPage(this.#options.renderer, request, former, track);
     } catch (error) {
       this.#changes.end(begun, []);
       throw error;
@@ -236,24 +252,6 @@ export class PageCache {
       requests: 0,
     });
     return answer;
-  }
-
-  async #renderWithTimeout(
-    request: RenderRequest,
-    former: CachedResponse | undefined,
-    track: TrackWork,
-  ): Promise<RenderedResponse> {
-    const source = former instanceof CachedPage ? former.source : undefined;
-    const rendering = this.#options.renderer.render(request, source);
-    track(rendering);
-    const rendered = await pTimeout(rendering, {
-      milliseconds: scaleTimeout(RENDER_TIMEOUT_MS),
-      message: new OverloadedError('rendering takes too long'),
-    });
-    if (rendered.status >= 500) throw toRenderError(rendered, request);
-    if (former instanceof CachedRedirect && rendered.lookupFailed)
-      throw new UnavailableError(`${truncateForLog(request.address)}: redirect look-up failed`);
-    return rendered;
   }
 
   /**

@@ -3,6 +3,7 @@ import fresh from 'fresh';
 import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
 import type { Logger } from '#lib/log/logger.ts';
 import { createThrottledReport } from '#lib/log/throttled-report.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import { NOT_FOUND_ADDRESS, type PageAddress } from '#lib/routing/page-address.ts';
 import type { DocumentPolicy } from '../html/csp.ts';
 import { prepareDocument } from '../html/document.ts';
@@ -88,6 +89,7 @@ export class PageHandler {
     const body = page.body(encoding);
     if (!body) return false;
     sendPage(req, res, page, encoding, body, common);
+    this.#options.cache.counts.countAnswer(res.statusCode);
     return true;
   }
 
@@ -134,6 +136,7 @@ export class PageHandler {
       if (target.redirectTo !== null)
         return sendRedirect(res, 308, target.redirectTo, CANONICAL_REDIRECT_CACHING);
       if (error instanceof RenderQueueFullError) {
+        metrics.throttled.inc({ kind: 'page' });
         this.#countRejection();
         return rejectAfterDelay(res, () => void this.#sendErrorPage(req, res, error));
       }

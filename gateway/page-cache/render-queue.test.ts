@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { RenderQueue, type RenderRequester } from './render-queue.ts';
+import { RenderQueue } from './render-queue.ts';
+import type { RenderRequester } from './render-requester.ts';
 import type { TrackWork } from './running-render.ts';
 
 function deferred() {

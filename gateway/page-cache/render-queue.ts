@@ -1,4 +1,5 @@
 import { bindToTrace, leaveTrace } from '#lib/tracing/spans.ts';
+import type { RenderRequester } from './render-requester.ts';
 import { type RenderTask, type RunningRender, startRender } from './running-render.ts';
 import { AbandonedError, RenderQueueFullError } from './unavailable.ts';
 
@@ -19,21 +20,6 @@ export const RENDER_PRIORITIES = ['known', 'new', 'prefetch'] as const;
 export type RenderPriority = (typeof RENDER_PRIORITIES)[number];
 /** Priorities that are served together. A prefetch is rendered only when no visitor waits for a page. */
 const PRIORITY_GROUPS: readonly (readonly RenderPriority[])[] = [['known', 'new'], ['prefetch']];
-
-/** Client that waits for a page. */
-export interface RenderRequester {
-  /**
-   * Name of the client's queue: the widest network of the client (lib/routing/client-network.ts), or the pseudonym of
-   * the known customer.
-   */
-  network: string;
-  /** Narrowest network of the client's IP address. Within a queue, hosts with fewer requests come first. */
-  host?: string;
-  /** True when a customer has signed in with the client's browser before. */
-  isKnown?: boolean;
-  /** Signal that is aborted when the client disconnects. */
-  disconnected?: AbortSignal;
-}
 
 /** Queued render. The ticket is in the queue of each network that has requested the render. */
 interface Ticket {
@@ -85,6 +71,16 @@ export class RenderQueue {
   constructor(concurrency: number, takeBackground: () => RenderTask | undefined) {
     this.#concurrency = concurrency;
     this.#takeBackground = takeBackground;
+  }
+
+  /** Number of running renders, in the background too. */
+  get running(): number {
+    return this.#running;
+  }
+
+  /** Number of renders that wait for a slot. */
+  get queued(): number {
+    return this.#tickets.size;
   }
 
   /**

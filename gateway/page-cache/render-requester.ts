@@ -1,7 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findRequester } from '../http/requester.ts';
 import type { BackEnd } from '../shop.ts';
-import type { RenderRequester } from './render-queue.ts';
+
+/** Client that waits for a page. */
+export interface RenderRequester {
+  /**
+   * Name of the client's queue: the widest network of the client (lib/routing/client-network.ts), or the pseudonym of
+   * the known customer.
+   */
+  network: string;
+  /** Narrowest network of the client's IP address. Within a queue, hosts with fewer requests come first. */
+  host?: string;
+  /** True when a customer has signed in with the client's browser before. */
+  isKnown?: boolean;
+  /** Signal that is aborted when the client disconnects. */
+  disconnected?: AbortSignal;
+}
 
 /**
  * Builds the requester of a render.

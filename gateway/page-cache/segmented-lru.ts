@@ -53,6 +53,11 @@ export class SegmentedLru<V extends object> {
     yield* this.#probation.keys();
   }
 
+  /** Number of entries. */
+  get size(): number {
+    return this.#probation.size + this.#protected.size;
+  }
+
   get bytes(): number {
     return this.#probation.calculatedSize + this.#protected.calculatedSize;
   }

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
+import { isMetricsMessage, requestSnapshots } from '#lib/metrics/exchange.ts';
+import type { ProcessSnapshot } from '#lib/metrics/snapshot.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
 import type { RenderedResponse } from './rendered-response.ts';
 import type { MessageFromWorker, MessageToWorker, WorkerRequest } from './worker-messages.ts';
@@ -15,6 +17,8 @@ const HUNG_MS = 15_000;
 /** Value in place of HUNG_MS during the start of a worker. A busy machine may need longer than HUNG_MS to load Next. */
 const HUNG_AT_START_MS = 180_000;
 const RESTART_MS = 500;
+/** Maximum time for the metrics of a worker, ms. A render can block the worker for longer. */
+const METRICS_MS = 500;
 
 /** Error when the worker ended before it answered. A retry may succeed. */
 export class WorkerEndedError extends UnavailableError {}
@@ -63,6 +67,11 @@ export class RenderWorker {
     return this.#ready.promise;
   }
 
+  /** Requests the metrics of the worker. The result is empty when the worker does not answer in time. */
+  requestMetrics(): Promise<ProcessSnapshot[]> {
+    return requestSnapshots(this.#child, scaleTimeout(METRICS_MS));
+  }
+
   get pid(): number | undefined {
     return this.#child.pid;
   }
@@ -105,6 +114,7 @@ export class RenderWorker {
 
   #receive(message: MessageFromWorker): void {
     this.#lastMessageAt = Date.now();
+    if (isMetricsMessage(message)) return;
     if ('damaged' in message) {
       this.#options.onDamage();
       return;

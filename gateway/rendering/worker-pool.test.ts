@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { readMetric } from '#tests/metrics.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
 import { silentLog } from '../testing.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -79,6 +80,25 @@ it('reports a damaged table that a worker has read', async () => {
   await open(1, report);
   await headersOf('/damaged');
   expect(report).toHaveBeenCalledOnce();
+});
+
+it('requests the metrics of the workers, and leaves out a worker that hangs', async () => {
+  await open(2);
+  const answered = async () => (await pool.requestMetrics()).map(({ pid }) => pid).sort();
+  const [hung = 0, other = 0] = pool.pids;
+  await expect.poll(answered).toEqual([hung, other].sort());
+  process.kill(hung, 'SIGSTOP');
+  expect(await answered()).not.toContain(hung);
+  process.kill(hung, 'SIGCONT');
+  await expect.poll(answered).toEqual([hung, other].sort());
+});
+
+it('counts a restarted worker', async () => {
+  const count = () => readMetric('process_restarts_total', { process: 'render' });
+  const before = await count();
+  await open(1);
+  process.kill(Number(pool.pids[0]), 'SIGKILL');
+  await expect.poll(count).toBe(before + 1);
 });
 
 it('throws the error message of a failed render', async () => {

@@ -1,4 +1,6 @@
 import type { Logger } from '#lib/log/logger.ts';
+import { metrics } from '#lib/metrics/index.ts';
+import type { ProcessSnapshot } from '#lib/metrics/snapshot.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
 import type { RenderRequest } from './next-renderer.ts';
 import { RenderWorker, WorkerEndedError } from './render-worker.ts';
@@ -28,7 +30,10 @@ export class WorkerPool implements Renderer {
         new RenderWorker({
           program,
           onDamage: () => this.onDamage(),
-          onEnded: (reason) => log.error({ reason }, 'render worker restarted'),
+          onEnded: (reason) => {
+            metrics.restarts.inc({ process: 'render' });
+            log.error({ reason }, 'render worker restarted');
+          },
         }),
     );
   }
@@ -68,6 +73,11 @@ export class WorkerPool implements Renderer {
   /** Exports the spans of every worker. Called when no more pages are rendered. */
   async stopTracing(): Promise<void> {
     await Promise.allSettled(this.#workers.map((worker) => worker.request({ kind: 'stop-tracing' })));
+  }
+
+  /** Requests the metrics of all workers. A worker that does not answer in time is left out. */
+  async requestMetrics(): Promise<ProcessSnapshot[]> {
+    return (await Promise.all(this.#workers.map((worker) => worker.requestMetrics()))).flat();
   }
 
   close(): void {

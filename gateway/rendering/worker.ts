@@ -3,6 +3,8 @@ import { setPriority } from 'node:os';
 import { createLogger } from '#lib/log/logger.ts';
 import { routeOutputToLog } from '#lib/log/output.ts';
 import { stopTracing } from '#lib/tracing/start.ts';
+import { answerSnapshotRequests, isMetricsMessage } from '#lib/metrics/exchange.ts';
+import { takeSnapshots } from '#lib/metrics/snapshot.ts';
 import type { GatewayConfig } from '../http/config.ts';
 import type { BackEnd } from '../shop.ts';
 import { endWithParent, ignoreStopSignals } from '../stop-signals.ts';
@@ -31,8 +33,11 @@ export async function runRenderWorker(
   const shopOpened = openShop(() => send({ damaged: true }));
   const opened = shopOpened.then(() => openNext(config));
   endWithParent();
+  answerSnapshotRequests(process, () => takeSnapshots('render'));
   // Requests that arrive before Next has started wait until Next has started.
-  process.on('message', ({ id, request }: MessageToWorker) => {
+  process.on('message', (message: MessageToWorker) => {
+    if (isMetricsMessage(message)) return;
+    const { id, request } = message;
     opened
       .then((app) => answerRequest(app, request))
       .then(

@@ -1,11 +1,15 @@
 import type { EndpointKey } from '#lib/contracts/index.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import { createThrottledReport } from '#lib/log/throttled-report.ts';
+import { metrics } from '#lib/metrics/index.ts';
 
 const log = createLogger({ part: 'back end' });
 
 /** Kind of call to the back end: an endpoint of the contract, or the request of a picture. */
 type Call = EndpointKey | 'GET /media';
+
+/** Matches the causes of calls whose response has a wrong body. All other causes are codes of the network and of TLS. */
+const BODY = /^(?:HTML|no JSON|no envelope|empty body|too large|unreadable result|list cut)/;
 
 interface FailedCall {
   call: Call;
@@ -17,14 +21,23 @@ const report = createThrottledReport<FailedCall>((failed, count) =>
   log.warn({ ...failed, count }, 'back end call failed'),
 );
 
+/** Returns the group of a cause, for the metrics. */
+function classifyCause(cause: string): 'timeout' | 'network' | 'status' | 'body' {
+  if (cause === 'timeout') return 'timeout';
+  if (cause.startsWith('status ')) return 'status';
+  return BODY.test(cause) ? 'body' : 'network';
+}
+
 /**
- * Logs a failed call to the back end behind API_BASE_URL, at most once a minute for each endpoint and cause.
- * The log entry omits the call's parameters, because they may identify a customer.
+ * Logs and counts a failed call to the back end behind API_BASE_URL. The log has it at most once a minute for each
+ * endpoint and cause. The log entry omits the call's parameters, because they may identify a customer.
  * @param cause reason of the failure, from a small set of phrases: `timeout`, `status 500`, `HTML`
  * @param since `performance.now()` at the start of the call
  */
-export const reportFailedCall = (call: Call, cause: string, since: number): void =>
+export function reportFailedCall(call: Call, cause: string, since: number): void {
+  metrics.backEndFailures.inc({ cause: classifyCause(cause) });
   report(`${call} ${cause}`, { call, cause, ms: Math.round(performance.now() - since) });
+}
 
 /** Error names of an aborted fetch. */
 const ABORT_ERRORS = ['TimeoutError', 'AbortError'];

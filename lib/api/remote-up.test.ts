@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { recordProcessLog } from '#tests/log.ts';
+import { readMetric } from '#tests/metrics.ts';
 import { isRemoteUp } from './remote-up.ts';
 
 let answer: (res: ServerResponse) => void;
@@ -34,6 +35,28 @@ it.each([
 ])('a back end that answers with %s is up or down: %i %s', async (_name, status, body, isUp) => {
   answer = (res) => res.writeHead(status, { location: '/closed' }).end(body);
   expect(await isRemoteUp(new URL(process.env.API_BASE_URL ?? ''))).toBe(isUp);
+});
+
+it.each([
+  ['an error', 500, '{}', 'status'],
+  ['a maintenance page', 200, '<h1>Сайт закрыт</h1>', 'body'],
+])('counts and measures a call that is answered with %s', async (_name, status, body, cause) => {
+  answer = (res) => res.writeHead(status).end(body);
+  const read = () =>
+    Promise.all([
+      readMetric('backend_call_failures_total', { cause }),
+      readMetric('backend_call_duration_seconds', { from: 'page' }, '_count'),
+    ]);
+  const [failures = 0, calls = 0] = await read();
+  await isRemoteUp(new URL(process.env.API_BASE_URL ?? ''));
+  expect(await read()).toEqual([failures + 1, calls + 1]);
+});
+
+it('counts a refused connection as a failure of the network', async () => {
+  const read = () => readMetric('backend_call_failures_total', { cause: 'network' });
+  const before = await read();
+  await isRemoteUp(new URL('http://127.0.0.1:1'));
+  expect(await read()).toBe(before + 1);
 });
 
 it('reports a back end as down when it does not answer in time or refuses the connection', async () => {

@@ -1,6 +1,7 @@
 import type { EndpointKey } from '#lib/contracts/index.ts';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { fetchInSpan } from './traced-fetch.ts';
+import { metrics } from '#lib/metrics/index.ts';
 
 /** Fetch function that sends a request to the back end. It ignores the host of the request. */
 export type BackEndFetch = (request: Request) => Promise<Response>;
@@ -23,6 +24,12 @@ export function replaceOrigin(base: URL, { url }: Pick<Request, 'url'>): URL {
   return target;
 }
 
+/** Measures the time until the response of a call to that back end begins, or until the call fails. */
+export function measureCall(from: 'gateway' | 'page', answer: Promise<Response>): Promise<Response> {
+  const since = performance.now();
+  return answer.finally(() => metrics.backEndCalls.observe({ from }, (performance.now() - since) / 1000));
+}
+
 /**
  * Makes a public request to the back end behind API_BASE_URL.
  * @param key endpoint of the request
@@ -30,7 +37,7 @@ export function replaceOrigin(base: URL, { url }: Pick<Request, 'url'>): URL {
  */
 export async function fetchBackEnd(base: URL, request: Request, key: EndpointKey): Promise<Response> {
   const { method, headers, body } = request;
-  return fetchInSpan(key, replaceOrigin(base, request), {
+  const answer = fetchInSpan(key, replaceOrigin(base, request), {
     method,
     headers,
     body: body && (await request.arrayBuffer()),
@@ -39,4 +46,5 @@ export async function fetchBackEnd(base: URL, request: Request, key: EndpointKey
     cache: 'no-store',
     signal: AbortSignal.timeout(scaleTimeout(TIMEOUT_MS)),
   });
+  return measureCall('page', answer);
 }

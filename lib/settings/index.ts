@@ -63,6 +63,10 @@ function findContradictions(given: Env): string[] {
   const isPurged = given.EDGE_PURGE && given.EDGE_PURGE !== 'none';
   const rules: Array<[isBroken: unknown, line: string]> = [
     [own.length > 0, texts.contradiction(own)],
+    [
+      given.METRICS_PORT && given.METRICS_PORT === (given.PORT ?? '3000'),
+      `METRICS_PORT: ${texts.metricsPort}`,
+    ],
     [isPurged && (given.EDGE_TAGS ?? 'off') === 'off', `EDGE_PURGE: ${texts.edge.purge}`],
     [given.EDGE_PURGE === 'varnish' && !given.EDGE_PURGE_URLS, `EDGE_PURGE_URLS: ${texts.edge.urls}`],
     [hasSeller && !given.SELLER_NAME, `SELLER_NAME: ${texts.seller.name}`],

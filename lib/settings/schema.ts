@@ -15,6 +15,8 @@ const service = {
   DATA_DIR: z.string().default('.data'),
   // Only validated here. The logger reads the variable itself (lib/log/logger.ts).
   LOG_LEVEL: enumSchema(LOG_LEVELS).optional(),
+  METRICS_PORT: integerSchema(1, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
 };
 
 const files = { MEDIA_DIR: textSchema, UPLOADS_DIR: textSchema, MEDIA_LIBRARY_DIR: textSchema };

@@ -14,6 +14,7 @@ export const settingTexts = {
   httpUrl: 'нужен адрес http(s)://…',
   siteUrl: 'нужен адрес вида https://shop.example',
   redisUrl: 'нужен адрес вида redis://узел:порт',
+  metricsPort: 'нужен другой порт, чем у магазина (PORT)',
   connections: 'нужно число соединений с базой, от 1 до 999',
   drain: 'нужно число секунд, от 0 до 20',
   sampleRatio: 'нужна доля трасс, от 0 до 1',

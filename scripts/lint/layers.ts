@@ -16,7 +16,10 @@ export interface ImportLayer {
 }
 
 const RULES = ['lib/contracts/', 'lib/domain/', 'lib/texts/'];
-const SHOP = [...RULES, 'lib/html/', 'lib/log/', 'lib/routing/', 'lib/settings/', 'lib/tracing/'];
+const SHOP = [
+  ...RULES,
+  ...['lib/html/', 'lib/log/', 'lib/metrics/', 'lib/routing/', 'lib/settings/', 'lib/tracing/'],
+];
 const FEATURES = ['features/*', 'features/*/server'];
 
 /** Features that other features may import. */
@@ -87,7 +90,7 @@ export const LAYERS: readonly ImportLayer[] = [
     files: ['gateway/'],
     imports: [
       ...['lib/bridge', 'lib/cache/', 'lib/config/', 'lib/domain/', 'lib/log/', 'lib/routing/'],
-      ...['lib/settings/', 'lib/tracing/'],
+      ...['lib/metrics/', 'lib/settings/', 'lib/tracing/'],
     ],
   },
   // The composition root: only these files import both the back end and the storefront.

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { hasDiskSpace } from '#backend/db/disk-room.ts';
+import { isMetricsMessage } from '#lib/metrics/exchange.ts';
 import { Refusal } from '../tasks.mjs';
 import type { ChildProcesses } from './processes.ts';
 
@@ -48,6 +49,7 @@ export async function startDatabase(
     processes.add(DATABASE_PROCESS, child, askToStop, replace);
     return new Promise<ChildProcess>((resolve, reject) => {
       child.on('message', (raw) => {
+        if (isMetricsMessage(raw)) return;
         const parsed = message.parse(raw);
         if (parsed === 'ready') {
           state = 'open';

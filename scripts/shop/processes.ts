@@ -52,9 +52,14 @@ export class ChildProcesses {
     });
   }
 
+  /** Finds the running child with this name. */
+  find(name: string): ChildProcess | undefined {
+    return this.#running.find((running) => running.name === name)?.child;
+  }
+
   /** Returns the process id of the running child with this name, or 0 when there is none. */
   pid(name: string): number {
-    return this.#running.find((running) => running.name === name)?.child.pid ?? 0;
+    return this.find(name)?.pid ?? 0;
   }
 
   /** Stops a child, and kills it if it does not end in time. */

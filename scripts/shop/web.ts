@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
+import { answerSnapshotRequests, requestSnapshots } from '#lib/metrics/exchange.ts';
 import type { StorefrontBuild } from './build.ts';
 import { waitUntilReady } from './child-process.ts';
+import { DATABASE_PROCESS } from './database-process.ts';
 import { formatMediaLibraries } from './media.ts';
 import type { ChildProcesses } from './processes.ts';
 import type { LauncherSettings } from './settings.ts';
@@ -10,6 +12,8 @@ import type { LauncherSettings } from './settings.ts';
 export const WEB_PROCESS = 'витрина';
 /** Time limit of a start, ms. */
 const READY_MS = scaleTimeout(60_000);
+/** Maximum time for the metrics of the database's process, ms. A query can block it for longer. */
+const METRICS_MS = 500;
 /**
  * V8 flags for earlier garbage collection. With them the storefront and its render workers use 40 % less memory at the
  * same speed. The heap has no fixed limit, because a large catalog could exceed it.
@@ -59,6 +63,11 @@ export async function startWeb(processes: ChildProcesses, options: Options): Pro
     () => child.kill(built ? 'SIGTERM' : 'SIGKILL'),
     () => !built,
   );
+  // The service requests the metrics of the embedded database, which is a child of this process.
+  answerSnapshotRequests(child, async () => {
+    const database = processes.find(DATABASE_PROCESS);
+    return database ? requestSnapshots(database, scaleTimeout(METRICS_MS)) : [];
+  });
   // A storefront without a database is ready even if its back end is not available.
   const path = databaseUrl === null ? '/healthz' : '/readyz';
   const url = `http://${host ?? 'localhost'}:${port}${path}`;

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { CODE_INTERVAL_SECONDS } from '#lib/domain/sms-code.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { findKnownDevice } from '../../kernel/device.ts';
@@ -172,10 +173,12 @@ async function send(
 ): Promise<'sent' | 'refused' | 'unknown'> {
   try {
     await providers.sms.send(phone, text);
+    metrics.messages.inc({ channel: 'sms_code', outcome: 'sent' });
     return 'sent';
   } catch (error) {
     // Only the messages of provider errors are logged, because the message of any other error may contain the phone.
     const reason = error instanceof ProviderError ? error.message : error instanceof Error && error.name;
+    metrics.messages.inc({ channel: 'sms_code', outcome: 'given_up' });
     log.error({ reason: reason || 'unknown' }, 'sms sending failed');
     return error instanceof ProviderRefusal ? 'refused' : 'unknown';
   }

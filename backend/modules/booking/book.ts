@@ -1,6 +1,7 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { computeBookingDeadline } from '#lib/domain/bookings.ts';
 import { formatLocalTime } from '#lib/domain/clock.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import { formatDeadline } from '#lib/texts/deadlines.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
@@ -203,6 +204,7 @@ export async function createBooking(context: RequestContext, body: Body): Promis
   const network = getNetworkLimitKey(context);
   const now = shop.now();
   const request = createRequestKey(idempotencyKey, body, now);
+  let isNew = false;
   const number = await write(async (tx, session) => {
     const { shopper_id: shopperId } = session;
     await lockShopper(tx, shopperId);
@@ -224,7 +226,10 @@ export async function createBooking(context: RequestContext, body: Body): Promis
       hours,
     });
     await enqueueForOwner(shop, tx, { template: 'owner_booking', booking: number, event: 'booked' });
+    isNew = true;
     return number;
   });
+  // Counted after the commit.
+  if (isNew) metrics.bookings.inc({ event: 'placed' });
   return toAnswer(shop, number);
 }

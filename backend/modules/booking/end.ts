@@ -2,6 +2,7 @@ import type { Booking } from '#lib/contracts/booking.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { normalizeBookingNumber } from '#lib/domain/booking-number.ts';
 import { canCancelBooking, canTransitionBooking } from '#lib/domain/bookings.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import { bookingStatusTitles } from '#lib/texts/booking.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
@@ -95,11 +96,11 @@ export async function cancelBooking(
   const key = toBookingKey(request, session?.shopper_id ?? null);
   if (!key) throw new ShopError(404, bookingErrors.notFound);
   const now = shop.now();
-  const number = await shop.db.transaction().execute(async (tx) => {
+  const { number, isCancelled } = await shop.db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, key);
     if (!booking) throw new ShopError(404, bookingErrors.notFound);
     const { number, status } = booking;
-    if (status === 'cancelled') return number;
+    if (status === 'cancelled') return { number, isCancelled: false };
     if (!canCancelBooking(status))
       throw new ShopError(409, bookingErrors.cannotCancel(bookingStatusTitles[status]));
     const network = getNetworkLimitKey(context);
@@ -112,8 +113,9 @@ export async function cancelBooking(
       now,
     };
     await endBooking(tx, booking, end);
-    return number;
+    return { number, isCancelled: true };
   });
+  if (isCancelled) metrics.bookings.inc({ event: 'cancelled' });
   return requireBooking(shop.db, await findBookingByNumber(shop.db, number));
 }
 
@@ -153,5 +155,6 @@ export async function transitionBooking(
     const sms = status === 'cancelled' ? bookingSms.cancelled(booking.number, historyReason) : null;
     await endBooking(tx, booking, { status, reason: historyReason, sms, now });
   });
+  metrics.bookings.inc({ event: status });
   return { changed: 1 };
 }

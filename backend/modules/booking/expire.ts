@@ -1,3 +1,4 @@
+import { metrics } from '#lib/metrics/index.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { endBooking } from './end.ts';
 import { bookingEndReasons, bookingSms } from './errors.ts';
@@ -37,7 +38,9 @@ export async function expireBookings(shop: Shop): Promise<number> {
   await correctFutureBookings(shop.db, shop.now());
   for (const id of await findExpiredBookings(shop.db, shop.now(), BATCH)) {
     try {
-      if (await expire(shop, id)) count++;
+      if (!(await expire(shop, id))) continue;
+      metrics.bookings.inc({ event: 'expired' });
+      count++;
     } catch (error) {
       shop.log.error({ err: error, booking: id }, 'booking expiry failed');
     }

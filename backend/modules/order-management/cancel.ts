@@ -1,5 +1,6 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { AWAITING_PAYMENT, canCancelOrder, PAYMENT_MINUTES } from '#lib/domain/order-states.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -87,11 +88,11 @@ export async function cancelOrder(
   const caller = await loadOrderCaller(context, order_id);
   if (caller.shopperId === null && caller.keyHash === null) throw new ShopError(404, orderErrors.notFound);
   const { now } = caller;
-  await shop.db.transaction().execute(async (tx) => {
+  const isCancelled = await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, order_id, caller);
     if (!order) throw new ShopError(404, orderErrors.notFound);
     const { status, status_title } = withStatusTitle(order);
-    if (status === 'cancelled') return;
+    if (status === 'cancelled') return false;
     if (!canCancelOrder(status)) throw new ShopError(409, orderErrors.cannotCancel(status_title));
     const reason = reason_id === undefined ? null : await requireReason(tx, reason_id);
     await enqueueForOwner(shop, tx, { template: 'owner_order', order: order_id, event: 'cancelled' });
@@ -106,7 +107,9 @@ export async function cancelOrder(
       },
       now,
     );
+    return true;
   });
+  if (isCancelled) metrics.ordersCancelled.inc({ by: 'shopper' });
   const [order] = await listOrders(shop.db, caller, order_id);
   // A concurrent sign-in may have moved the order to the customer's account.
   if (!order) throw new ShopError(404, orderErrors.notFound);
@@ -134,7 +137,9 @@ export async function cancelUnpaidOrders(shop: Shop): Promise<number> {
       await cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'other' }, now);
       return true;
     });
-    if (isReleased) count++;
+    if (!isReleased) continue;
+    metrics.ordersCancelled.inc({ by: 'unpaid' });
+    count++;
   }
   return count;
 }

@@ -1,5 +1,6 @@
 import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import { canTransitionOrder } from '#lib/domain/order-states.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -60,5 +61,7 @@ export async function transitionOrder(shop: Shop, transition: Transition): Promi
     if (transition.status === 'returned') throw new ShopError(409, orderErrors.returnedByHand);
     await applyTransition(tx, order, transition, now);
   });
+  if (transition.status === 'cancelled') metrics.ordersCancelled.inc({ by: 'owner' });
+  if (transition.status === 'paid') metrics.ordersPaid.inc({ by: 'owner' });
   return { changed: 1 };
 }

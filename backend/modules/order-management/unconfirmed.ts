@@ -1,3 +1,4 @@
+import { metrics } from '#lib/metrics/index.ts';
 import type { Shop } from '../../kernel/context.ts';
 import {
   clearConfirmationDeadlines,
@@ -41,7 +42,9 @@ export async function cancelUnconfirmedOrders(shop: Shop): Promise<number> {
   let count = 0;
   for (const number of await listExpiredUnconfirmedOrders(shop.db, shop.now(), BATCH_SIZE)) {
     try {
-      if (await cancelIfUnconfirmed(shop, number)) count++;
+      if (!(await cancelIfUnconfirmed(shop, number))) continue;
+      metrics.ordersCancelled.inc({ by: 'unconfirmed' });
+      count++;
     } catch (error) {
       shop.log.error({ err: error, order: number }, 'unconfirmed order not cancelled');
     }

@@ -20,6 +20,7 @@ export async function placeCartOrder(
 ): Promise<PlacedOrder> {
   const shopperId = session.shopper_id;
   return placeOrder(context, {
+    way: 'cart',
     shopperId,
     buyer: toBuyer(context, session),
     key: context.idempotencyKey,

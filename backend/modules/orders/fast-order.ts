@@ -39,6 +39,7 @@ export async function placeFastOrder(context: RequestContext, body: Body): Promi
   const buyer = toBuyer(context, session);
   const { offer_id: _, offers: __, promocode, selected_limit_type, use_bonuses, ...fields } = body;
   return placeOrder(context, {
+    way: 'one_click',
     shopperId,
     buyer,
     key: idempotencyKey,

@@ -2,6 +2,7 @@ import type { Payment } from '#lib/contracts/delivery.ts';
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import { AWAITING_PAYMENT, type OrderStatus } from '#lib/domain/order-states.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -43,6 +44,8 @@ export type OrderFields = OrderSelection &
 
 /** The placement of an order: the source of its items, the checks before it and the actions after it. */
 export interface OrderPlacement {
+  /** Way in which the order is placed, for the metrics. */
+  way: 'cart' | 'one_click';
   shopperId: string;
   buyer: Buyer;
   /** The client's Idempotency-Key, or null. */
@@ -257,7 +260,8 @@ export async function placeOrder(
   checkConsent(fields.agree);
   const now = shop.now();
   const request = createRequestKey(purchase.key, purchase.request, now);
-  return write(async (tx) => {
+  let isNew = false;
+  const placed = await write(async (tx) => {
     await lockShopper(tx, shopperId);
     const existing = await findExistingOrder(tx, purchase, request);
     if (existing) {
@@ -273,6 +277,10 @@ export async function placeOrder(
     const order = await saveOrder(tx, { shopperId, request, fields, standing, network, stores, now }, quote);
     await enqueueForOwner(shop, tx, { template: 'owner_order', order: order.number, event: 'placed' });
     await purchase.onPlaced(tx, quote.cart, now);
+    isNew = true;
     return toPlacedOrder(order);
   });
+  // Counted after the commit.
+  if (isNew) metrics.ordersPlaced.inc({ way: purchase.way });
+  return placed;
 }

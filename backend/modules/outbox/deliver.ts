@@ -1,5 +1,12 @@
+import { metrics } from '#lib/metrics/index.ts';
 import type { Shop } from '../../kernel/context.ts';
-import { type ClaimedMessage, claimMessages, closeMessage, type OutboxKind } from './repo.ts';
+import {
+  type ClaimedMessage,
+  claimMessages,
+  closeMessage,
+  OUTBOX_CHANNELS,
+  type OutboxKind,
+} from './repo.ts';
 
 /**
  * Number of messages sent at the same time. The time limit of a port for one message is shorter than the first retry
@@ -38,9 +45,11 @@ async function deliver(
     const isLast = error instanceof UnreadableMessageError || tries >= waits.length;
     const reason = error instanceof Error ? error.message : 'failed';
     shop.log.error({ message: id, kind, attempt: tries, isLast, reason }, 'message not sent');
+    metrics.messages.inc({ channel: OUTBOX_CHANNELS[kind], outcome: isLast ? 'given_up' : 'retried' });
     if (isLast) await closeMessage(shop.db, id, { failed_at: shop.now() });
     return false;
   }
+  metrics.messages.inc({ channel: OUTBOX_CHANNELS[kind], outcome: 'sent' });
   await closeMessage(shop.db, id, { sent_at: shop.now() });
   return true;
 }

@@ -5,7 +5,9 @@ import type { Database } from '../../db/schema.ts';
 import type { OutboxEmail } from './email.ts';
 import type { OutboxSms } from './sms.ts';
 
-export type OutboxKind = 'mail' | 'sms';
+/** Label `channel` of the metrics, by the kind of a message. */
+export const OUTBOX_CHANNELS = { mail: 'email', sms: 'sms' } as const;
+export type OutboxKind = keyof typeof OUTBOX_CHANNELS;
 
 async function enqueue(tx: Db, kind: OutboxKind, payload: object, created_at: Date): Promise<void> {
   await tx

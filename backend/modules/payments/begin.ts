@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BankPage } from '#lib/contracts/payments.ts';
 import { AWAITING_PAYMENT, computeSecondsToPay } from '#lib/domain/order-states.ts';
 import type { PaymentMethod } from '#lib/domain/payments.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -98,9 +99,11 @@ export async function startPaymentAtProvider(shop: Shop, payment: OpenPayment): 
     reference,
     qr = null,
   } = await provider.begin(request).catch((err: unknown) => {
+    metrics.payments.inc({ outcome: 'not_started' });
     shop.log.error({ err, provider: provider.name }, 'payment not started');
     throw new ShopError(503, paymentErrors.bank);
   });
+  metrics.payments.inc({ outcome: 'started' });
   const pollAt = new Date(shop.now().getTime() + FIRST_POLL_SECONDS * 1000);
   if (reference) await setPaymentReference(shop.db, id, reference, pollAt);
   return { url, qr };

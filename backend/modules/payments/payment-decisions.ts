@@ -1,3 +1,4 @@
+import { metrics } from '#lib/metrics/index.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -99,6 +100,13 @@ async function computeChange(
   return recordMoney(locked, decision === 'held');
 }
 
+/** Counts a committed decision. A decision that repeats an earlier one has no status. */
+function countDecision(status: Change['status'], isOrder: boolean): void {
+  if (status !== 'paid' && status !== 'declined' && status !== 'unwanted') return;
+  metrics.payments.inc({ outcome: status });
+  if (status === 'paid' && isOrder) metrics.ordersPaid.inc({ by: 'bank' });
+}
+
 /**
  * Records a provider's decision about a payment. In the same transaction it changes the order (status, receipt, e-mail)
  * or the certificate purchase. Repeating a decision changes nothing. Money that is no longer awaited revives an unpaid
@@ -112,7 +120,7 @@ export async function recordPaymentDecision(
   provider: string,
 ): Promise<PaymentRow> {
   const now = shop.now();
-  const { payment, isLost } = await shop.db.transaction().execute(async (tx) => {
+  const { payment, change, isLost } = await shop.db.transaction().execute(async (tx) => {
     const found = await findPayment(tx, id, provider);
     const subject = found && (await lockPaymentSubject(tx, found));
     // Read again under the lock, because every change of a payment locks its order or purchase.
@@ -123,8 +131,9 @@ export async function recordPaymentDecision(
     if (change || fields.reference !== payment.reference)
       await updatePayment(tx, id, { ...fields, updated_at: now });
     const isLost = status === 'declined' && payment.status === 'paid' && !subject.isCancelled;
-    return { payment: { ...payment, ...change }, isLost };
+    return { payment: { ...payment, ...change }, change, isLost };
   });
+  countDecision(change?.status, payment.order_id !== null);
   // A person must handle this error, because the items may be on their way without a payment.
   if (isLost) shop.log.error({ provider, payment: id }, 'authorization of paid order lost');
   return payment;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { sumLines } from '#lib/domain/money.ts';
+import { metrics } from '#lib/metrics/index.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -169,10 +170,12 @@ export async function executeRefund(shop: Shop, refundId: string): Promise<'done
   const outcome = await provider
     .refund({ id, reference, refundId, amount, receipt })
     .catch(async (err: unknown) => {
+      metrics.refunds.inc({ outcome: err instanceof ProviderRefusal ? 'refused' : 'failed' });
       shop.log.error({ err, provider: provider.name, payment: id, refund: refundId }, 'refund failed');
       if (err instanceof ProviderRefusal) await setRefundStatus(shop.db, refundId, 'refused', shop.now());
       throw err;
     });
+  metrics.refunds.inc({ outcome });
   if (outcome === 'done') await setRefundStatus(shop.db, refundId, 'done', shop.now());
   return outcome;
 }

@@ -1,0 +1,60 @@
+import { findFreePort, withShop } from '#tests/support/ephemeral.ts';
+import { Refusal } from '../scripts/tasks.mjs';
+import { chooseAmount } from './amount.ts';
+import { checkAtMost, computeMedian, type Figure, recordFigure } from './report.ts';
+import { measureOnce } from './wrk.ts';
+
+const LISTING = '/catalog/shoes?page=2';
+/** Number of pairs of runs. Two equal runs differ by more than 1 %, so only the median of many pairs is exact enough. */
+const PAIRS = chooseAmount(40, 2);
+const SECONDS = chooseAmount(3, 1);
+const WARM_UP_SECONDS = chooseAmount(6, 1);
+/** Largest share of pages from memory that the metrics may cost, per cent. */
+const MAX_COST = 1;
+/** One web process and one worker, so that both shops have the same share of the machine. */
+const NODE = { WEB_PROCESSES: '1', RENDER_WORKERS: '1', LOG_LEVEL: 'fatal' };
+
+/** Scrapes a node as often as Prometheus does for each run. */
+async function scrape(url: string): Promise<number> {
+  const since = performance.now();
+  const answer = await fetch(url);
+  if (!answer.ok || !(await answer.text()).includes('poluton_'))
+    throw new Refusal(`${url}: ${answer.status}`);
+  return performance.now() - since;
+}
+
+/**
+ * Compares pages from memory per second of two shops, with and without metrics. Each pair of runs begins with the other
+ * shop, because the speed of the machine changes during the case. The shop with metrics is scraped once in each run.
+ */
+export async function measureMetrics(): Promise<Figure[]> {
+  const port = await findFreePort();
+  const target = `http://127.0.0.1:${port}/metrics`;
+  return withShop({ ...NODE, METRICS_PORT: '' }, (plain) =>
+    withShop({ ...NODE, METRICS_PORT: String(port) }, async (observed) => {
+      const urls = { plain: plain.url + LISTING, observed: observed.url + LISTING };
+      for (const url of Object.values(urls)) await measureOnce(url, { seconds: WARM_UP_SECONDS });
+      const speeds: Record<keyof typeof urls, number[]> = { plain: [], observed: [] };
+      const scrapes: number[] = [];
+      const run = async (name: keyof typeof urls) => {
+        const [result, ms] = await Promise.all([
+          measureOnce(urls[name], { seconds: SECONDS }),
+          name === 'observed' ? scrape(target) : null,
+        ]);
+        speeds[name].push(result.perSecond);
+        if (ms !== null) scrapes.push(ms);
+      };
+      for (let pair = 0; pair < PAIRS; pair++)
+        for (const name of pair % 2 ? (['plain', 'observed'] as const) : (['observed', 'plain'] as const))
+          await run(name);
+      const ratios = speeds.observed.map((speed, pair) => speed / (speeds.plain[pair] ?? Number.NaN));
+      const cost = 100 * (1 - computeMedian(ratios));
+      return [
+        recordFigure('страниц из памяти без метрик', computeMedian(speeds.plain), 'в секунду'),
+        recordFigure('страниц из памяти с метриками', computeMedian(speeds.observed), 'в секунду'),
+        checkAtMost('цена метрик, медиана пар', cost, MAX_COST, '%', 2),
+        recordFigure('ответ /metrics под нагрузкой, медиана', computeMedian(scrapes), 'мс'),
+      ];
+    }),
+  );
+}
