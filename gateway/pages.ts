@@ -1,6 +1,8 @@
+import { invalidateCachedParts } from '#lib/bridge.ts';
 import type { Logger } from '#lib/log/logger.ts';
 import { createThrottledReport } from '#lib/log/throttled-report.ts';
 import { PurgeQueue } from './edge/purge-queue.ts';
+import { createDocumentPolicy } from './html/csp.ts';
 import type { GatewayConfig } from './http/config.ts';
 import type { Readiness } from './http/readiness.ts';
 import { createThrottledCounter } from './http/throttled-counter.ts';
@@ -8,8 +10,10 @@ import type { Invalidator } from './invalidation/invalidator.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { PageHandler } from './page-cache/page-handler.ts';
 import { RenderQueueFullError, ShopTimeoutError } from './page-cache/unavailable.ts';
-import { openNext } from './rendering/next-app.ts';
-import { createLocalRenderer } from './rendering/renderer.ts';
+import type { NextApp } from './rendering/next-app.ts';
+import type { RequestHandler } from './rendering/next-renderer.ts';
+import { createRelayHandler } from './rendering/relay.ts';
+import { createLocalRenderer, type Renderer } from './rendering/renderer.ts';
 import { START_PAGE, warmUp } from './rendering/warm-up.ts';
 import { WorkerPool } from './rendering/worker-pool.ts';
 import type { BackEnd } from './shop.ts';
@@ -35,27 +39,59 @@ export async function createPageHandler({
   changes,
   log,
 }: Options): Promise<PageHandler> {
-  const workers =
-    config.renderWorkers > 0
-      ? new WorkerPool(config.renderWorkers, { log, onDamage: () => shop.suspectDamage?.() })
-      : null;
-  const { handle, upgrade, render, policy, expire } = await openNext(config);
+  const source = config.renderWorkers > 0 ? forkWorkers(config, shop, log) : await openLocalNext(config);
   const cache = new PageCache({
-    renderer: workers ?? createLocalRenderer(render, policy),
+    renderer: source.renderer,
     edge: config.edge.format === 'off' ? undefined : config.edge,
     onFailure: createStaleReport(log),
   });
   const edge = new PurgeQueue({ edge: config.edge.purge, ttl: config.edge.ttl, log });
   changes.onInvalidate = (tags) => {
-    expire(tags);
-    workers?.expire(tags);
+    source.expire(tags);
     cache.invalidate(tags);
     edge.purge(tags);
   };
-  if (workers) await workers.start();
-  // The dev server compiles a page when it is requested.
-  else if (!config.isDev) await warmUp(render, START_PAGE);
+  await source.start();
+  const policy = createDocumentPolicy(config);
+  const { handle, upgrade } = source;
   return new PageHandler({ handle, upgrade, cache, shop, readiness, policy, isDev: config.isDev, log });
+}
+
+/** Part that renders the pages: render workers, or Next in this process. */
+interface PageSource {
+  renderer: Renderer;
+  /** Answers a visitor's request whose answer is not shared with other visitors. */
+  handle: RequestHandler;
+  /** Accepts the WebSocket connection of Next's dev server. */
+  upgrade?: NextApp['upgrade'];
+  /** Removes the cached data with these tags before the next render. */
+  expire: (tags: readonly string[]) => void;
+  /** Resolves after a first render. */
+  start: () => Promise<void>;
+}
+
+function forkWorkers(config: GatewayConfig, shop: BackEnd, log: Logger): PageSource {
+  const workers = new WorkerPool(config.renderWorkers, { log, onDamage: () => shop.suspectDamage?.() });
+  return {
+    renderer: workers,
+    handle: createRelayHandler(workers),
+    expire: (tags) => workers.expire(tags),
+    start: () => workers.start(),
+  };
+}
+
+async function openLocalNext(config: GatewayConfig): Promise<PageSource> {
+  // A process with render workers never loads Next, which needs about 70 MB.
+  const { openNext } = await import('./rendering/next-app.ts');
+  const { handle, upgrade, render, policy } = await openNext(config);
+  return {
+    renderer: createLocalRenderer(render, policy),
+    handle,
+    upgrade,
+    expire: invalidateCachedParts,
+    // The dev server compiles a page when it is requested.
+    start: async () => (config.isDev ? undefined : warmUp(render, START_PAGE)),
+  };
 }
 
 /** Creates the function that logs why a stale page is served. Simultaneous events are logged in one line. */

@@ -194,6 +194,6 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
       return void handleApiRequest(req, res, path, { shop, scheme, log, isNetworkBusy: () => false });
     compress(req, res, () => pages.forwardToNext(req, res));
   });
-  if (config.isDev) server.on('upgrade', pages.upgrade);
+  if (pages.upgrade) server.on('upgrade', pages.upgrade);
   return server;
 }

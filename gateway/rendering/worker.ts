@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { invalidateCachedParts } from '#lib/bridge.ts';
 import { routeConsoleToLog } from '#lib/log/console.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import type { GatewayConfig } from '../http/config.ts';
@@ -6,7 +7,7 @@ import { endWithParent, ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
 import { createLocalRenderer } from './renderer.ts';
 import { START_PAGE, warmUp } from './warm-up.ts';
-import type { MessageFromWorker, MessageToWorker, WorkerRequest } from './worker-messages.ts';
+import type { MessageFromWorker, MessageToWorker, WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 
 /** Niceness of render workers, so that on a busy machine the process that answers visitors gets more CPU time. */
 const NICENESS = 3;
@@ -40,12 +41,17 @@ export async function runRenderWorker(
   send({ ready: true });
 }
 
-async function answerRequest({ render, policy, expire }: NextApp, question: WorkerRequest) {
+async function answerRequest(
+  { render, call, policy }: NextApp,
+  question: WorkerRequest,
+): Promise<WorkerAnswer> {
   switch (question.kind) {
     case 'render':
       return createLocalRenderer(render, policy).render(question.request, question.knownSource);
+    case 'relay':
+      return call(question.request);
     case 'expire':
-      expire(question.tags);
+      invalidateCachedParts(question.tags);
       return null;
     case 'ping':
       return null;
