@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openTestShop, SITE_URL, type TestShop } from '#tests/database.ts';
 import { expectLoggedErrors, takeLoggedErrors, testLog } from '#tests/log.ts';
-import { listSpans, recordTraces } from '#tests/traces.ts';
 import { readMetric } from '#tests/metrics.ts';
+import { listSpans, recordTraces } from '#tests/traces.ts';
 import { startJobs } from './jobs.ts';
 import type { Shop } from './kernel/context.ts';
 

@@ -1,5 +1,5 @@
-import { runInNewTrace } from '#lib/tracing/spans.ts';
 import { metrics } from '#lib/metrics/index.ts';
+import { runInNewTrace } from '#lib/tracing/spans.ts';
 import type { Shop } from './kernel/context.ts';
 import { notifyBackInStock } from './modules/back-in-stock/index.ts';
 import { expireBookings } from './modules/booking/index.ts';

@@ -1,8 +1,10 @@
+import { invalidateCachedParts } from '#lib/bridge.ts';
 import type { Logger } from '#lib/log/logger.ts';
 import { createThrottledReport } from '#lib/log/throttled-report.ts';
-import { setWorkerTracing } from '#lib/tracing/start.ts';
 import { addCollector, addProcessSource, metrics } from '#lib/metrics/index.ts';
+import { setWorkerTracing, startTracing } from '#lib/tracing/start.ts';
 import { PurgeQueue } from './edge/purge-queue.ts';
+import { createDocumentPolicy } from './html/csp.ts';
 import type { GatewayConfig } from './http/config.ts';
 import type { Readiness } from './http/readiness.ts';
 import { createThrottledCounter } from './http/throttled-counter.ts';
@@ -11,8 +13,10 @@ import { reportReadiness } from './metrics/readiness.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { PageHandler } from './page-cache/page-handler.ts';
 import { RenderQueueFullError, ShopTimeoutError } from './page-cache/unavailable.ts';
-import { openNext } from './rendering/next-app.ts';
-import { createLocalRenderer } from './rendering/renderer.ts';
+import type { NextApp } from './rendering/next-app.ts';
+import type { RequestHandler } from './rendering/next-renderer.ts';
+import { createRelayHandler } from './rendering/relay.ts';
+import { createLocalRenderer, type Renderer } from './rendering/renderer.ts';
 import { traceRenders } from './rendering/traced-renderer.ts';
 import { START_PAGE, warmUp } from './rendering/warm-up.ts';
 import type { WorkerPool } from './rendering/worker-pool.ts';
@@ -42,28 +46,67 @@ export async function createPageHandler({
   workers,
   log,
 }: Options): Promise<PageHandler> {
-  if (workers) workers.onDamage = () => shop.suspectDamage?.();
-  if (workers) setWorkerTracing(() => workers.stopTracing());
-  const { handle, upgrade, render, policy, expire } = await openNext(config);
+  const source = workers ? connectWorkers(workers, shop) : await openLocalNext(config);
   const cache = new PageCache({
-    renderer: traceRenders(workers ?? createLocalRenderer(render, policy)),
+    renderer: traceRenders(source.renderer),
     edge: config.edge.format === 'off' ? undefined : config.edge,
     onFailure: createStaleReport(log),
   });
   const edge = new PurgeQueue({ edge: config.edge.purge, ttl: config.edge.ttl, log });
   changes.onInvalidate = (tags) => {
-    expire(tags);
-    workers?.expire(tags);
+    source.expire(tags);
     cache.invalidate(tags);
     edge.purge(tags);
   };
   addCollector(() => cache.reportMetrics());
   addCollector(() => reportReadiness(readiness));
-  if (workers) addProcessSource(() => workers.requestMetrics());
-  if (workers) await workers.start();
-  // The dev server compiles a page when it is requested.
-  else if (!config.isDev) await warmUp(render, START_PAGE);
+  await source.start();
+  const policy = createDocumentPolicy(config);
+  const { handle, upgrade } = source;
   return new PageHandler({ handle, upgrade, cache, shop, readiness, policy, isDev: config.isDev, log });
+}
+
+/** Part that renders the pages: render workers, or Next in this process. */
+interface PageSource {
+  renderer: Renderer;
+  /** Answers a visitor's request whose answer is not shared with other visitors. */
+  handle: RequestHandler;
+  /** Accepts the WebSocket connection of Next's dev server. */
+  upgrade?: NextApp['upgrade'];
+  /** Removes the cached data with these tags before the next render. */
+  expire: (tags: readonly string[]) => void;
+  /** Resolves after a first render. */
+  start: () => Promise<void>;
+}
+
+function connectWorkers(workers: WorkerPool, shop: BackEnd): PageSource {
+  workers.onDamage = () => shop.suspectDamage?.();
+  setWorkerTracing(() => workers.stopTracing());
+  addProcessSource(() => workers.requestMetrics());
+  return {
+    renderer: workers,
+    handle: createRelayHandler(workers),
+    expire: (tags) => workers.expire(tags),
+    // Where Next runs in this process, it starts the traces (instrumentation.ts).
+    start: async () => {
+      await startTracing();
+      await workers.start();
+    },
+  };
+}
+
+async function openLocalNext(config: GatewayConfig): Promise<PageSource> {
+  // A process with render workers never loads Next, which needs about 70 MB.
+  const { openNext } = await import('./rendering/next-app.ts');
+  const { handle, upgrade, render, policy } = await openNext(config);
+  return {
+    renderer: createLocalRenderer(render, policy),
+    handle,
+    upgrade,
+    expire: invalidateCachedParts,
+    // The dev server compiles a page when it is requested.
+    start: async () => (config.isDev ? undefined : warmUp(render, START_PAGE)),
+  };
 }
 
 /** Creates the function that logs why a stale page is served. Simultaneous events are logged in one line. */

@@ -27,6 +27,11 @@ const answers = {
       cached: { lifetime: { ttl: 1, stale: 1 }, content },
     };
   },
+  relay: ({ request }) => ({
+    status: 200,
+    headers: { pid: String(process.pid), connection: 'close' },
+    body: Buffer.from(JSON.stringify(request)),
+  }),
   expire({ tags }) {
     expired.push(...tags);
     return null;

@@ -15,10 +15,17 @@ const MAX_CONNECTIONS = 40;
 /** Messages after which PostgreSQL has ended, because PGlite has only one session. */
 const END = /\b(?:PANIC|FATAL): {2}(.*)/;
 
+/**
+ * Size of PostgreSQL's page cache. PGlite fills the whole of it at its start, and the system caches the files too, so
+ * that PostgreSQL's 128 MB would only be memory that nothing else can use.
+ */
+const PAGE_CACHE_PARAMS = ['-c', 'shared_buffers=64MB'];
+
 /** PGlite's start parameters without `-F`, which would turn syncs off. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...DURABLE_START_PARAMS,
+  ...PAGE_CACHE_PARAMS,
 ];
 
 /**

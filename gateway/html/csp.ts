@@ -44,3 +44,9 @@ export function buildContentSecurityPolicy(
   ];
   return directives.map((words) => words.join(' ')).join('; ');
 }
+
+/** Creates the function that builds the policies of documents. */
+export const createDocumentPolicy =
+  (config: { thirdParties: readonly CspSource[]; isSecure: boolean; isDev: boolean }): DocumentPolicy =>
+  (hashes) =>
+    buildContentSecurityPolicy(hashes, config.thirdParties, config);

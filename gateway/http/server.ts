@@ -240,6 +240,6 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     const isTrusted = config.proxyDepth > 0 || isInternalRequest(req, token);
     handleInSpan(req, res, target, isTrusted, () => answer(req, res, target));
   });
-  if (config.isDev) server.on('upgrade', pages.upgrade);
+  if (pages.upgrade) server.on('upgrade', pages.upgrade);
   return server;
 }

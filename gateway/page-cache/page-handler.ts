@@ -46,7 +46,8 @@ const ROUTER_PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-pr
 
 interface Options {
   handle: RequestHandler;
-  upgrade: NextApp['upgrade'];
+  /** Undefined with render workers, which have no dev server. */
+  upgrade?: NextApp['upgrade'];
   cache: PageCache;
   shop: BackEnd;
   readiness: Readiness;
@@ -94,7 +95,7 @@ export class PageHandler {
   }
 
   /** Accepts the WebSocket connection of Next's dev server. */
-  get upgrade(): NextApp['upgrade'] {
+  get upgrade(): NextApp['upgrade'] | undefined {
     return this.#options.upgrade;
   }
 

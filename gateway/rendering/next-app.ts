@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import next from 'next';
-import { invalidateCachedParts, nextBridge } from '#lib/bridge.ts';
+import { nextBridge } from '#lib/bridge.ts';
 import { startTracing } from '#lib/tracing/start.ts';
-import { buildContentSecurityPolicy, type DocumentPolicy } from '../html/csp.ts';
+import { createDocumentPolicy, type DocumentPolicy } from '../html/csp.ts';
 import type { GatewayConfig } from '../http/config.ts';
-import { createNextRenderer, type RenderPage, type RequestHandler } from './next-renderer.ts';
+import {
+  createNextCaller,
+  createNextRenderer,
+  type NextAnswer,
+  type RenderPage,
+  type RenderRequest,
+  type RequestHandler,
+} from './next-renderer.ts';
 
 /** Next application that runs in this process. */
 export interface NextApp {
@@ -13,9 +20,9 @@ export interface NextApp {
   /** Accepts the WebSocket connection over which Next's dev server replaces changed modules in a page. */
   upgrade: ReturnType<ReturnType<typeof next>['getUpgradeHandler']>;
   render: RenderPage;
+  /** Answers a visitor's request whose answer is not shared with other visitors. */
+  call: (request: RenderRequest) => Promise<NextAnswer>;
   policy: DocumentPolicy;
-  /** Removes the cached data with these tags in this process (lib/cache/cache-until-invalidated.ts). */
-  expire: (tags: readonly string[]) => void;
 }
 
 /**
@@ -36,12 +43,11 @@ export async function openNext(config: GatewayConfig): Promise<NextApp> {
   const app = next({ dev: config.isDev, port: config.port, hostname: 'localhost' });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const render = createNextRenderer(handle, config.siteUrl);
   return {
     handle,
     upgrade: app.getUpgradeHandler(),
-    render,
-    policy: (hashes) => buildContentSecurityPolicy(hashes, config.thirdParties, config),
-    expire: invalidateCachedParts,
+    render: createNextRenderer(handle, config.siteUrl),
+    call: createNextCaller(handle, config.siteUrl),
+    policy: createDocumentPolicy(config),
   };
 }

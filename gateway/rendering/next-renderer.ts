@@ -16,7 +16,7 @@ export interface RenderResult {
 }
 
 export interface RenderRequest {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'HEAD' | 'POST';
   /** Path on this host with its query. */
   address: string;
   headers?: Record<string, string>;
@@ -26,38 +26,49 @@ export interface RenderRequest {
 /** Requests a page from Next in this process. The response depends on this request only, not on a visitor. */
 export type RenderPage = (request: RenderRequest) => Promise<RenderResult>;
 
+/** Answer of Next with its own status. */
+export type NextAnswer = Omit<RenderResult, 'dependencies'>;
+
 /**
- * Creates the function that renders pages.
+ * Creates the function that sends a request to Next in this process and collects the answer.
  * @param origin public origin of the shop, for code that reads the Host or the scheme of its request
  */
-export function createNextRenderer(handle: RequestHandler, origin: URL): RenderPage {
-  return async ({ method = 'GET', address, headers = {}, payload }) => {
-    const { result, dependencies } = await collectPageDependencies(() =>
-      inject(
-        (req, res) => {
-          handle(req as unknown as IncomingMessage, res as unknown as ServerResponse).catch(
-            (error: unknown) =>
-              (res as unknown as ServerResponse).destroy(
-                error instanceof Error ? error : new Error(String(error)),
-              ),
-          );
-        },
-        {
-          method,
-          url: address,
-          authority: origin.host,
-          headers: { 'x-forwarded-proto': origin.protocol.slice(0, -1), ...headers },
-          ...(payload === undefined ? {} : { payload }),
-        },
-      ),
+export const createNextCaller =
+  (handle: RequestHandler, origin: URL) =>
+  async ({ method = 'GET', address, headers = {}, payload }: RenderRequest): Promise<NextAnswer> => {
+    const {
+      statusCode,
+      headers: given,
+      rawPayload,
+    } = await inject(
+      (req, res) => {
+        handle(req as unknown as IncomingMessage, res as unknown as ServerResponse).catch((error: unknown) =>
+          (res as unknown as ServerResponse).destroy(
+            error instanceof Error ? error : new Error(String(error)),
+          ),
+        );
+      },
+      {
+        method,
+        url: address,
+        authority: origin.host,
+        headers: { 'x-forwarded-proto': origin.protocol.slice(0, -1), ...headers },
+        ...(payload === undefined ? {} : { payload }),
+      },
     );
-    const { statusCode, headers: responseHeaders, rawPayload } = result;
-    const defined = Object.entries(responseHeaders).flatMap(([name, value]) =>
+    const defined = Object.entries(given).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)] as const],
     );
-    const found = Object.fromEntries(defined);
-    const status = computeStatus(statusCode, found, rawPayload);
-    return { status, headers: found, body: rawPayload, dependencies };
+    return { status: statusCode, headers: Object.fromEntries(defined), body: rawPayload };
+  };
+
+/** Creates the function that renders pages. */
+export function createNextRenderer(handle: RequestHandler, origin: URL): RenderPage {
+  const call = createNextCaller(handle, origin);
+  return async (request) => {
+    const { result, dependencies } = await collectPageDependencies(() => call(request));
+    const { status, headers, body } = result;
+    return { status: computeStatus(status, headers, body), headers, body, dependencies };
   };
 }
 

@@ -3,8 +3,13 @@ import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { isMetricsMessage, requestSnapshots } from '#lib/metrics/exchange.ts';
 import type { ProcessSnapshot } from '#lib/metrics/snapshot.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
-import type { RenderedResponse } from './rendered-response.ts';
-import type { MessageFromWorker, MessageToWorker, WorkerRequest } from './worker-messages.ts';
+import type {
+  MessageFromWorker,
+  MessageToWorker,
+  WorkerAnswer,
+  WorkerAnswers,
+  WorkerRequest,
+} from './worker-messages.ts';
 
 /**
  * Database connections of a worker: one for each page that it renders at once (renderer.ts). A worker writes nothing.
@@ -24,7 +29,7 @@ const METRICS_MS = 500;
 export class WorkerEndedError extends UnavailableError {}
 
 interface Pending {
-  resolve: (answer: RenderedResponse | null) => void;
+  resolve: (answer: WorkerAnswer) => void;
   reject: (error: Error) => void;
 }
 
@@ -80,10 +85,11 @@ export class RenderWorker {
    * Sends a request to the worker.
    * @throws WorkerEndedError, or an UnavailableError with the worker's message
    */
-  request(question: WorkerRequest): Promise<RenderedResponse | null> {
+  request<Question extends WorkerRequest>(question: Question): Promise<WorkerAnswers[Question['kind']]> {
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId;
-      this.#pending.set(id, { resolve, reject });
+      // The worker answers each kind of request with its kind of answer.
+      this.#pending.set(id, { resolve: resolve as Pending['resolve'], reject });
       const child = this.#child;
       child.send({ id, request: question } satisfies MessageToWorker, (error) => {
         if (!error) return;

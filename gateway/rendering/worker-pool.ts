@@ -1,13 +1,15 @@
 import type { Logger } from '#lib/log/logger.ts';
 import { metrics } from '#lib/metrics/index.ts';
 import type { ProcessSnapshot } from '#lib/metrics/snapshot.ts';
-import { UnavailableError } from '../page-cache/unavailable.ts';
-import type { RenderRequest } from './next-renderer.ts';
+import type { NextAnswer, RenderRequest } from './next-renderer.ts';
 import { RenderWorker, WorkerEndedError } from './render-worker.ts';
 import type { RenderedResponse } from './rendered-response.ts';
 import { RENDERS_PER_PROCESS, type Renderer } from './renderer.ts';
+import type { WorkerAnswers, WorkerRequest } from './worker-messages.ts';
 
 const PROGRAM = new URL('../../render-worker.ts', import.meta.url);
+
+type PageQuestion = Extract<WorkerRequest, { request: RenderRequest }>;
 
 interface Options {
   log: Logger;
@@ -52,16 +54,28 @@ export class WorkerPool implements Renderer {
    * Renders a page. When its worker ends, the render is retried once in the restarted worker.
    * @throws UnavailableError
    */
-  async render(request: RenderRequest, knownSource?: string): Promise<RenderedResponse> {
-    const worker = this.#getWorker(request.address);
-    const question = { kind: 'render' as const, request, knownSource };
-    const answer = await worker.request(question).catch(async (error: unknown) => {
+  render(request: RenderRequest, knownSource?: string): Promise<RenderedResponse> {
+    return this.#ask(request, { kind: 'render', request, knownSource });
+  }
+
+  /**
+   * Answers a visitor's request whose answer is not shared with other visitors.
+   * @throws UnavailableError
+   */
+  relay(request: RenderRequest): Promise<NextAnswer> {
+    return this.#ask(request, { kind: 'relay', request });
+  }
+
+  async #ask<Question extends PageQuestion>(
+    { address }: RenderRequest,
+    question: Question,
+  ): Promise<WorkerAnswers[Question['kind']]> {
+    const worker = this.#getWorker(address);
+    return worker.request(question).catch(async (error: unknown) => {
       if (!(error instanceof WorkerEndedError)) throw error;
       await worker.ready;
       return worker.request(question);
     });
-    if (!answer) throw new UnavailableError('the render worker has not answered');
-    return answer;
   }
 
   /** Expires the cached data with these tags in every worker, before its next render. */

@@ -1,17 +1,18 @@
 import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
+import { invalidateCachedParts } from '#lib/bridge.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import { routeOutputToLog } from '#lib/log/output.ts';
-import { stopTracing } from '#lib/tracing/start.ts';
 import { answerSnapshotRequests, isMetricsMessage } from '#lib/metrics/exchange.ts';
 import { takeSnapshots } from '#lib/metrics/snapshot.ts';
+import { stopTracing } from '#lib/tracing/start.ts';
 import type { GatewayConfig } from '../http/config.ts';
 import type { BackEnd } from '../shop.ts';
 import { endWithParent, ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
 import { createLocalRenderer } from './renderer.ts';
 import { START_PAGE, warmUp } from './warm-up.ts';
-import type { MessageFromWorker, MessageToWorker, WorkerRequest } from './worker-messages.ts';
+import type { MessageFromWorker, MessageToWorker, WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 
 /** Niceness of render workers, so that on a busy machine the process that answers visitors gets more CPU time. */
 const NICENESS = 3;
@@ -53,12 +54,17 @@ export async function runRenderWorker(
   flushCompileCache();
 }
 
-async function answerRequest({ render, policy, expire }: NextApp, question: WorkerRequest) {
+async function answerRequest(
+  { render, call, policy }: NextApp,
+  question: WorkerRequest,
+): Promise<WorkerAnswer> {
   switch (question.kind) {
     case 'render':
       return createLocalRenderer(render, policy).render(question.request, question.knownSource);
+    case 'relay':
+      return call(question.request);
     case 'expire':
-      expire(question.tags);
+      invalidateCachedParts(question.tags);
       return null;
     case 'stop-tracing':
       await stopTracing();

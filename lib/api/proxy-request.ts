@@ -16,10 +16,15 @@ import { toBackEndPicturePath } from './picture-url.ts';
 import { convertBackEndResult } from './read-result.ts';
 import { readRemoteBody, truncateLists } from './remote-body.ts';
 import { pickRequestHeaders, pickResponseHeaders } from './remote-headers.ts';
+
 <<<<<<< HEAD
+
 import { fetchInSpan } from './traced-fetch.ts';
+
 =======
+
 import { measureCall, replaceOrigin } from './transport.ts';
+
 >>>>>>> h-metrics
 
 /**

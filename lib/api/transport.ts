@@ -1,7 +1,7 @@
 import type { EndpointKey } from '#lib/contracts/index.ts';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
-import { fetchInSpan } from './traced-fetch.ts';
 import { metrics } from '#lib/metrics/index.ts';
+import { fetchInSpan } from './traced-fetch.ts';
 
 /** Fetch function that sends a request to the back end. It ignores the host of the request. */
 export type BackEndFetch = (request: Request) => Promise<Response>;

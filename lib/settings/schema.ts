@@ -160,7 +160,15 @@ const shop = {
  * They are described in docs/settings.md.
  */
 export const ownerSettings = {
-  ...{ ...service, ...address, ...nodes, SHOP_TRIAL: switchSchema.optional(), ...edge, ...backEnd, ...tracing },
+  ...{
+    ...service,
+    ...address,
+    ...nodes,
+    SHOP_TRIAL: switchSchema.optional(),
+    ...edge,
+    ...backEnd,
+    ...tracing,
+  },
   ...{ ...searchEngines, ...owner, ...pages, ...shop },
 };
 
