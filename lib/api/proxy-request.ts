@@ -17,15 +17,9 @@ import { convertBackEndResult } from './read-result.ts';
 import { readRemoteBody, truncateLists } from './remote-body.ts';
 import { pickRequestHeaders, pickResponseHeaders } from './remote-headers.ts';
 
-<<<<<<< HEAD
-
 import { fetchInSpan } from './traced-fetch.ts';
 
-=======
-
 import { measureCall, replaceOrigin } from './transport.ts';
-
->>>>>>> h-metrics
 
 /**
  * Bootstrap of a visit. A back end that lacks this endpoint may return anything, even a redirect. The browser
@@ -86,11 +80,7 @@ async function fetchSameAddress(base: URL, request: Request, name: string): Prom
       const body = await request.arrayBuffer();
       if (body.byteLength > 0) init.body = body;
     }
-<<<<<<< HEAD
-    return await fetchInSpan(name, replaceOrigin(base, request), init);
-=======
-    return await measureCall('gateway', fetch(replaceOrigin(base, request), init));
->>>>>>> h-metrics
+    return await measureCall('gateway', fetchInSpan(name, replaceOrigin(base, request), init));
   } catch (error) {
     return describeFetchError(error);
   }
