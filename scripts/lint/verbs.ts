@@ -26,7 +26,7 @@ export const VERBS: ReadonlySet<string> = new Set(
   refetch refill refresh refund refuse register reject release reload remember remove rename render renew
   reopen reorder repair repeat replace replay reply report request require requires resend reserve reset resize
   resolve respond restart restore restrict resume retain retrieve retry return reuse reverse revert revive
-  revoke rewrite roll rotate round route run sample sanitize save scale scan schedule score scroll seal search
+  revoke rewrite rotate round route run sample sanitize save scale scan schedule score scroll seal search
   secure seed select sell send separate serialize serve set settle setup share shift shorten should show
   shuffle shut sign simulate skip sleep slice slugify snapshot sort spawn spend split spread squeeze start stop
   store stream strip stub submit subscribe subtract suggest sum supervise supports suspect suspend swap sweep

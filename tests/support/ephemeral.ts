@@ -18,11 +18,8 @@ export interface EphemeralShop {
   pid: () => number;
   /** Process ids of the service and of the database. */
   children: () => Children;
-  /**
-   * Starts the shop again on the same data after it was stopped or killed.
-   * @param root folder with the sources of another version. By default the sources of this version run
-   */
-  restart: (root?: string) => Promise<void>;
+  /** Starts the shop again on the same data after it was killed. */
+  restart: () => Promise<void>;
   /** Stops the shop and waits for its end. */
   stop: () => Promise<void>;
   /** Resolves when the supervisor has exited. */
@@ -71,9 +68,9 @@ export async function openEphemeralShop(
     databaseUrl: env.DATABASE_URL ?? `socket:${dataDir}`,
     pid: () => child.pid ?? 0,
     children: () => children,
-    restart: async (root) => {
+    restart: async () => {
       await ended();
-      ({ child, children } = await start(dataDir, port, env, isQuiet, root));
+      ({ child, children } = await start(dataDir, port, env, isQuiet));
     },
     ended,
     stop,
@@ -103,15 +100,8 @@ export const buildShopVariables = ({ url, databaseUrl }: EphemeralShop) => ({
   SHOP_DATABASE_URL: databaseUrl,
 });
 
-async function start(
-  dataDir: string,
-  port: number,
-  env: Record<string, string>,
-  isQuiet: boolean,
-  root = process.cwd(),
-) {
+async function start(dataDir: string, port: number, env: Record<string, string>, isQuiet: boolean) {
   const child = spawn(process.execPath, ['scripts/serve.ts'], {
-    cwd: root,
     stdio: isQuiet ? ['ignore', 'ignore', 'ignore', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

@@ -14,19 +14,6 @@ import {
   startPostgres,
   startRedis,
 } from './services.ts';
-import { findVarnish, startVarnish } from './varnish.ts';
-
-/** Servers in front of the nodes. Varnish is between nginx and the nodes. */
-export type Front = 'nginx' | 'nginx and Varnish';
-
-/** Environment of nodes behind Varnish, whose address is `url`. The drain is longer, as docs/operations.md requires. */
-const buildEdgeVariables = (url: string) => ({
-  EDGE_TAGS: 'xkey',
-  EDGE_PURGE: 'varnish',
-  EDGE_PURGE_URLS: url,
-  PROXY_DEPTH: '2',
-  DRAIN_SECONDS: '5',
-});
 
 /** A shop on two nodes behind nginx, over PostgreSQL and Redis of this machine. */
 export interface Cluster {
@@ -48,24 +35,16 @@ export const SKIPPED =
  * Opens a cluster. Missing programs are installed first.
  * @param processes number of web processes of the second node. They share one port, as on a machine with many
  * cores
- * @param front servers in front of the nodes
- * @param more environment variables of the nodes
  * @returns null when this machine lacks the programs and cannot install them
  */
-export async function openCluster(
-  processes = 2,
-  front: Front = 'nginx',
-  more: Record<string, string> = {},
-): Promise<Cluster | null> {
+export async function openCluster(processes = 2): Promise<Cluster | null> {
   const programs = (await ensurePrograms(PROGRAMS)) as Programs | null;
-  const varnishd = front === 'nginx' ? null : findVarnish();
-  if (!programs || (front !== 'nginx' && !varnishd)) return null;
+  if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'poluton-nodes-'));
   // PostgreSQL runs as the user `postgres`, who must be able to enter this folder.
   chmodSync(folder, 0o711);
   const database = join(folder, 'postgres');
-  const [databasePort, redisPort, nginxPort, edgePort] = [
-    await findFreePort(),
+  const [databasePort, redisPort, nginxPort] = [
     await findFreePort(),
     await findFreePort(),
     await findFreePort(),
@@ -94,20 +73,16 @@ export async function openCluster(
       PROXY_DEPTH: '1',
       DRAIN_SECONDS: '2',
       LOG_LEVEL: 'fatal',
-      ...(varnishd && buildEdgeVariables(`http://127.0.0.1:${edgePort}`)),
-      ...more,
     };
     const first = await openEphemeralShop(env, true);
     opened.push({ stop: first.close });
     const second = await openEphemeralShop({ ...env, WEB_PROCESSES: String(processes) }, true);
     opened.push({ stop: second.close });
-    const ports: [number, number] = [Number(new URL(first.url).port), Number(new URL(second.url).port)];
-    const edge = varnishd && (await startVarnish(varnishd, join(folder, 'varnish'), edgePort, ports));
-    if (edge) opened.push({ stop: () => edge.stop() });
+    const ports = [first, second].map(({ url }) => Number(new URL(url).port));
     const nginx = await startNginx(
       programs,
       join(folder, 'nginx'),
-      buildDeployedSite(nginxPort, edge ? [edgePort] : ports),
+      buildDeployedSite(nginxPort, ports),
       nginxPort,
     );
     opened.push({ stop: () => nginx.stop() });
