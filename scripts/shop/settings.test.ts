@@ -67,9 +67,7 @@ it('docs/settings.md contains each setting with its values, default, visibility 
     if (!setting.safeParse(undefined).success) expect(usual, name).toBe('required');
     else if (schema.default !== undefined && schema.default !== '' && schema.default !== YOOKASSA_NETWORKS)
       expect(usual, name).toBe(code(schema.default));
-    expect(description, name).toMatch(
-      isPublic(name) ? /\. Public$/ : /^.{5,}(?<!\. Public)$/,
-    );
+    expect(description, name).toMatch(isPublic(name) ? /\. Public$/ : /^.{5,}(?<!\. Public)$/);
   }
 });
 
