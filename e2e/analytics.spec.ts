@@ -45,8 +45,8 @@ const COUNTER = `
 `;
 
 /**
- * Enables the tag manager and the counter, as in a shop whose settings contain their ids: the settings are put at the
- * beginning of the body, where the shop puts them. The test itself answers the requests for their scripts, so that no request leaves the machine.
+ * Enables the tag manager and the counter, as in a shop whose settings contain their ids. The settings are put where the
+ * shop puts them: before the page, and after the hidden element with which Next begins a body. The test itself answers the requests for their scripts, so that no request leaves the machine.
  */
 async function switchOn(context: BrowserContext): Promise<Received> {
   const layer: Record<string, unknown>[] = [];
@@ -55,11 +55,12 @@ async function switchOn(context: BrowserContext): Promise<Received> {
   await context.addInitScript(
     ({ id, json }) =>
       new MutationObserver((_, observer) => {
-        if (!document.body) return;
+        const content = document.body?.children[1];
+        if (!content) return;
         observer.disconnect();
         const element = document.createElement('script');
         Object.assign(element, { id, type: 'application/json', textContent: json });
-        document.body.prepend(element);
+        content.before(element);
       }).observe(document, { childList: true, subtree: true }),
     {
       id: PUBLIC_SETTINGS_ID,

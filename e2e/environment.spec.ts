@@ -8,7 +8,7 @@ test.use({ quiet: false });
 test('the browser reads the name and the keys with which the shop was started, on every page', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow();
   const settings = buildEnvironment('zaster', 'Астра', '5550001');
@@ -17,7 +17,7 @@ test('the browser reads the name and the keys with which the shop was started, o
     requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  await withShop({ ...LONG_TIMEOUTS, ...settings, API_BASE_URL: baseURL }, async ({ url }) => {
+  await withShop({ ...LONG_TIMEOUTS, ...settings, API_BASE_URL: baseURL ?? '' }, async ({ url }) => {
     await context.addCookies([
       { name: COOKIES.consent, value: CONSENT_ALL, url },
       { name: COOKIES.city, value: 'yes', url },

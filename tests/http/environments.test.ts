@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PUBLIC_SETTINGS_ID } from '#lib/config/public-settings.ts';
+import { escapeXml } from '#lib/seo/sitemap.ts';
 import { buildEnvironment } from '#tests/support/environments.ts';
 import { LONG_TIMEOUTS, withShop } from '#tests/support/ephemeral.ts';
 import { baseUrl, readHtml } from './support/shop.ts';
@@ -97,7 +98,7 @@ it.each(ENVIRONMENTS)(
     expectParts(texts.get('/manifest.webmanifest'), 'manifest', [`"short_name":${JSON.stringify(name)}`]);
     expectParts(texts.get('/robots.txt'), 'robots', [`\nSitemap: ${url}/sitemap.xml\n`]);
     expectParts(texts.get('/sitemap.xml'), 'sitemap', [`<loc>${url}/`]);
-    expectParts(texts.get('/blog/rss.xml'), 'feed', [`— ${escaped}</title>`, `<link>${url}/blog/`]);
+    expectParts(texts.get('/blog/rss.xml'), 'feed', [`— ${escapeXml(name)}</title>`, `<link>${url}/blog/`]);
 
     const others = ENVIRONMENTS.filter((other) => other !== env).flatMap(listOwnValues);
     for (const [path, text] of texts)
