@@ -50,7 +50,13 @@ function start(program: string, env: Record<string, string>): { child: ChildProc
   const child = spawn(node, [program], {
     cwd: artefact,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { HOME: '/nonexistent', DATA_DIR: join(base, 'data'), HOST: '127.0.0.1', ...env },
+    env: {
+      NODE_ENV: 'production',
+      HOME: '/nonexistent',
+      DATA_DIR: join(base, 'data'),
+      HOST: '127.0.0.1',
+      ...env,
+    },
   });
   running = child;
   let output = '';
