@@ -87,7 +87,7 @@ it('an artefact migrates and serves pages, and writes only into its data folder'
     version,
     build: expect.stringMatching(/^[0-9a-f]{8}$/),
   });
-  for (const path of ['/', '/stores', '/info/delivery', '/robots.txt', '/favicon.ico'])
+  for (const path of ['/', '/stores', '/robots.txt', '/favicon.ico'])
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   expect((await fetch(`${url}/no-such-page`)).status).toBe(404);
 
