@@ -16,7 +16,12 @@ async function run(program: string, env: Record<string, string> = {}, args: read
   const child = spawn(process.execPath, [join(process.cwd(), 'scripts', program), ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { DATA_DIR: join(folder, 'data'), PORT: String(await findFreePort()), ...env },
+    env: {
+      NODE_ENV: 'production',
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(await findFreePort()),
+      ...env,
+    },
   });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (output.stdout += chunk));

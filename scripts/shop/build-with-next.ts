@@ -41,7 +41,7 @@ export async function buildWithNext(places: Places, hash: string): Promise<void>
  * Removes the folder of the project from a new build, because an artefact is served from another folder. Only this
  * manifest contains paths of the machine, and the folder `fresh`.
  */
-function removeBuildPaths(places: Places, hash: string): void {
+export function removeBuildPaths(places: Pick<Places, 'fresh' | 'of'>, hash: string): void {
   const manifest = join(places.fresh, 'required-server-files.json');
   const { config, ...others } = JSON.parse(readFileSync(manifest, 'utf8')) as { config: object };
   const distDir = relative(process.cwd(), places.of(hash));

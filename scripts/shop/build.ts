@@ -202,7 +202,7 @@ export async function buildStorefront(root: string, make: Make): Promise<Storefr
 
 /**
  * Finds the finished build of the sources in `root`. An artefact contains no sources, so there it is the newest build.
- * @returns the build. It is locked, so that it is not removed until this process ends
+ * @returns the build. Among sources it is locked, so that it is not removed until this process ends
  * @throws Refusal when there is none
  */
 export function findBuild(root = process.cwd()): StorefrontBuild {
@@ -210,7 +210,8 @@ export function findBuild(root = process.cwd()): StorefrontBuild {
   const hasSources = existsSync(join(root, 'app'));
   const hash = hasSources ? computeSourcesHash(root) : listFinished(places)[0];
   const name = hash?.slice(0, NAME_LENGTH);
-  if (!hash || !name || !claimBuild(places, name))
+  // Nothing builds in an artefact, so no build is removed there, and a lock is not needed.
+  if (!hash || !name || (hasSources && !claimBuild(places, name)))
     throw new Refusal(
       hasSources
         ? 'Сборки этих исходников нет: выполните npm run build'

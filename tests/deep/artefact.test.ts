@@ -50,7 +50,13 @@ function start(program: string, env: Record<string, string>): { child: ChildProc
   const child = spawn(node, [program], {
     cwd: artefact,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { HOME: '/nonexistent', DATA_DIR: join(base, 'data'), HOST: '127.0.0.1', ...env },
+    env: {
+      NODE_ENV: 'production',
+      HOME: '/nonexistent',
+      DATA_DIR: join(base, 'data'),
+      HOST: '127.0.0.1',
+      ...env,
+    },
   });
   running = child;
   let output = '';
@@ -81,7 +87,7 @@ it('an artefact migrates and serves pages, and writes only into its data folder'
     version,
     build: expect.stringMatching(/^[0-9a-f]{8}$/),
   });
-  for (const path of ['/', '/stores', '/info/delivery', '/robots.txt', '/favicon.ico'])
+  for (const path of ['/', '/stores', '/robots.txt', '/favicon.ico'])
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   expect((await fetch(`${url}/no-such-page`)).status).toBe(404);
 
