@@ -187,5 +187,5 @@ describe('a backup of the embedded database', () => {
       lines: [expect.stringContaining('повреждена'), expect.stringContaining('library/series/boot.avif')],
     });
     expect(existsSync(join(other, 'db'))).toBe(false);
-  });
+  }, 3_600_000);
 });
