@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '#backend/db/client.ts';
+import { onTestFinished } from 'vitest';
 import { openDataFolder } from '#scripts/shop/database.ts';
 import { ChildProcesses } from '#scripts/shop/processes.ts';
 import { createCertificate } from '../certificates.ts';
@@ -74,13 +75,12 @@ export async function startSeller(shop: TestShop, workers: number): Promise<Sell
   const ended = once(node, 'exit');
   const numbers: string[] = [];
   node.on('message', (number) => numbers.push(String(number)));
-  return {
-    numbers,
-    stop: async () => {
-      node.kill('SIGKILL');
-      await ended;
-    },
+  const stop = async () => {
+    node.kill('SIGKILL');
+    await ended;
   };
+  onTestFinished(stop);
+  return { numbers, stop };
 }
 
 /** Deletes the folders of a test. */
