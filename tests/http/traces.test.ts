@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '#backend/db/client.ts';
-import { type EphemeralShop, openEphemeralShop } from '#tests/support/ephemeral.ts';
+import { type EphemeralShop, LONG_TIMEOUTS, openEphemeralShop } from '#tests/support/ephemeral.ts';
 import { findSizesInStock, Shopper } from '#tests/support/shopper.ts';
 import { openTraceReceiver, type ReceivedSpan, type TraceReceiver } from '#tests/support/trace-receiver.ts';
 import { readSitemaps } from './support/crawl.ts';
@@ -13,12 +13,13 @@ let shop: EphemeralShop;
 beforeAll(async () => {
   receiver = await openTraceReceiver();
   shop = await openEphemeralShop({
+    ...LONG_TIMEOUTS,
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     OTEL_EXPORTER_OTLP_HEADERS: 'api-key=secret-of-the-collector',
   });
 });
 afterAll(async () => {
-  await shop.close();
+  await shop?.close();
   await receiver.close();
 });
 
