@@ -43,6 +43,8 @@ export interface InProcessBackEnd {
    * the `changes` job.
    */
   publishChanges: () => Promise<void>;
+  /** Starts the jobs of this process now. Repeated calls have no effect. A render worker, which is not checked, calls it. */
+  startJobs: () => void;
   /** Makes the next check read all tables, because a render worker has read a damaged table. */
   suspectDamage: () => void;
 }
@@ -78,7 +80,6 @@ export function openShop(
     // logs the error.
     void warmCatalog(shop).then(() => publishChanges(shop).catch(() => {}));
   };
-  if (isRenderWorker) start();
   return {
     fetch: withDeadline(createBackend(shop).fetch, log),
     findKnownCustomer: (cookie) => findKnownCustomer(db, cookie),
@@ -93,6 +94,7 @@ export function openShop(
       }
     },
     publishChanges: () => publishChanges(shop),
+    startJobs: start,
     suspectDamage,
   };
 }

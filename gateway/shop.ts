@@ -20,4 +20,6 @@ export interface BackEnd {
   publishChanges?: () => Promise<void>;
   /** Makes the next check read all tables, because a render worker has read a damaged table. */
   suspectDamage?: () => void;
+  /** Starts the jobs of a process that only renders pages. */
+  startJobs?: () => void;
 }

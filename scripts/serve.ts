@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRelease } from '#gateway/http/release.ts';
 import { routeConsoleToLog } from '#lib/log/console.ts';
@@ -24,6 +25,7 @@ try {
   const { dataDir, port, host } = await checkRuntimeSettings(place);
   const settings = checkSettings();
   const built = findBuild();
+  setCompileCache(dataDir, built.hash);
   const databaseUrl = settings.API_BASE_URL ? null : await openDatabase(dataDir, settings);
   const mediaDir = settings.MEDIA_DIR ?? join(dataDir, 'media');
   await startWeb(processes, { settings, port, host, databaseUrl, dataDir, mediaDir, built });
@@ -41,6 +43,19 @@ try {
 } catch (error) {
   await processes.stopAll();
   refuse(error);
+}
+
+/**
+ * Sets the folder in which Node caches compiled code, so that a restart takes half a second less. An artefact may be
+ * read-only, so the folder is in the data folder. The cache of another build is deleted.
+ */
+function setCompileCache(dataDir: string, hash: string): void {
+  if (process.env.NODE_COMPILE_CACHE) return;
+  const folder = join(dataDir, 'compiled');
+  const current = hash.slice(0, 16);
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (name !== current) rmSync(join(folder, name), { recursive: true, force: true });
+  process.env.NODE_COMPILE_CACHE = join(folder, current);
 }
 
 /** Opens the database. Only this process can migrate the embedded database, because only one process can open it. */

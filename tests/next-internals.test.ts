@@ -19,3 +19,11 @@ it('Next inserts the deployment id into browser code, for features/notices/use-n
 it('the Next package contains the executable that scripts/shop/build-with-next.ts runs', () => {
   expect(existsSync(resolve('next/dist/bin/next'))).toBe(true);
 });
+
+it('Next takes its configuration from the variable that gateway/rendering/next-app.ts sets', () => {
+  const source = readFileSync(resolve('next/dist/server/config.js'), 'utf8');
+  expect(source).toContain('JSON.parse(process.env.__NEXT_PRIVATE_STANDALONE_CONFIG)');
+  expect(readFileSync(resolve('next/dist/build/utils.js'), 'utf8')).toContain(
+    'process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(nextConfig)',
+  );
+});

@@ -1,7 +1,9 @@
+import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 import { routeConsoleToLog } from '#lib/log/console.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import type { GatewayConfig } from '../http/config.ts';
+import type { BackEnd } from '../shop.ts';
 import { endWithParent, ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
 import { createLocalRenderer } from './renderer.ts';
@@ -18,14 +20,15 @@ const NICENESS = 3;
  */
 export async function runRenderWorker(
   config: GatewayConfig,
-  openShop: (onDamage: () => void) => Promise<unknown>,
+  openShop: (onDamage: () => void) => Promise<Pick<BackEnd, 'startJobs'>>,
 ): Promise<void> {
   setPriority(NICENESS);
   // The gateway first finishes its requests, which need renders, and then ends this process.
   ignoreStopSignals();
   routeConsoleToLog(createLogger({ part: 'next' }));
   const send = (message: MessageFromWorker) => process.send?.(message);
-  const opened = openShop(() => send({ damaged: true })).then(() => openNext(config));
+  const shopOpened = openShop(() => send({ damaged: true }));
+  const opened = shopOpened.then(() => openNext(config));
   endWithParent();
   // Requests that arrive before Next has started wait until Next has started.
   process.on('message', ({ id, request }: MessageToWorker) => {
@@ -38,6 +41,10 @@ export async function runRenderWorker(
   });
   await warmUp((await opened).render, START_PAGE);
   send({ ready: true });
+  // The jobs read the product index first, which would delay the first render. Until then a listing reads it.
+  (await shopOpened).startJobs?.();
+  // This process is killed at its end, so Node would never write the cache of NODE_COMPILE_CACHE.
+  flushCompileCache();
 }
 
 async function answerRequest({ render, policy, expire }: NextApp, question: WorkerRequest) {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { type Plugin, rolldown } from 'rolldown';
+import { type InputOptions, type Plugin, rolldown } from 'rolldown';
 
 /** Programs that Node runs in an artefact. Each is in the artefact under the path of its source. */
 const PROGRAMS = ['server', 'render-worker', 'backend/cli/database', 'scripts/serve', 'scripts/migrate'];
@@ -49,22 +49,40 @@ const createSourcePlugin = (root: string): Plugin => ({
 });
 
 /**
- * Bundles the programs of an artefact with the packages that they import. Node loads a few large files four times as
- * fast as a thousand small ones.
+ * Lists the programs and modules that Node starts or imports by their paths, relative to `root` and without extension.
  * @param hasDemo true when the artefact can fill a database with the demo shop
  */
-export async function bundlePrograms(root: string, folder: string, hasDemo: boolean): Promise<void> {
+export function listPrograms(root: string, hasDemo: boolean): string[] {
   const migrations = readdirSync(join(root, MIGRATIONS))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => `${MIGRATIONS}/${file.replace(/\.ts$/, '')}`);
-  const names = [...PROGRAMS, ...migrations, ...(hasDemo ? [DEMO] : [])];
-  const bundle = await rolldown({
-    cwd: root,
-    platform: 'node',
-    input: Object.fromEntries(names.map((name) => [name, `./${name}.ts`])),
-    external: (id) => isUnbundled(id),
-    plugins: [createSourcePlugin(root)],
-  });
+  return [...PROGRAMS, ...migrations, ...(hasDemo ? [DEMO] : [])];
+}
+
+/** Returns rolldown's options for programs of `listPrograms`. `isExternal` selects the packages to leave out. */
+export const buildOptions = (
+  root: string,
+  programs: readonly string[],
+  isExternal: (id: string) => boolean,
+): InputOptions => ({
+  cwd: root,
+  platform: 'node',
+  input: Object.fromEntries(programs.map((name) => [name, `./${name}.ts`])),
+  external: (id) => isExternal(id),
+  plugins: [createSourcePlugin(root)],
+});
+
+/**
+ * Bundles the programs of an artefact with the packages that they import. Node loads a few large files four times as
+ * fast as a thousand small ones.
+ * @param programs paths of `listPrograms`
+ */
+export async function bundlePrograms(
+  root: string,
+  folder: string,
+  programs: readonly string[],
+): Promise<void> {
+  const bundle = await rolldown(buildOptions(root, programs, isUnbundled));
   await bundle.write({
     dir: folder,
     format: 'esm',

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { ourNode } from '../install.mjs';
-import { bundlePrograms, UNBUNDLED } from './bundle.ts';
+import { bundlePrograms, listPrograms, UNBUNDLED } from './bundle.ts';
 import { listPackageFolders } from './packages.ts';
 
 /** Inputs of an artefact's parts. */
@@ -67,7 +67,7 @@ export const PARTS: readonly Part[] = [
   {
     title: 'программы с их пакетами',
     paths: ['server.ts', 'render-worker.ts', 'backend', 'scripts', 'chunks', 'demo/index.ts'],
-    write: ({ root, folder, hasDemo }) => bundlePrograms(root, folder, hasDemo),
+    write: ({ root, folder, hasDemo }) => bundlePrograms(root, folder, listPrograms(root, hasDemo)),
   },
   {
     title: 'сборка витрины',

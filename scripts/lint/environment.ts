@@ -26,6 +26,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'scripts/install.mjs': ['npm_lifecycle_event'],
   'scripts/preflight.mjs': ['DATA_DIR', 'HOST', 'PORT'],
   'scripts/system-packages.mjs': ['PATH'],
+  'scripts/serve.ts': ['NODE_COMPILE_CACHE'],
   // Tools for developers.
   'scripts/dev.ts': ['NODE_COMPILE_CACHE'],
   'tools/product-studio/blender.ts': ['STUDIO_CACHE'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { buildStorefront } from './build.ts';
+import { buildStorefront, findBuild } from './build.ts';
 
 let root: string;
 const children: ChildProcess[] = [];
@@ -119,4 +119,24 @@ it('builds again after an interrupted build', async () => {
   expect(isThere(distDir)).toBe(true);
   utimesSync(join(root, distDir), new Date(0), new Date(0));
   expect((await of('a')).distDir).toBe(distDir);
+});
+
+it('finds the build of the sources, and refuses in one sentence sources without a build', async () => {
+  mkdirSync(join(root, 'app'));
+  expect(() => findBuild(root)).toThrow('Сборки этих исходников нет: выполните npm run build');
+  const built = await buildStorefront(root, make);
+  expect(findBuild(root)).toEqual(built);
+  writeFileSync(join(root, 'app', 'page.tsx'), 'changed');
+  expect(() => findBuild(root)).toThrow('npm run build');
+});
+
+it('finds the newest build in a folder without sources, and refuses in one sentence when there is none', async () => {
+  expect(() => findBuild(root)).toThrow('нет готовой сборки');
+  const { distDir } = await buildStorefront(root, make);
+  expect(findBuild(root)).toMatchObject({ distDir });
+  const newer = join('.next', '0123456789abcdef');
+  mkdirSync(join(root, newer));
+  writeFileSync(join(root, newer, 'poluton-build'), '');
+  utimesSync(join(root, distDir, 'poluton-build'), new Date(0), new Date(0));
+  expect(findBuild(root)).toEqual({ distDir: newer, hash: '0123456789abcdef' });
 });

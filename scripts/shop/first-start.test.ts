@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as room from '#backend/db/disk-room.ts';
 import { Refusal } from '../tasks.mjs';
-import { openDataFolder } from './database.ts';
+import { checkSchema, openDataFolder, prepareDatabase } from './database.ts';
+import { startDatabase } from './database-process.ts';
 import { ChildProcesses } from './processes.ts';
 
 let dataDir: string;
@@ -63,4 +64,23 @@ describe('a start on an empty folder', () => {
     expect(url).toBe(`socket:${dataDir}`);
     expect(deaths).toEqual([]);
   }, 300_000);
+});
+
+describe('a start that does not migrate', () => {
+  it('is refused in one sentence before the migration, and allowed after it', async () => {
+    await startDatabase(processes, db(), dataDir);
+    const url = `socket:${dataDir}`;
+    await expect(checkSchema(url)).rejects.toThrow(
+      new Refusal('Схема базы данных старше программы: выполните npm run migrate'),
+    );
+    await prepareDatabase(url, null);
+    await expect(checkSchema(url)).resolves.toBeUndefined();
+  });
+
+  it('is refused in one sentence without the password when the database does not answer', async () => {
+    const error: unknown = await checkSchema('postgres://shop:secret@127.0.0.1:1/shop').catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toEqual(new Refusal('База данных по адресу DATABASE_URL не отвечает (ECONNREFUSED)'));
+  });
 });

@@ -22,7 +22,7 @@ export interface LockedPackage {
   licence: string;
   integrity: string | null;
   deprecated: string | null;
-  /** True when only tests and tools need the package. */
+  /** True when Node does not load the package at run time: for the build, the browser's code, tests and tools. */
   isTool: boolean;
 }
 

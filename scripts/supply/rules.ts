@@ -44,8 +44,8 @@ export function listPackageViolations(packages: readonly LockedPackage[]): strin
 const HEAD = `# Licences
 
 Every package that is installed, by \`npm run licences\` from package-lock.json; \`npm run lint\` says when it is out of date,
-and refuses a licence that is not in \`scripts/supply/rules.ts\`. The shop runs with those of the first table; tests and tools
-alone need those of the second. The pictures and the fonts of the demo shop are its own or under OFL-1.1.
+and refuses a licence that is not in \`scripts/supply/rules.ts\`. Node loads those of the first table when the shop
+runs; the build, the browser's code, tests and tools need those of the second. The pictures and the fonts of the demo shop are its own or under OFL-1.1.
 `;
 
 const table = (packages: readonly LockedPackage[]) =>
@@ -63,7 +63,7 @@ export function buildLicencesPage(packages: readonly LockedPackage[]): string {
 
 ${table(shop)}
 
-## Tests and tools (${tools.length})
+## Build, browser, tests and tools (${tools.length})
 
 ${table(tools)}
 `;
