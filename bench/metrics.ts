@@ -5,7 +5,7 @@ import { checkAtMost, computeMedian, type Figure, recordFigure } from './report.
 import { measureOnce } from './wrk.ts';
 
 const LISTING = '/catalog/shoes?page=2';
-/** Number of pairs of runs. Two equal runs differ by more than 1 %, so only the median of many pairs is exact enough. */
+/** Number of pairs of runs. Two equal runs differ by more than 1 %, so only the median of many pairs is exact. */
 const PAIRS = chooseAmount(40, 2);
 const SECONDS = chooseAmount(3, 1);
 const WARM_UP_SECONDS = chooseAmount(6, 1);

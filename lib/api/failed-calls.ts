@@ -8,7 +8,7 @@ const log = createLogger({ part: 'back end' });
 /** Kind of call to the back end: an endpoint of the contract, or the request of a picture. */
 type Call = EndpointKey | 'GET /media';
 
-/** Matches the causes of calls whose response has a wrong body. All other causes are codes of the network and of TLS. */
+/** Matches the causes of responses with a wrong body. All other causes are codes of the network or of TLS. */
 const BODY = /^(?:HTML|no JSON|no envelope|empty body|too large|unreadable result|list cut)/;
 
 interface FailedCall {

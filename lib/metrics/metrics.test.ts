@@ -18,16 +18,22 @@ const takeOther = async (pid: number): Promise<ProcessSnapshot> => {
   return JSON.parse(JSON.stringify({ ...own, process: 'render', pid }));
 };
 
+type Send = (message: object, callback: (error: Error | null) => void) => boolean;
+
 /** Two ends of a channel that delivers messages as IPC does. */
 function connect() {
-  const createEnd = () =>
-    Object.assign(new EventEmitter(), { connected: true, send: (_: object, __: () => void) => true });
-  const [near, far] = [createEnd(), createEnd()];
-  const deliver = (to: EventEmitter) => (message: object, done: () => void) => {
-    setImmediate(() => to.emit('message', JSON.parse(JSON.stringify(message))));
-    done();
-    return true;
+  const createEnd = () => {
+    const end: { connected: boolean; send: Send } = { connected: true, send: () => true };
+    return Object.assign(new EventEmitter(), end);
   };
+  const [near, far] = [createEnd(), createEnd()];
+  const deliver =
+    (to: EventEmitter): Send =>
+    (message, callback) => {
+      setImmediate(() => to.emit('message', JSON.parse(JSON.stringify(message))));
+      callback(null);
+      return true;
+    };
   near.send = deliver(far);
   far.send = deliver(near);
   return { near, far };
