@@ -17,6 +17,7 @@ export interface WorkerAnswers {
   render: RenderedResponse;
   relay: NextAnswer;
   expire: null;
+  'stop-tracing': null;
   ping: null;
 }
 export type WorkerAnswer = WorkerAnswers[keyof WorkerAnswers];

@@ -86,7 +86,7 @@ async function listSdkPackages(env: Record<string, string>): Promise<string[]> {
     console.log(JSON.stringify([...loaded]));
     process.exit(0);`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env },
   });
   return JSON.parse(stdout);
 }

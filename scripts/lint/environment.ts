@@ -16,7 +16,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'next.config.ts': ['NEXT_DIST_DIR'],
   // Next writes the name of the runtime into the code.
   'instrumentation.ts': ['NEXT_RUNTIME'],
-  'scripts/shop/build.ts': [WHOLE],
+  'scripts/shop/build-with-next.ts': [WHOLE],
   // The runtime of the middleware cannot access objects of the service's process.
   'lib/domain/scale-timeout.ts': ['TIME_LIMIT_FACTOR'],
   'middleware.ts': ['API_BASE_URL', 'INTERNAL_ORIGIN', 'REFRESH_TOKEN'],

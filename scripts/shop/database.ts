@@ -135,7 +135,7 @@ async function warnAboutNewerSchema(db: Db): Promise<void> {
 }
 
 /**
- * Checks that an external database has the schema of this version, or of a newer one with which this version works.
+ * Checks that this version works with the schema of an external database.
  * Changes nothing.
  * @throws Refusal when `npm run migrate` is necessary, when the database is too new, or cannot be connected to
  */
