@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildLoggerOptions } from '#lib/log/logger.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { logTableSizes } from './report-tables.ts';
 
@@ -8,14 +9,16 @@ const NOON = new Date('2026-11-21T09:00:00Z');
 const HOUR_MS = 60 * 60 * 1000;
 
 interface Line {
-  level: number;
+  level: string;
   msg: string;
   tables: Record<string, { rows: number | null; bytes: number }>;
 }
 
 let shop: TestShop;
 const lines: Line[] = [];
-const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) });
+const log = pino(buildLoggerOptions('node-a', 'info'), {
+  write: (line: string) => void lines.push(JSON.parse(line)),
+});
 beforeAll(async () => {
   shop = await openTestShop('empty', { engine: 'embedded' });
 });
