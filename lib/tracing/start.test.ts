@@ -57,7 +57,7 @@ it('logs failed exports once for each reason, without the spans', async () => {
   await stopTracing();
   expect(lines).toEqual([
     expect.objectContaining({
-      level: 40,
+      level: 'warn',
       part: 'tracing',
       reason: '400',
       count: 1,

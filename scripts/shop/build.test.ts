@@ -162,7 +162,6 @@ it('builds once for simultaneous starts with other settings, and changes nothing
 });
 
 it('finds the build of the sources, and refuses in one sentence sources without a build', async () => {
-  mkdirSync(join(root, 'app'));
   expect(() => findBuild(root)).toThrow('Сборки этих исходников нет: выполните npm run build');
   const built = await buildStorefront(root, make);
   expect(findBuild(root)).toEqual(built);
@@ -171,6 +170,7 @@ it('finds the build of the sources, and refuses in one sentence sources without 
 });
 
 it('finds the newest build in a folder without sources, and refuses in one sentence when there is none', async () => {
+  rmSync(join(root, 'app'), { recursive: true });
   expect(() => findBuild(root)).toThrow('нет готовой сборки');
   const { distDir } = await buildStorefront(root, make);
   expect(findBuild(root)).toMatchObject({ distDir });

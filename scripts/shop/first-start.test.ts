@@ -81,6 +81,8 @@ describe('a start that does not migrate', () => {
     const error: unknown = await checkSchema('postgres://shop:secret@127.0.0.1:1/shop').catch(
       (reason: unknown) => reason,
     );
-    expect(error).toEqual(new Refusal('База данных по адресу DATABASE_URL не отвечает (ECONNREFUSED)'));
+    expect(error).toEqual(
+      new Refusal('База данных не впускает по DATABASE_URL (ECONNREFUSED): проверьте адрес, имя и пароль'),
+    );
   });
 });
