@@ -3,7 +3,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type InputOptions, type Plugin, rolldown } from 'rolldown';
 
 /** Programs that Node runs in an artefact. Each is in the artefact under the path of its source. */
-const PROGRAMS = ['server', 'render-worker', 'backend/cli/database', 'scripts/serve', 'scripts/migrate'];
+const PROGRAMS = [
+  ...['server', 'render-worker', 'backend/cli/database'],
+  ...['scripts/serve', 'scripts/migrate', 'scripts/shop-cli/index'],
+];
 /** Folder of modules that backend/db/migrate.ts imports by their file names. */
 const MIGRATIONS = 'backend/db/migrations';
 const DEMO = 'demo/index';
@@ -28,10 +31,12 @@ const ROOT = '__ARTEFACT_ROOT__';
 
 const isUnbundled = (id: string) => UNBUNDLED.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** Resolves imports of the form `#folder/file.ts`, and keeps `import.meta` pointing to the path of the source. */
+/** Resolves our imports of the form `#folder/file.ts`, and keeps `import.meta` pointing to the path of the source. */
 const createSourcePlugin = (root: string): Plugin => ({
   name: 'sources',
-  resolveId: (id) => (id.startsWith('#') ? join(root, id.slice(1)) : null),
+  // Packages have such names of their own.
+  resolveId: (id, importer) =>
+    id.startsWith('#') && !importer?.includes('node_modules') ? join(root, id.slice(1)) : null,
   transform(code, id) {
     if (id.includes('node_modules') || !code.includes('import.meta')) return null;
     const path = relative(root, id).split(sep).join('/');
