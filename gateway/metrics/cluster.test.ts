@@ -15,7 +15,7 @@ const PROGRAM = `
   const { metrics } = await import(process.env.ROOT + '/lib/metrics/index.ts');
   const settings = { DATABASE_CONNECTIONS: 4, CATALOG_CONNECTIONS: 4 };
   const port = Number(process.env.METRICS_PORT);
-  const config = { webProcesses: 2, renderWorkers: 0, metrics: { port, host: '127.0.0.1' } };
+  const config = { webProcesses: 2, renderWorkers: 0, metrics: { port, host: '127.0.0.1' }, release: { version: '1.2.3', build: null } };
   startMetrics(settings, config);
   if (cluster.isPrimary) {
     cluster.on('message', (_, message) => message.listening && process.send(message));
@@ -77,7 +77,7 @@ it('ends the start with one sentence when the port is in use', async () => {
   const { port } = await openNode();
   const program = `
     const { startMetrics } = await import('${process.cwd()}/gateway/metrics/index.ts');
-    startMetrics({}, { webProcesses: 1, renderWorkers: 0, metrics: { port: ${port}, host: '127.0.0.1' } });`;
+    startMetrics({}, { webProcesses: 1, renderWorkers: 0, metrics: { port: ${port}, host: '127.0.0.1' }, release: {} });`;
   const other = spawn(process.execPath, ['--input-type=module', '-e', program]);
   const chunks: Buffer[] = [];
   other.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

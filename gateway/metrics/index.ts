@@ -1,7 +1,4 @@
 import cluster from 'node:cluster';
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
-import { getBuildId } from '#lib/config/build-id.ts';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { answerSnapshotRequests, requestSnapshots } from '#lib/metrics/exchange.ts';
 import { addProcessSource, metrics } from '#lib/metrics/index.ts';
@@ -33,11 +30,6 @@ function countExpectedProcesses(
   ];
 }
 
-const packageFile = z.object({ version: z.string() });
-
-const readVersion = (): string =>
-  packageFile.parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version;
-
 /** Requests the metrics of all web processes at once. */
 const requestWebProcesses = async (): Promise<ProcessSnapshot[]> => {
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
@@ -55,7 +47,8 @@ function createScrape(config: GatewayConfig, isEmbedded: boolean): () => Promise
   if (kind === 'primary') addProcessSource(requestWebProcesses);
   // The parent process answers with the metrics of the embedded database, which it has started.
   addProcessSource(() => requestSnapshots(process, isEmbedded ? scaleTimeout(ANSWER_MS) : 0));
-  metrics.buildInfo.set({ version: readVersion(), build: getBuildId() ?? '' }, 1);
+  const { version, build } = config.release;
+  metrics.buildInfo.set({ version, build: build ?? '' }, 1);
   const expected = countExpectedProcesses(config, isEmbedded);
   for (const [name, count] of expected) metrics.expectedProcesses.set({ process: name }, count);
   const countAnswers = (children: readonly ProcessSnapshot[]) => {
