@@ -9,27 +9,16 @@ import type { GatewayConfig } from './config.ts';
  */
 const FAST_CHECK_MS = 500;
 
-/** Settings of a readiness check. */
-interface Check {
-  /** State to report when the back end does not answer in time. */
-  down: BackEndState;
-  /** Time limit of a check, ms. */
-  limitMs: () => number;
-  /** Time after which a balancer gets the result of the previous check, ms. */
-  answerMs: number;
-}
+/**
+ * Time limit of a check, ms. A little more than the time limit of a page's API request (lib/api/transport.ts). A shop
+ * under load answers late. If it counted as down then, a balancer would remove all its nodes at the same time.
+ */
+const CHECK_MS = 5_500;
+/** Time after which a balancer gets the result of the previous check, ms. */
+const ANSWER_MS = 1_500;
 
-const OWN_SHOP: Check = {
-  down: { database: false, migrations: false, writable: false },
-  limitMs: () => 2_000,
-  answerMs: Number.POSITIVE_INFINITY,
-};
-const BACK_END: Check = {
-  down: { backend: false },
-  // A little more than the time limit of a page's API request (lib/api/transport.ts).
-  limitMs: () => scaleTimeout(5_500),
-  answerMs: 1_500,
-};
+const OWN_SHOP_DOWN: BackEndState = { database: false, migrations: false, writable: false };
+const BACK_END_DOWN: BackEndState = { backend: false };
 
 /** Body of `/readyz`. */
 export type ReadinessReport = BackEndState & { draining: boolean };
@@ -45,7 +34,8 @@ const isSchemaWrong = (state: BackEndState): boolean =>
 /** Readiness of this node to serve shoppers. Each check is a request to the back end. */
 export class Readiness {
   readonly #shop: Pick<BackEnd, 'check'>;
-  readonly #check: Check;
+  /** State to report when the back end does not answer in time. */
+  readonly #down: BackEndState;
   /** True when the back end is remote, at API_BASE_URL. */
   readonly isStorefront: boolean;
   draining = false;
@@ -62,7 +52,7 @@ export class Readiness {
     config: Pick<GatewayConfig, 'isStorefront' | 'isReadyDuringOutage'>,
   ) {
     this.#shop = shop;
-    this.#check = config.isStorefront ? BACK_END : OWN_SHOP;
+    this.#down = config.isStorefront ? BACK_END_DOWN : OWN_SHOP_DOWN;
     this.isStorefront = config.isStorefront;
     this.#isReadyDuringOutage = config.isReadyDuringOutage;
   }
@@ -95,7 +85,7 @@ export class Readiness {
     });
     const last = this.#last;
     const state = last
-      ? await pTimeout(this.#pending, { milliseconds: this.#check.answerMs, fallback: () => last })
+      ? await pTimeout(this.#pending, { milliseconds: ANSWER_MS, fallback: () => last })
       : await this.#pending;
     return { ...state, draining: this.draining };
   }
@@ -110,10 +100,7 @@ export class Readiness {
   }
 
   #checkShop(): Promise<BackEndState> {
-    const { down, limitMs } = this.#check;
-    return pTimeout(
-      this.#shop.check().catch(() => down),
-      { milliseconds: limitMs(), fallback: () => down },
-    );
+    const down = () => this.#down;
+    return pTimeout(this.#shop.check().catch(down), { milliseconds: scaleTimeout(CHECK_MS), fallback: down });
   }
 }

@@ -1,14 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Compatibility } from '#backend/db/compatibility.ts';
 
-/** Copied folders and files. Node resolves a link to its target, which would import this version. */
-const COPIED = [
-  ...['app', 'backend', 'components', 'features', 'gateway', 'lib', 'scripts', 'styles'],
-  ...['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.ts', 'tsconfig.json'],
-  ...['package.json', 'package-lock.json', 'render-worker.ts', 'server.ts', 'shop.ts'],
-];
+/** Copied folders. Node resolves a link to its target, which would import this version. */
+const COPIED_FOLDERS = ['app', 'backend', 'components', 'features', 'gateway', 'lib', 'scripts', 'styles'];
 /** Linked folders. Both versions have the same build, because migrations are not among the sources of a build. */
 const LINKED = ['node_modules', '.next', 'public', 'demo'];
 
@@ -40,7 +36,8 @@ export interface NextVersion {
  */
 export function createNextVersion(compatibility: Compatibility | null = 'addition'): NextVersion {
   const root = mkdtempSync(join(tmpdir(), 'poluton-next-'));
-  for (const path of COPIED.filter((name) => existsSync(name)))
+  const files = readdirSync('.').filter((name) => /\.(ts|json)$/.test(name));
+  for (const path of [...COPIED_FOLDERS, ...files])
     cpSync(path, join(root, path), { recursive: true, filter: (file) => !/\.test\.tsx?$/.test(file) });
   for (const path of LINKED.filter((name) => existsSync(name))) symlinkSync(resolve(path), join(root, path));
   const declaration = compatibility ? `export const compatibility = '${compatibility}';\n` : '';

@@ -18,6 +18,8 @@ export interface StepResult {
   failed: string[];
   /** Writes that a killed node had begun. No balancer may repeat them. */
   cut: number;
+  /** Duration of the slowest request, ms. */
+  slowestMs: number;
 }
 
 /** An attempt to buy. The number is null until the shop has acknowledged the order. */
@@ -62,7 +64,7 @@ export class RollOutLoad {
   /** Begins a step. @param isCutAllowed true when the step kills a node, so that writes may be cut */
   beginStep(step: string, isCutAllowed = false): void {
     this.#isCutAllowed = isCutAllowed;
-    this.steps.push({ step, sent: 0, orders: 0, failed: [], cut: 0 });
+    this.steps.push({ step, sent: 0, orders: 0, failed: [], cut: 0, slowestMs: 0 });
   }
 
   finish(): void {
@@ -127,13 +129,17 @@ export class RollOutLoad {
     send: () => Promise<{ status: number; text: string }>,
   ): Promise<string | null> {
     const step = this.steps.at(-1) as StepResult;
-    const isCutAllowed = this.#isCutAllowed && isWrite;
+    const wasCutAllowed = this.#isCutAllowed;
     step.sent++;
+    const from = performance.now();
     const { status, text } = await send().catch((error: unknown) => ({
       status: 0,
       text: `${error} ${Object(error).cause?.code ?? ''}`,
     }));
+    step.slowestMs = Math.max(step.slowestMs, Math.round(performance.now() - from));
     if (status === 200) return text;
+    // A write that was begun before the kill may be cut too.
+    const isCutAllowed = isWrite && (wasCutAllowed || this.#isCutAllowed);
     if (isCutAllowed && [502, 503, 504].includes(status)) step.cut++;
     else step.failed.push(`${what}: ${status} ${text.slice(0, 200)}`);
     return null;
