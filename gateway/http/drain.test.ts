@@ -19,6 +19,34 @@ it('refuses reads before the port closes, so that nginx also sends writes to the
   await expect(read()).rejects.toThrow('ECONNREFUSED');
 });
 
+it('closes the port only after the last write, because a balancer sends none after it has noticed the refusals', async () => {
+  const { server, readiness, send } = await openGateway(createRecordingHandler().handle);
+  const from = performance.now();
+  let closedAt = 0;
+  const drained = drain(server, readiness, 100).then(() => (closedAt = performance.now()));
+  while (performance.now() - from < 1_000) {
+    expect((await send('/search', { method: 'POST' })).status).toBe(405);
+    await sleep(20);
+  }
+  const lastWriteAt = performance.now();
+  expect(closedAt).toBe(0);
+  await drained;
+  expect(closedAt - lastWriteAt).toBeGreaterThan(100);
+  await expect(send('/search', { method: 'POST' })).rejects.toThrow('ECONNREFUSED');
+});
+
+it('closes the port although writes still arrive after five seconds', { timeout: 20_000 }, async () => {
+  const { server, readiness, send } = await openGateway(createRecordingHandler().handle);
+  let isClosed = false;
+  const drained = drain(server, readiness, 100).then(() => (isClosed = true));
+  while (!isClosed) {
+    await send('/search', { method: 'POST' }).catch(() => {});
+    await sleep(20);
+  }
+  await drained;
+  await expect(send('/search', { method: 'POST' })).rejects.toThrow('ECONNREFUSED');
+});
+
 it('refuses nothing without a grace period and answers requests that have arrived', async () => {
   const { server, port, readiness } = await openGateway(createRecordingHandler().handle);
   const socket = connect(port, '127.0.0.1');
