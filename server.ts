@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
+import { waitUntilDatabaseOpened } from '#gateway/database-opened.ts';
 import { createGatewayConfig, getInternalOrigin } from '#gateway/http/config.ts';
 import { startMetrics } from '#gateway/metrics/index.ts';
 import { WorkerPool } from '#gateway/rendering/worker-pool.ts';
@@ -20,6 +21,8 @@ function readSettingsOrExit() {
   }
 }
 
+// Processes of a cluster are started when the database is open.
+const databaseOpened = cluster.isPrimary ? waitUntilDatabaseOpened() : Promise.resolve();
 const settings = readSettingsOrExit();
 const config = createGatewayConfig(settings);
 const log = createLogger();
@@ -36,9 +39,10 @@ async function serve(): Promise<void> {
   process.env.REFRESH_TOKEN = token;
   process.env.INTERNAL_ORIGIN = getInternalOrigin(config);
   // The workers start while this process loads its other modules, because a worker needs longer than all of these.
-  const workers = config.renderWorkers > 0 ? new WorkerPool(config.renderWorkers, { log }) : null;
+  const workers =
+    config.renderWorkers > 0 ? new WorkerPool(config.renderWorkers, { log, databaseOpened }) : null;
   const { runWebProcess } = await import('./web-process.ts');
-  await runWebProcess({ settings, config, token, workers, log });
+  await runWebProcess({ settings, config, token, workers, log, databaseOpened });
 }
 
 if (!config.isDev) routeOutputToLog(log.child({ part: 'web' }));
@@ -48,5 +52,7 @@ if (cluster.isPrimary && !config.isDev) {
   if (missing.length > 0) log.warn({ settings: missing }, 'seller details missing');
 }
 startMetrics(settings, config);
-if (cluster.isPrimary && config.webProcesses > 1) forkWebProcesses(settings, config, log);
-else await serve();
+if (cluster.isPrimary && config.webProcesses > 1) {
+  await databaseOpened;
+  forkWebProcesses(settings, config, log);
+} else await serve();

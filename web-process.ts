@@ -21,12 +21,16 @@ interface Options {
   /** Render workers. Null when this process renders the pages itself. */
   workers: WorkerPool | null;
   log: Logger;
+  /** Resolves when the database is open. */
+  databaseOpened: Promise<void>;
 }
 
 /** Composes the service of one process: back end, pages, and the gateway in front of both. */
-export async function runWebProcess({ settings, config, token, workers, log }: Options): Promise<void> {
+export async function runWebProcess(options: Options): Promise<void> {
+  const { settings, config, token, workers, log, databaseOpened } = options;
   const changes = new Invalidator();
   const shop = await openShop(settings, { invalidate: (tags) => changes.invalidateTags(tags) });
+  await databaseOpened;
   const readiness = new Readiness(shop, config);
   const pages = await createPageHandler({ config, shop, readiness, changes, workers, log });
   const staticFiles = createStaticFileHandler(config.distDir, 'public');

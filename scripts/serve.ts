@@ -6,7 +6,7 @@ import { createLogger } from '#lib/log/logger.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { checkRuntimeSettings, readRuntimeSettings } from './preflight.mjs';
 import { findBuild } from './shop/build.ts';
-import { checkSchema, DATABASE_PROCESS, openDataFolder } from './shop/database.ts';
+import { checkSchema, DATABASE_PROCESS, getEmbeddedUrl, openDataFolder } from './shop/database.ts';
 import { lockDataFolder, superviseProcesses } from './shop/service.ts';
 import { checkSettings } from './shop/settings.ts';
 import { startWeb, WEB_PROCESS } from './shop/web.ts';
@@ -20,15 +20,18 @@ const from = performance.now();
 const processes = superviseProcesses();
 try {
   // Reads .env, which may contain LOG_LEVEL, before the logger is created.
-  const place = readRuntimeSettings();
+  const found = readRuntimeSettings();
   routeConsoleToLog(createLogger({ part: 'launcher' }));
-  const { dataDir, port, host } = await checkRuntimeSettings(place);
+  const { dataDir, port, host } = await checkRuntimeSettings(found);
   const settings = checkSettings();
   const built = findBuild();
   setCompileCache(dataDir, built.hash);
-  const databaseUrl = settings.API_BASE_URL ? null : await openDatabase(dataDir, settings);
+  if (!settings.API_BASE_URL) await lockDataFolder(dataDir);
+  const databaseUrl = findDatabaseUrl(dataDir, settings);
   const mediaDir = settings.MEDIA_DIR ?? join(dataDir, 'media');
-  await startWeb(processes, { settings, port, host, databaseUrl, dataDir, mediaDir, built });
+  const databaseOpened = databaseUrl === null ? undefined : openDatabase(databaseUrl, dataDir, settings);
+  const place = { port, host, dataDir, mediaDir };
+  await startWeb(processes, { settings, ...place, databaseUrl, built, databaseOpened });
   createLogger({ part: 'launcher' }).info(
     {
       url: `http://${host ?? 'localhost'}:${port}`,
@@ -58,12 +61,15 @@ function setCompileCache(dataDir: string, hash: string): void {
   process.env.NODE_COMPILE_CACHE = join(folder, current);
 }
 
+/** Returns the URL of the database. Null for a storefront whose back end is at API_BASE_URL. */
+function findDatabaseUrl(dataDir: string, { API_BASE_URL, DATABASE_URL }: Settings): string | null {
+  return API_BASE_URL ? null : (DATABASE_URL ?? getEmbeddedUrl(dataDir));
+}
+
 /** Opens the database. Only this process can migrate the embedded database, because only one process can open it. */
-async function openDatabase(dataDir: string, settings: Settings): Promise<string> {
-  await lockDataFolder(dataDir);
-  if (!settings.DATABASE_URL) return openDataFolder(processes, dataDir);
-  await checkSchema(settings.DATABASE_URL);
-  return settings.DATABASE_URL;
+async function openDatabase(url: string, dataDir: string, settings: Settings): Promise<void> {
+  if (settings.DATABASE_URL) await checkSchema(url);
+  else await openDataFolder(processes, dataDir);
 }
 
 /** Logs why the shop was not started and ends the process. In a terminal the reason is printed as well. */

@@ -2,6 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 
 // A render worker without Next, for the tests of the worker pool. Its responses contain the process id.
 const expired = [];
+/** Messages that are no requests. */
+const messages = [];
 const answers = {
   render({ request }) {
     const [, marker] = request.address.split('?crash-once=');
@@ -11,7 +13,7 @@ const answers = {
     }
     if (request.address === '/damaged') process.send({ damaged: true });
     if (request.address === '/broken') throw new Error('broken page');
-    const headers = { pid: String(process.pid), expired: expired.join() };
+    const headers = { pid: String(process.pid), expired: expired.join(), messages: messages.join() };
     const content = {
       kind: 'page',
       status: 200,
@@ -44,10 +46,15 @@ if (mark && !existsSync(mark)) {
   process.exit(7);
 }
 process.on('disconnect', () => process.exit());
-process.on('message', ({ id, request, metricsRequest }) => {
+process.on('message', (message) => {
+  const { id, request, metricsRequest } = message;
   if (metricsRequest) {
     const snapshots = [{ process: 'render', pid: process.pid, metrics: [] }];
     process.send({ metricsAnswer: metricsRequest, snapshots });
+    return;
+  }
+  if (!request) {
+    messages.push(message);
     return;
   }
   try {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { isMetricsMessage, requestSnapshots } from '#lib/metrics/exchange.ts';
 import type { ProcessSnapshot } from '#lib/metrics/snapshot.ts';
+import { DATABASE_OPENED } from '../database-opened.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
 import type {
   MessageFromWorker,
@@ -36,6 +37,8 @@ interface Pending {
 interface Options {
   /** Program of the worker. */
   program: string | URL;
+  /** Resolves when the database is open. */
+  databaseOpened: Promise<void>;
   onEnded: (reason: string) => void;
   /** Called when a query in the worker has read a damaged table. */
   onDamage: () => void;
@@ -114,6 +117,7 @@ export class RenderWorker {
     child.on('message', (message: MessageFromWorker) => this.#receive(message));
     child.once('exit', (code, signal) => this.#restart(`${signal ?? code}`));
     child.on('error', () => {});
+    void this.#options.databaseOpened.then(() => child.send(DATABASE_OPENED, () => {}));
     this.#lastMessageAt = Date.now();
     return child;
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readMetric } from '#tests/metrics.ts';
+import { DATABASE_OPENED } from '../database-opened.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
 import { silentLog } from '../testing.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -50,6 +51,22 @@ it('renders the pages of a crashed worker in the restarted worker', async () => 
   expect(crashing.pid).toBe(other.pid);
   expect(Number(crashing.pid)).not.toBe(before);
   expect(pool.pids).toEqual([Number(crashing.pid)]);
+});
+
+it('reports the opened database to a worker, and to a worker that is started later', async () => {
+  let open = () => {};
+  const databaseOpened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  pool = new WorkerPool(1, { log: silentLog, program: PROGRAM, databaseOpened });
+  await pool.start();
+  expect((await headersOf('/')).messages).toBe('');
+  open();
+  await expect.poll(async () => (await headersOf('/')).messages).toBe(DATABASE_OPENED);
+  const [first] = pool.pids;
+  process.kill(Number(first), 'SIGKILL');
+  await expect.poll(() => pool.pids).not.toContain(first);
+  await expect.poll(async () => (await headersOf('/')).messages).toBe(DATABASE_OPENED);
 });
 
 it('restarts a killed worker, and expires tags without an error during the restart', async () => {

@@ -13,6 +13,8 @@ type PageQuestion = Extract<WorkerRequest, { request: RenderRequest }>;
 
 interface Options {
   log: Logger;
+  /** Resolves when the database is open. A worker renders its first page then. */
+  databaseOpened?: Promise<void>;
   /** Program of a worker. */
   program?: string | URL;
 }
@@ -24,13 +26,14 @@ export class WorkerPool implements Renderer {
   onDamage = (): void => {};
   readonly #workers: RenderWorker[];
 
-  constructor(count: number, { log, program = PROGRAM }: Options) {
+  constructor(count: number, { log, databaseOpened = Promise.resolve(), program = PROGRAM }: Options) {
     this.concurrency = count * RENDERS_PER_PROCESS;
     this.#workers = Array.from(
       { length: count },
       () =>
         new RenderWorker({
           program,
+          databaseOpened,
           onDamage: () => this.onDamage(),
           onEnded: (reason) => {
             metrics.restarts.inc({ process: 'render' });

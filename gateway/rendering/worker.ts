@@ -6,6 +6,7 @@ import { routeOutputToLog } from '#lib/log/output.ts';
 import { answerSnapshotRequests, isMetricsMessage } from '#lib/metrics/exchange.ts';
 import { takeSnapshots } from '#lib/metrics/snapshot.ts';
 import { stopTracing } from '#lib/tracing/start.ts';
+import { DATABASE_OPENED, waitUntilDatabaseOpened } from '../database-opened.ts';
 import type { GatewayConfig } from '../http/config.ts';
 import type { BackEnd } from '../shop.ts';
 import { endWithParent, ignoreStopSignals } from '../stop-signals.ts';
@@ -26,6 +27,7 @@ export async function runRenderWorker(
   config: GatewayConfig,
   openShop: (onDamage: () => void) => Promise<Pick<BackEnd, 'startJobs'>>,
 ): Promise<void> {
+  const databaseOpened = waitUntilDatabaseOpened();
   setPriority(NICENESS);
   // The gateway first finishes its requests, which need renders, and then ends this process.
   ignoreStopSignals();
@@ -36,8 +38,8 @@ export async function runRenderWorker(
   endWithParent();
   answerSnapshotRequests(process, () => takeSnapshots('render'));
   // Requests that arrive before Next has started wait until Next has started.
-  process.on('message', (message: MessageToWorker) => {
-    if (isMetricsMessage(message)) return;
+  process.on('message', (message: MessageToWorker | typeof DATABASE_OPENED) => {
+    if (message === DATABASE_OPENED || isMetricsMessage(message)) return;
     const { id, request } = message;
     opened
       .then((app) => answerRequest(app, request))
@@ -46,7 +48,8 @@ export async function runRenderWorker(
         (error: unknown) => send({ id, error: error instanceof Error ? error.message : String(error) }),
       );
   });
-  await warmUp((await opened).render, START_PAGE);
+  const [{ render }] = await Promise.all([opened, databaseOpened]);
+  await warmUp(render, START_PAGE);
   send({ ready: true });
   // The jobs read the product index first, which would delay the first render. Until then a listing reads it.
   (await shopOpened).startJobs?.();

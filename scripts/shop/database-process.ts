@@ -46,7 +46,7 @@ export async function startDatabase(
     const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     // A failure to send this message is ignored, because only the exit of the process matters.
     const askToStop = () => child.connected && child.send('stop', () => {});
-    processes.add(DATABASE_PROCESS, child, askToStop, replace);
+    processes.add(DATABASE_PROCESS, child, askToStop, { replace, isNeededByOthers: true });
     return new Promise<ChildProcess>((resolve, reject) => {
       child.on('message', (raw) => {
         if (isMetricsMessage(raw)) return;

@@ -47,6 +47,9 @@ export function getSocketFolder(dataDir: string): string {
   return folder;
 }
 
+/** Builds the URL of the data folder's database, for DATABASE_URL. */
+export const getEmbeddedUrl = (dataDir: string): string => `socket:${getSocketFolder(dataDir)}`;
+
 /**
  * Opens the database of the data folder. If the folder has no database, a new database is created and filled first. The
  * new database is filled under a temporary name, so that a killed process leaves no half-filled database.

@@ -5,6 +5,14 @@ interface Running {
   name: string;
   child: ChildProcess;
   askToStop: () => void;
+  isNeededByOthers: boolean;
+}
+
+interface Options {
+  /** Handles an unexpected end with the exit code. Returns true when it starts another child. */
+  replace?: (code: number | null) => boolean;
+  /** True for a child that is stopped after all others, because they need it until their end. */
+  isNeededByOthers?: boolean;
 }
 
 /**
@@ -13,10 +21,7 @@ interface Running {
  */
 export const KILL_MS = 27_000;
 
-/**
- * Child processes of the shop. They are stopped in the reverse order of their start. When one of them ends
- * unexpectedly, all are stopped.
- */
+/** Child processes of the shop. When one of them ends unexpectedly, all are stopped. */
 export class ChildProcesses {
   readonly #running: Running[] = [];
   #stopping: Promise<void> | null = null;
@@ -32,18 +37,14 @@ export class ChildProcesses {
     return this.#stopping !== null;
   }
 
-  /**
-   * Adds a running child.
-   * @param replace called with the exit code when the child ends unexpectedly. The function returns true if it starts
-   *   another child
-   */
+  /** Adds a running child. */
   add(
     name: string,
     child: ChildProcess,
     askToStop: () => void,
-    replace: (code: number | null) => boolean = () => false,
+    { replace = () => false, isNeededByOthers = false }: Options = {},
   ): void {
-    const running = { name, child, askToStop };
+    const running = { name, child, askToStop, isNeededByOthers };
     this.#running.push(running);
     child.once('exit', (code) => {
       if (!this.#running.includes(running)) return;
@@ -75,7 +76,10 @@ export class ChildProcesses {
 
   stopAll(): Promise<void> {
     this.#stopping ??= (async () => {
-      for (const { child } of this.#running.toReversed()) await this.stop(child);
+      const ordered = this.#running.toSorted(
+        (a, b) => Number(a.isNeededByOthers) - Number(b.isNeededByOthers),
+      );
+      for (const { child } of ordered) await this.stop(child);
     })();
     return this.#stopping;
   }

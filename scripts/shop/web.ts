@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { DATABASE_OPENED } from '#gateway/database-opened.ts';
 import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { answerSnapshotRequests, requestSnapshots } from '#lib/metrics/exchange.ts';
 import type { StorefrontBuild } from './build.ts';
@@ -30,11 +31,16 @@ interface Options {
   mediaDir: string;
   /** Build to serve. Undefined if Next's dev server is used. */
   built?: StorefrontBuild;
+  /** Resolves when the database is open. The service loads its modules in the meantime. */
+  databaseOpened?: Promise<unknown>;
 }
 
-/** Starts the service, and waits until it responds to requests. */
+/**
+ * Starts the service, and waits until it responds to requests.
+ * @throws when the database was not opened, or the service has not started
+ */
 export async function startWeb(processes: ChildProcesses, options: Options): Promise<ChildProcess> {
-  const { settings, port, host, databaseUrl, dataDir, mediaDir, built } = options;
+  const { settings, port, host, databaseUrl, dataDir, mediaDir, built, databaseOpened } = options;
   const child = spawn(process.execPath, [...(built ? HEAP : []), 'server.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -57,17 +63,16 @@ export async function startWeb(processes: ChildProcesses, options: Options): Pro
     },
   });
   // With the dev server an error in the code ends only this process. The next change starts it again.
-  processes.add(
-    WEB_PROCESS,
-    child,
-    () => child.kill(built ? 'SIGTERM' : 'SIGKILL'),
-    () => !built,
-  );
+  processes.add(WEB_PROCESS, child, () => child.kill(built ? 'SIGTERM' : 'SIGKILL'), {
+    replace: () => !built,
+  });
   // The service requests the metrics of the embedded database, which is a child of this process.
   answerSnapshotRequests(child, async () => {
     const database = processes.find(DATABASE_PROCESS);
     return database ? requestSnapshots(database, scaleTimeout(METRICS_MS)) : [];
   });
+  await databaseOpened;
+  child.send(DATABASE_OPENED, () => {});
   // A storefront without a database is ready even if its back end is not available.
   const path = databaseUrl === null ? '/healthz' : '/readyz';
   const url = `http://${host ?? 'localhost'}:${port}${path}`;
