@@ -2,6 +2,7 @@ import { openCluster, SKIPPED } from '#tests/support/cluster/index.ts';
 import { openEphemeralShop } from '#tests/support/ephemeral.ts';
 import { fail, Refusal, runStep } from '../scripts/tasks.mjs';
 import { isShortRun } from './amount.ts';
+import { measureBackup } from './backup.ts';
 import type { Bench } from './bench.ts';
 import { measureEdge } from './edge.ts';
 import { measureCrawler } from './flood.ts';
@@ -56,6 +57,7 @@ const OVER_ONE_SHOP: Record<string, (bench: Bench) => Promise<Figure[]>> = {
  */
 const OVER_THEIR_OWN: Record<string, () => Promise<Figure[] | null>> = {
   metrics: measureMetrics,
+  backup: measureBackup,
   visits: measureVisits,
   nodes: severalNodes,
   scale: measureScale,
