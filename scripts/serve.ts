@@ -6,9 +6,10 @@ import { createLogger } from '#lib/log/logger.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { checkRuntimeSettings, readRuntimeSettings } from './preflight.mjs';
 import { findBuild } from './shop/build.ts';
-import { checkSchema, DATABASE_PROCESS, getEmbeddedUrl, openDataFolder } from './shop/database.ts';
+import { DATABASE_PROCESS } from './shop/database-process.ts';
 import { lockDataFolder, superviseProcesses } from './shop/service.ts';
 import { checkSettings } from './shop/settings.ts';
+import { getEmbeddedUrl } from './shop/socket-folder.ts';
 import { startWeb, WEB_PROCESS } from './shop/web.ts';
 import { Refusal } from './tasks.mjs';
 
@@ -68,6 +69,8 @@ function findDatabaseUrl(dataDir: string, { API_BASE_URL, DATABASE_URL }: Settin
 
 /** Opens the database. Only this process can migrate the embedded database, because only one process can open it. */
 async function openDatabase(url: string, dataDir: string, settings: Settings): Promise<void> {
+  // The service is started before these modules are loaded, which takes a moment.
+  const { checkSchema, openDataFolder } = await import('./shop/database.ts');
   if (settings.DATABASE_URL) await checkSchema(url);
   else await openDataFolder(processes, dataDir);
 }

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '#tests/support/ephemeral.ts';
 import { checkRuntimeSettings, readRuntimeSettings } from '../preflight.mjs';
 import { computeSourcesHash } from './build.ts';
-import { getSocketFolder } from './database.ts';
 import { formatMediaLibraries, listMediaLibraries } from './media.ts';
 import { SETTING_NAMES } from './settings.ts';
+import { getSocketFolder } from './socket-folder.ts';
 
 let folder: string;
 beforeEach(() => {
