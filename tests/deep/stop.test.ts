@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareDatabase, seedDemoShop } from '#scripts/shop/database.ts';
 import { ensurePrograms } from '#scripts/system-packages.mjs';
 import { createPostgres, type Postgres, startPostgres } from '#tests/support/cluster/services.ts';
 import { findFreePort } from '#tests/support/ephemeral.ts';
@@ -26,8 +27,11 @@ async function openPostgres(): Promise<{ url: string; close: () => Promise<void>
   const port = await findFreePort();
   await createPostgres(programs, join(folder, 'data'));
   const server = await startPostgres(programs, join(folder, 'data'), port);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  // `npm run serve` migrates no external database.
+  await prepareDatabase(url, seedDemoShop);
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
     close: async () => {
       await server.stop('SIGINT');
       rmSync(folder, { recursive: true, force: true });
