@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#backend/db/client.ts';
+import { readRelease } from '#gateway/http/release.ts';
+import { readManifest } from '#scripts/shop-cli/manifest.ts';
 import { openTestShop } from '../database.ts';
 import { acquireDatabase } from '../databases/lend.ts';
 import { openPurchaseShop } from '../purchases.ts';
@@ -37,6 +39,7 @@ describe('a backup of PostgreSQL', () => {
     const numbers = await readNumbers(shop.db);
     const taken = await runShopCommand(['backup', backup], env);
     expect(taken, taken.lines.join('\n')).toMatchObject({ code: 0 });
+    expect((await readManifest(backup)).version).toBe(readRelease().version);
     await shop.close();
 
     const refused = await runShopCommand(['restore', backup], env);
