@@ -18,7 +18,7 @@ describe('docs/commands.md', () => {
   });
 });
 
-it('pages for operators say of each command that no test runs that it is untried, or was run by hand', () => {
+it('pages for operators state near each command without a test that it is untried, or was run by hand', () => {
   const silent = rows
     .filter(({ how }) => how !== 'test')
     .flatMap(({ command, how }) =>
@@ -33,10 +33,9 @@ describe('commands of a page', () => {
   const commandsOf = (text: string) => listCommands('page', text).map(({ command }) => command);
 
   it('are lines of shell blocks and of indented blocks, with their continuations', () => {
-    expect(commandsOf('Text:\n\n```sh\n# note\ncd x\nfirst a &&\n  second b\n\nthird \\\n  c\n```\n')).toEqual([
-      'first a && second b',
-      'third c',
-    ]);
+    expect(
+      commandsOf('Text:\n\n```sh\n# note\ncd x\nfirst a &&\n  second b\n\nthird \\\n  c\n```\n'),
+    ).toEqual(['first a && second b', 'third c']);
     expect(commandsOf('1. Item:\n\n       one a\n       two b\n\n2. Item')).toEqual(['one a', 'two b']);
     expect(commandsOf('```ini\nNAME=value\n```\n')).toEqual([]);
   });

@@ -84,7 +84,7 @@ export function listCommands(page: string, text: string): DocumentedCommand[] {
 export const readDocumentedCommands = (): DocumentedCommand[] =>
   OPERATOR_PAGES.flatMap((page) => listCommands(page, readFileSync(`docs/${page}.md`, 'utf8')));
 
-/** How a command was tried, as a row of docs/commands.md states. */
+/** Row of docs/commands.md, which states how a command was tried. */
 export interface CommandRow {
   command: string;
   how: 'test' | 'by hand' | 'untried';
@@ -121,7 +121,7 @@ function readProgram(command: string): string {
 const contains = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\w-])${RegExp.escape(word)}(?![\\w-])`).test(text);
 
-/** Lists what is wrong with a row whose command is run by a test: missing files, and words that do not occur. */
+/** Lists the faults of a row whose command is run by a test: missing files, and words that do not occur. */
 export function listRowProblems({ command, how, files, words }: CommandRow): string[] {
   if (how !== 'test') return [];
   const missing = files.filter((file) => !existsSync(file));

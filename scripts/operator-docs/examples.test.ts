@@ -1,6 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -114,7 +125,7 @@ describe.skipIf(!programs)('commands of docs/backup.md', () => {
   const places = () => ({ '/srv/backups': join(folder, 'backups'), '/mnt/other': join(folder, 'other') });
   const nightly = () => ['BACKUP_RECIPIENT=age1x', 'day=today', ...findCommands('backup', 'age -r')];
 
-  it('copy a backup of the night to another machine, and delete those of more than 14 days', () => {
+  it('copy a backup of the night to another machine, and delete backups of more than 14 days', () => {
     addBackups();
     const path = addStandIns('for last; do :; done; mkdir "$last"; echo {} > "$last/manifest.json"');
     expect(run(nightly(), places(), path)).toMatchObject({ status: 0, stderr: '' });
@@ -173,4 +184,3 @@ describe.skipIf(!programs)('filters of docs/logs.md', () => {
     expect(filter('journalctl')).toBe('2000\tGET\t/slow\n');
   });
 });
-
