@@ -118,8 +118,11 @@ function readProgram(command: string): string {
   return path && existsSync(path) ? `${path}\n${readFileSync(path, 'utf8')}` : '';
 }
 
+/** Returns true when a text contains a word that is not a part of a longer word. */
 const contains = (text: string, word: string): boolean =>
-  new RegExp(`(?<![\\w-])${RegExp.escape(word)}(?![\\w-])`).test(text);
+  text
+    .split(word)
+    .some((before, index, parts) => !/[\w-]$/.test(before) && /^(?![\w-])/.test(parts[index + 1] ?? 'x'));
 
 /** Lists the faults of a row whose command is run by a test: missing files, and words that do not occur. */
 export function listRowProblems({ command, how, files, words }: CommandRow): string[] {
