@@ -52,7 +52,7 @@ function checkPackages(): string[] {
   ];
 }
 
-const guide = readFileSync('docs/operations.md', 'utf8');
+const guide = readFileSync('docs/logs.md', 'utf8');
 const violations: LintViolation[] = [];
 const styles = new Map<string, string>();
 const texts = new Map<string, string>();

@@ -8,7 +8,7 @@ const messagesOf = (source: string, path = 'backend/jobs.ts') =>
   checkLogMessages(path, readProse(path, source), GUIDE).map(({ message }) => message);
 
 it('reports a log message that the operator’s guide does not contain', () => {
-  const expected = ['«job failed»: add a row to docs/operations.md'];
+  const expected = ['«job failed»: add a row to docs/logs.md'];
   expect(messagesOf("log.warn('job failed');")).toEqual(expected);
   expect(messagesOf("shop.log.error({ err }, 'job failed');")).toEqual(expected);
   expect(messagesOf("this.#options.log.error({ err }, 'job failed');")).toEqual(expected);

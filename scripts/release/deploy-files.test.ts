@@ -175,7 +175,7 @@ describe('deploy/kubernetes.yml', () => {
       '/healthz',
     ]);
     expect(shop.readinessProbe.httpGet.path).toBe('/readyz');
-    // A check of the database takes two seconds at most (gateway/http/readiness.ts).
+    // Each check but the first one of a process is answered within 1.5 seconds (gateway/http/readiness.ts).
     expect(shop.readinessProbe.timeoutSeconds).toBeGreaterThan(2);
   });
 

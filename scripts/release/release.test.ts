@@ -60,6 +60,20 @@ describe('npm run release', () => {
     expect(git('tag')).toBe('v0.1.0');
   });
 
+  it('makes a tag that `git push --follow-tags` sends together with the commit', async () => {
+    const { git, release } = createRepository(UNRELEASED);
+    const remote = mkdtempSync(join(tmpdir(), 'remote-'));
+    onTestFinished(() => rmSync(remote, { recursive: true, force: true }));
+    execFileSync('git', ['init', '--quiet', '--bare', remote]);
+    git('remote', 'add', 'origin', remote);
+    git('push', '--quiet', '--set-upstream', 'origin', 'HEAD');
+    await release('0.2.0');
+    git('push', '--quiet', '--follow-tags');
+    const received = git('ls-remote', remote);
+    expect(received).toContain('refs/tags/v0.2.0');
+    expect(received).toContain(git('rev-parse', 'HEAD'));
+  });
+
   it.each([
     ['a word instead of a version', UNRELEASED, 'next', 'npm run release -- 1.2.3'],
     ['an older version', UNRELEASED, '0.0.9', 'Версия 0.0.9 старше нынешней 0.1.0'],

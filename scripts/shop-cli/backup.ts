@@ -4,13 +4,14 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/client.ts';
+import { readRelease } from '#gateway/http/release.ts';
 import { ChildProcesses } from '../shop/processes.ts';
 import { syncPath, syncTree } from '../shop/sync-tree.ts';
 import { Refusal, runStep } from '../tasks.mjs';
 import { type Content, readContent } from './content.ts';
 import { copyDatabase } from './copy-database.ts';
 import { copyTree, type FileEntry, hashFile, listTree } from './copy-files.ts';
-import { readVersion, writeManifest } from './manifest.ts';
+import { writeManifest } from './manifest.ts';
 import { readEmbeddedContent, withDatabase } from './opened.ts';
 import { findPlaces, type Places } from './places.ts';
 import { dumpPostgres } from './postgres.ts';
@@ -74,7 +75,7 @@ async function writeBackup(processes: ChildProcesses, places: Places, target: st
     const { folders } = await listTree(target);
     const kind = places.databaseUrl ? 'postgres' : 'embedded';
     await writeManifest(target, {
-      ...{ format: 1, version: readVersion(), created_at, database: kind },
+      ...{ format: 1, version: readRelease().version, created_at, database: kind },
       ...{ content, folders, files },
     });
     await syncTree(target);

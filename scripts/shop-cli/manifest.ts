@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -32,12 +31,6 @@ export const manifestSchema = z.object({
   files: z.array(z.object({ path: pathSchema, size: z.number(), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
-
-/** Returns the version of the shop. */
-export function readVersion(): string {
-  const file = join(import.meta.dirname, '../../package.json');
-  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
-}
 
 /** Writes the manifest of a backup. */
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>

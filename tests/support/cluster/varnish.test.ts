@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildEdgeHeaders } from '#gateway/edge/edge-headers.ts';
 import { openVarnishPurge } from '#gateway/edge/purge/varnish.ts';
 import { PurgeQueue } from '#gateway/edge/purge-queue.ts';
+import { findProgram } from '#scripts/system-packages.mjs';
 import { testLog } from '#tests/log.ts';
 import { findFreePort } from '../ephemeral.ts';
 import type { Daemon } from './daemon.ts';
@@ -216,6 +218,17 @@ describe.skipIf(!varnishd)('Varnish with the configuration of deploy/varnish', (
     expect(await purge({ headers: { 'xkey-purge': 'catalog' } })).toMatchObject({ status: 200 });
     await send('/guarded');
     expect(timesAsked('/guarded')).toBe(2);
+  });
+
+  it('contains no page any more after a ban of all addresses', async ({ skip }) => {
+    const varnishadm = findProgram('varnishadm');
+    if (!varnishadm) return skip('varnishadm is missing');
+    pages.set('/renamed', { text: 'old', tags: ['catalog'] });
+    await send('/renamed');
+    pages.set('/renamed', { text: 'new', tags: ['catalog'] });
+    expect(await textOf('/renamed')).toContain('old');
+    execFileSync(varnishadm, ['-n', join(folder, 'work'), 'ban', 'req.url', '~', '.']);
+    expect(await textOf('/renamed')).toContain('new');
   });
 
   it('hides the shop’s health checks from all clients', async () => {
