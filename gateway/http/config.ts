@@ -41,6 +41,8 @@ export interface GatewayConfig {
   indexNowKey: string | undefined;
   /** True when the back end is remote, at API_BASE_URL. */
   isStorefront: boolean;
+  /** True in sandbox mode, which has pages of its own. */
+  isSandbox: boolean;
   /** Folder of the build that is served. Null when Next's dev server builds. */
   distDir: string | null;
   /**
@@ -79,6 +81,7 @@ export function createGatewayConfig(settings: Settings): GatewayConfig {
     metrics: settings.METRICS_PORT ? { port: settings.METRICS_PORT, host: settings.METRICS_HOST } : null,
     indexNowKey: settings.INDEXNOW_KEY,
     isStorefront: settings.API_BASE_URL !== undefined,
+    isSandbox: settings.SHOP_TRIAL === '1',
     distDir: isDev ? null : (settings.NEXT_DIST_DIR ?? '.next'),
     isDev,
     siteUrl,

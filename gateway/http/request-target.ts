@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { hasValidEscapes, normalizePath } from '#lib/routing/canonical-path.ts';
-import { isApiPath, isPageAddress, type PageAddress, resolvePageAddress } from '#lib/routing/page-address.ts';
+import {
+  isApiPath,
+  isPageAddress,
+  isSandboxPage,
+  NOT_FOUND_ADDRESS,
+  type PageAddress,
+  resolvePageAddress,
+} from '#lib/routing/page-address.ts';
 
 /**
  * Target of a request's URL, parsed exactly as Next and the back end parse it. Otherwise the gateway could accept a
@@ -43,25 +50,35 @@ const isRefused = (pathname: string): boolean =>
   pathname.includes('#') ||
   isAmbiguous(pathname);
 
-function parseTarget(url: string): RequestTarget {
+function findPage(path: string, pathname: string, search: string, isSandbox: boolean): PageAddress | null {
+  if (!isPageAddress(path)) return null;
+  const page = resolvePageAddress(pathname, search);
+  const isHidden = !isSandbox && isSandboxPage(path);
+  return isHidden && !page.redirectTo ? { ...page, address: NOT_FOUND_ADDRESS } : page;
+}
+
+function parseTarget(url: string, isSandbox: boolean): RequestTarget {
   const queryStart = url.indexOf('?');
   const pathname = queryStart < 0 ? url : url.slice(0, queryStart);
   const search = queryStart < 0 ? '' : url.slice(queryStart);
   if (isRefused(pathname))
     return { path: pathname, search, isRefused: true, isApi: isApiPath(pathname), page: null };
   const path = pathname.includes('%') ? normalizePath(pathname) : pathname;
-  const page = isPageAddress(path) ? resolvePageAddress(pathname, search) : null;
+  const page = findPage(path, pathname, search, isSandbox);
   return { path, search, isRefused: false, isApi: isApiPath(path), page };
 }
 
-/** Creates a parser of request URLs with a cache of recent results. */
-export function createTargetParser(): (url: string) => RequestTarget {
+/**
+ * Creates a parser of request URLs with a cache of recent results.
+ * @param isSandbox false makes the pages of sandbox mode resolve to the not-found page
+ */
+export function createTargetParser(isSandbox: boolean): (url: string) => RequestTarget {
   const cache = new LRUCache<string, RequestTarget>({ max: MAX_CACHED_TARGETS });
   return (url) => {
-    if (url.length > MAX_CACHED_LENGTH) return parseTarget(url);
+    if (url.length > MAX_CACHED_LENGTH) return parseTarget(url, isSandbox);
     const cached = cache.get(url);
     if (cached) return cached;
-    const target = parseTarget(url);
+    const target = parseTarget(url, isSandbox);
     cache.set(url, target);
     return target;
   };

@@ -103,7 +103,7 @@ function sendApiError(
  */
 export function createGateway({ config, shop, pages, readiness, staticFiles, token, log }: Options): Server {
   const compress = compression();
-  const parseTarget = createTargetParser();
+  const parseTarget = createTargetParser(config.isSandbox);
   const throttle = new NetworkThrottle();
   const countRejection = createThrottledCounter((count) => log.warn({ count }, 'API requests throttled'));
   const isAllowedHost = createHostCheck(config.allowedHosts);

@@ -32,6 +32,11 @@ export const isApiPath = (pathname: string) => API_PATH.test(pathname);
 /** True when a URL path belongs to a picture or a video. */
 export const isMediaPath = (pathname: string) => pathname.startsWith('/media/');
 
+const SANDBOX_PAGE = startsWith(['dev']);
+
+/** True when a URL path belongs to a page of sandbox mode. */
+export const isSandboxPage = (pathname: string) => SANDBOX_PAGE.test(pathname);
+
 /** URL path of the not-found page. */
 export const NOT_FOUND_ADDRESS = '/_not-found';
 /** Suffix of URL paths for which Next returns the data of another page, whatever the headers: `/catalog/shoes.rsc`. */
