@@ -43,7 +43,8 @@ function run(commands: readonly string[], places: Record<string, string> = {}, p
     (text, [from, to]) => text.replaceAll(from, to),
     commands.join('\n'),
   );
-  return spawnSync('bash', ['-euo', 'pipefail', '-c', script], {
+  // Without --norc bash reads the machine's own settings when it takes its input for a network connection.
+  return spawnSync('bash', ['--norc', '-euo', 'pipefail', '-c', script], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, PATH: path },

@@ -110,8 +110,11 @@ it('answers without a process that hangs, and keeps its counters', async () => {
   expect(hung.read(PLACED)).toBe(read(PLACED));
   const cpu = 'poluton_process_cpu_seconds_total{process="database"}';
   expect(hung.read(cpu)).toBeGreaterThanOrEqual(read(cpu) ?? Number.NaN);
-  // The alerts NodeNotReady and DatabaseUnavailable fire at this value.
-  await expect.poll(async () => (await scrape()).read('poluton_ready{part="database"}')).toBe(0);
+  // The alerts NodeNotReady and DatabaseUnavailable fire at this value. A check counts as failed after 5.5 s, which the
+  // tests multiply by ten.
+  await expect
+    .poll(async () => (await scrape()).read('poluton_ready{part="database"}'), { timeout: 120_000 })
+    .toBe(0);
   process.kill(database, 'SIGCONT');
   await expect.poll(async () => (await scrape()).read('poluton_ready{part="database"}')).toBe(1);
   expect((await scrape()).read('poluton_processes{process="database"}')).toBe(1);
