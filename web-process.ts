@@ -28,6 +28,12 @@ interface Options {
 /** Composes the service of one process: back end, pages, and the gateway in front of both. */
 export async function runWebProcess(options: Options): Promise<void> {
   const { settings, config, token, workers, log, databaseOpened } = options;
+  // A render worker that still starts needs the database, so it is ended before the database.
+  let stop = () => {
+    workers?.close();
+    process.exit(0);
+  };
+  onStopSignal(() => stop());
   const changes = new Invalidator();
   const shop = await openShop(settings, { invalidate: (tags) => changes.invalidateTags(tags) });
   await databaseOpened;
@@ -37,11 +43,11 @@ export async function runWebProcess(options: Options): Promise<void> {
   const gateway = createGateway({ config, shop, pages, readiness, staticFiles, token, log });
   await connectNodes(changes, shop, config, log);
 
-  onStopSignal(() => {
+  stop = () => {
     void drain(gateway, readiness, config.drainMs)
       .then(stopTracing)
       .then(() => process.exit(0));
-  });
+  };
   // Next prevents uncaught errors from ending the process, so a gateway that cannot listen must end it.
   gateway.once('error', (error) => {
     log.fatal({ err: error }, 'gateway failed');

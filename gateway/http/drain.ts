@@ -9,6 +9,11 @@ const MAX_DRAIN_MS = 22_000;
  * node.
  */
 const REFUSE_MS = 800;
+/**
+ * Shortest time for which answers close their connections before the port closes, ms. Afterwards no active client has
+ * an idle connection, which closes with the port, so that a request on it would be lost.
+ */
+const MIN_GRACE_MS = 100;
 /** Time without an accepted request before the port closes, ms. */
 const QUIET_MS = 200;
 /** Maximum time to wait for QUIET_MS, ms, for clients that do not use another node after a refusal. */
@@ -41,7 +46,7 @@ export async function drain(server: Server, readiness: Readiness, graceMs: numbe
   const from = performance.now();
   readiness.draining = true;
   const refuseMs = Math.min(REFUSE_MS, graceMs / 2);
-  await sleep(graceMs - refuseMs);
+  await sleep(Math.max(MIN_GRACE_MS, graceMs - refuseMs));
   readiness.refusesReads = refuseMs > 0;
   await sleep(refuseMs);
   if (refuseMs > 0) await waitUntilUnused(readiness);
