@@ -29,7 +29,7 @@ interface Options {
 export async function runWebProcess(options: Options): Promise<void> {
   const { settings, config, token, workers, log, databaseOpened } = options;
   // A render worker that still starts needs the database, so it is ended before the database.
-  let stop = () => {
+  let stop = (): void => {
     workers?.close();
     process.exit(0);
   };
