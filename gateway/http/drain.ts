@@ -14,7 +14,7 @@ const REFUSE_MS = 800;
  * an idle connection, which closes with the port, so that a request on it would be lost.
  */
 const MIN_GRACE_MS = 100;
-/** Time without an accepted request before the port closes, ms. */
+/** Time without a write before the port closes, ms. */
 const QUIET_MS = 200;
 /** Maximum time to wait for QUIET_MS, ms, for clients that do not use another node after a refusal. */
 const MAX_WAIT_MS = 5_000;
@@ -30,7 +30,7 @@ async function waitUntilUnused(readiness: Readiness): Promise<void> {
     const from = performance.now();
     await sleep(QUIET_MS / 2);
     const isLate = performance.now() - from > QUIET_MS;
-    isUnused = !isLate && performance.now() - readiness.lastAcceptedAt > QUIET_MS;
+    isUnused = !isLate && performance.now() - readiness.lastWriteAt > QUIET_MS;
   }
 }
 

@@ -41,8 +41,8 @@ export class Readiness {
   draining = false;
   /** True at the end of draining, when reads are refused (drain.ts). */
   refusesReads = false;
-  /** Time of the last request that was not refused during draining, as `performance.now()`. */
-  lastAcceptedAt = Number.NEGATIVE_INFINITY;
+  /** Time of the last write that arrived while reads were refused, as `performance.now()`. */
+  lastWriteAt = Number.NEGATIVE_INFINITY;
   #pending: Promise<BackEndState> | null = null;
   /** Result of the last check. Null until the first check has ended. */
   #last: BackEndState | null = null;

@@ -185,7 +185,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     const isMisdirected = !isAllowedHost(req.headers.host);
     const isRefused = isMisdirected || (isRead && readiness.refusesReads);
     if (isRefused && !isInternalRequest(req, token)) return sendRefusal(res, isMisdirected ? 421 : 502);
-    if (readiness.refusesReads && !isRead) readiness.lastAcceptedAt = performance.now();
+    if (readiness.refusesReads && !isRead) readiness.lastWriteAt = performance.now();
     if (config.isDev && path.startsWith(DEV_TOOLS)) return pages.forwardToNext(req, res);
     // Pages are read-only. Next would render them for other methods too.
     const methods = page ? READ_METHODS : METHODS;
