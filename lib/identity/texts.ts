@@ -1,0 +1,20 @@
+/** Texts about a wrong identity file of the shop. */
+export const identityTexts = {
+  defaultName: 'Новый магазин',
+  name: 'имя магазина: от 1 до 60 знаков в одну строку',
+  line: 'нужен текст в одну строку без управляющих знаков',
+  phone: 'нужен телефон целиком, например +74951234567',
+  mailbox: 'нужен адрес электронной почты, например shop@example.ru',
+  link: 'нужен адрес, который начинается с https://, http://, mailto: или tel:',
+  picture: (names: readonly string[], kilobytes: number) =>
+    `нужна картинка ${names.join(' или ')} не больше ${kilobytes} кБ`,
+  ogrn: 'ОГРН из 13 цифр или ОГРНИП из 15',
+  inn: 'ИНН из 10 цифр, у предпринимателя из 12',
+  cityCode: 'код города: латинские буквы, цифры и дефисы',
+  currency: 'знак валюты: от 1 до 4 знаков',
+  wrong: (file: string) => `Файл ${file} с данными о магазине не принят:`,
+  notRead: (file: string, reason: string) => `Файл ${file} с данными о магазине не читается: ${reason}`,
+  notJson: 'это не JSON',
+  outside: (path: string) => `${path}: файл должен лежать в папке описания магазина`,
+  noFile: (path: string) => `${path}: такого файла нет`,
+} as const;
