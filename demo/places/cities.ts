@@ -6,7 +6,7 @@ export interface City extends ListedCity {
   zone: DeliveryZone;
 }
 
-/** The demo shop has the cities up to this id, so that its pickup points remain the same when the list grows. */
+/** Last id of a city of the demo shop, whose pickup points must not change when the list grows. */
 const LAST_ID = 262;
 const MILLION = 1_000_000;
 

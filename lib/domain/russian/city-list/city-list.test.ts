@@ -26,7 +26,7 @@ it('gives no two cities of a region the same name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it.each(LISTED_CITIES)('places $name within its country, in a code of Latin letters', (city) => {
+it.each(LISTED_CITIES)('places $name within its country, and its code is lower-case Latin', (city) => {
   const { lat, lon } = BOUNDS[city.country_code];
   expect(within(city.lat, lat), `lat ${city.lat}`).toBe(true);
   expect(within(city.lon, lon), `lon ${city.lon}`).toBe(true);
