@@ -1,2 +1,2 @@
-/** Beginning of the line by which a page from a template asks its owner for a review. The owner removes the line. */
+/** Beginning of the line that marks a page from a template as not yet reviewed. The owner removes the line. */
 export const LEGAL_REVIEW_MARK = 'Проверьте с юристом';

@@ -31,7 +31,7 @@ function takeAnswer({ read }: Question, text: string, given: Given): string | nu
   }
 }
 
-/** Asks one question until its answer is accepted or skipped. */
+/** Repeats one question until its answer is accepted or skipped. */
 async function askQuestion(terminal: Terminal, question: Question, given: Given): Promise<void> {
   const { text, fallback, isRequired } = question;
   const preset = typeof fallback === 'function' ? fallback(given) : (fallback ?? '');
@@ -47,10 +47,10 @@ async function askQuestion(terminal: Terminal, question: Question, given: Given)
 }
 
 /**
- * Asks the questions about a new shop.
+ * Reads the answers about a new shop from a terminal.
  * @throws Refusal when the person ends the input
  */
-export async function askAnswers(terminal: Terminal): Promise<Answers> {
+export async function readTypedAnswers(terminal: Terminal): Promise<Answers> {
   const given: Given = {};
   let step = 0;
   for (const line of texts.intro) terminal.print(line);

@@ -6,11 +6,11 @@ import { startDatabase } from '../../shop/database-process.ts';
 import { ChildProcesses } from '../../shop/processes.ts';
 import { lockDataFolder } from '../../shop/service.ts';
 import { getEmbeddedUrl, getSocketFolder } from '../../shop/socket-folder.ts';
-import { runStep } from '../../tasks.mjs';
+import { Refusal, runStep } from '../../tasks.mjs';
 import { withDatabase } from '../opened.ts';
 import { findPlaces, type Places } from '../places.ts';
 import type { Answers } from './answers.ts';
-import { askAnswers } from './ask.ts';
+import { readTypedAnswers } from './ask.ts';
 import { insertShop, refuseUsedDatabase } from './insert.ts';
 import { readAnswers } from './read-answers.ts';
 import { buildShopRows, type ShopRows } from './rows.ts';
@@ -25,11 +25,18 @@ async function openExisting(processes: ChildProcesses, places: Places): Promise<
   return getEmbeddedUrl(places.dataDir);
 }
 
-/** Asks the questions in the terminal. */
-async function askInTerminal(): Promise<Answers> {
+/** Acquires the lock of the data folder. @throws Refusal when its shop runs */
+async function lockStoppedShop(dataDir: string): Promise<void> {
+  await lockDataFolder(dataDir).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal(texts.running(error.message)) : error;
+  });
+}
+
+/** Reads the answers from the terminal of the process. */
+async function readFromTerminal(): Promise<Answers> {
   const terminal = openTerminal();
   try {
-    return await askAnswers(terminal);
+    return await readTypedAnswers(terminal);
   } finally {
     terminal.close();
   }
@@ -61,13 +68,13 @@ export async function runInit(args: string[]): Promise<number> {
   const given = values.file === undefined ? null : readAnswers(resolve(values.file));
   if (!places.databaseUrl) {
     checkDataFolder(places.dataDir);
-    await lockDataFolder(places.dataDir);
+    await lockStoppedShop(places.dataDir);
   }
   const processes = new ChildProcesses(() => {});
   try {
     const url = await openExisting(processes, places);
     if (url) await withDatabase(url, refuseUsedDatabase);
-    const answers = given ?? (await askInTerminal());
+    const answers = given ?? (await readFromTerminal());
     const rows = buildShopRows(answers, new Date());
     await fill(processes, places, url, rows);
     const counts = Object.fromEntries(Object.entries(rows).map(([table, { length }]) => [table, length]));

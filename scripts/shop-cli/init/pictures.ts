@@ -26,8 +26,8 @@ export function readPicture(file: string): string {
 }
 
 /** Replaces the names of picture files in the answers by the pictures. @param folder folder of the answers */
-export function embedPictures(given: unknown, folder: string): unknown {
-  if (typeof given !== 'object' || given === null) return given;
+export function readPictures(given: unknown, folder: string): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   const embedded = PICTURE_FIELDS.flatMap((field) => {
     const name: unknown = field in given ? (given as Record<string, unknown>)[field] : undefined;
     if (typeof name !== 'string' || name.startsWith('data:')) return [];

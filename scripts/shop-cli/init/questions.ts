@@ -22,7 +22,7 @@ export interface Question {
   isSkipped?: (given: Given) => boolean;
   /**
    * Converts a typed answer to fields of the answers.
-   * @throws Refusal for an answer that is refused, whatever the schema says
+   * @throws Refusal for an answer that the schema alone cannot refuse
    */
   read: (text: string, given: Given) => Given;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Refusal } from '../../tasks.mjs';
 import { type Answers, answersSchema } from './answers.ts';
-import { embedPictures } from './pictures.ts';
+import { readPictures } from './pictures.ts';
 import { initTexts as texts } from './texts.ts';
 
 /**
@@ -22,7 +22,7 @@ export function readAnswers(file: string): Answers {
   } catch {
     throw new Refusal(texts.notRead(file, texts.notJson));
   }
-  const parsed = answersSchema.safeParse(embedPictures(given, dirname(file)));
+  const parsed = answersSchema.safeParse(readPictures(given, dirname(file)));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(
     ({ path, message }) => `  ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`,

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 
-/** Terminal in which the questions are asked. */
+/** Terminal for questions and typed answers. */
 export interface Terminal {
   /** Prints a question and returns the typed line, or null when the person has ended the input. */
   ask: (question: string) => Promise<string | null>;

@@ -19,6 +19,7 @@ export const initTexts = {
     'API_BASE_URL: данные витрины перед другим магазином хранит он. Имя, телефоны и город задаёт файл SHOP_IDENTITY',
   used: (what: readonly string[]) =>
     `В базе уже есть магазин (${what.join(', ')}): init заполняет только пустую базу, ничего не изменено`,
+  running: (reason: string) => `${reason}: остановите его, пока работает init`,
   cancelled: 'Ничего не изменено',
   notRead: (file: string, reason: string) => `Файл ${file} не читается: ${reason}`,
   notJson: 'это не JSON',
@@ -72,7 +73,6 @@ npm run shop -- init --file ОТВЕТЫ.json  возьмёт ответы из 
   price: 'нужна сумма в целых рублях, от 0 до 1 000 000',
   days: 'нужны два числа дней от 0 до 60, первое не больше второго',
   payments: (codes: readonly string[]) => `способы оплаты: ${codes.join(', ')}`,
-  goods: (kinds: readonly string[]) => `виды товаров: ${kinds.join(', ')}`,
   returnDays: 'дней на возврат от 7 до 365: меньше семи закон не разрешает',
   fees: 'customer (обратную пересылку платит покупатель) или free (магазин)',
   ways: 'mail (почтой), store (в магазин) или оба',

@@ -38,7 +38,7 @@ export function listSellerHtml({ seller: { name, ogrn, inn, address } }: Answers
   );
 }
 
-/** Builds the sentence that names the seller, or asks the owner for the details. */
+/** Builds the sentence that names the seller, or a request to the owner for the details. */
 export function buildSellerParagraph(answers: Answers, role: string): string {
   const details = listSellerHtml(answers);
   return details.length > 0
@@ -46,6 +46,6 @@ export function buildSellerParagraph(answers: Answers, role: string): string {
     : `<p><strong>${role}: укажите наименование, ОГРН, ИНН и адрес.</strong></p>`;
 }
 
-/** Builds the paragraph that asks the owner to have the page reviewed. */
+/** Builds the paragraph that marks the page as not yet reviewed. */
 export const buildReviewParagraph = (advice = ''): string =>
   `<p><strong>${LEGAL_REVIEW_MARK}.</strong> Это шаблон: сверьте его с тем, как работает магазин, и уберите эту строку.${advice && ` ${advice}`}</p>`;
