@@ -107,7 +107,7 @@ it('reads every answer of a person who types all of them', async () => {
   expect(pickuppoints).toMatchObject({ city: { price: 100, free_from: 3000 }, far: { free_from: 10_000 } });
 });
 
-it('delivers to the own city only when the person says so', async () => {
+it('delivers to the own city only after that answer', async () => {
   const { deliveries } = await readTypedAnswers(openScripted({ ...MINIMAL, 'Доставляете в другие': 'нет' }));
   expect(deliveries.courier).toMatchObject({ city: { price: 300 }, region: null, near: null, far: null });
 });
@@ -143,7 +143,7 @@ it('repeats a question with a message until its answer is right', async () => {
     expect(text).toContain(message);
 });
 
-it('does not ask for a price limit of a delivery that is free or not offered', async () => {
+it('skips the limit of free delivery when the delivery is free or not offered', async () => {
   const terminal = openScripted({ ...MINIMAL, 'Курьер по': '0', 'Пункты выдачи': 'нет' });
   await readTypedAnswers(terminal);
   expect(terminal.questions.filter((question) => question.startsWith('Бесплатно'))).toEqual([]);

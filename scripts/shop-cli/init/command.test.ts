@@ -5,8 +5,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { acquireLock } from '#backend/db/folder-lock.ts';
 import { runShopCommand } from '#tests/backup/command.ts';
 import { acquireDatabase } from '#tests/databases/lend.ts';
-import { openDataFolder } from '../../shop/database.ts';
-import { ChildProcesses } from '../../shop/processes.ts';
 import { listShopContent } from '../../shop/shop-content.ts';
 import { withDatabase } from '../opened.ts';
 
@@ -22,43 +20,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const runInit = (args: readonly string[], env: Record<string, string> = {}) =>
   runShopCommand(['init', ...args], { DATA_DIR: dataDir, ...env });
-
-it('fills a data folder before the first start, and changes nothing when it runs again', async () => {
-  const first = await runInit(['--file', EXAMPLE]);
-  expect(first, first.lines.join('\n')).toMatchObject({ code: 0 });
-  const text = first.lines.join('\n');
-  expect(text).toContain('Магазин «Ветер и замша» заполнен:');
-  expect(text).toMatch(/города: 2\d\d\n/);
-  expect(text).toContain('npm start');
-
-  const second = await runInit(['--file', EXAMPLE]);
-  expect(second).toMatchObject({ code: 1, lines: [expect.stringContaining('уже есть магазин')] });
-
-  // The first start of a sandbox would fill a folder without a database with the demo shop.
-  const processes = new ChildProcesses(() => {});
-  try {
-    const url = await openDataFolder(processes, dataDir, () => Promise.reject(new Error('filled again')));
-    await withDatabase(url, async (db) => {
-      const { value } = await db
-        .selectFrom('settings')
-        .select('value')
-        .where('code', '=', 'identity')
-        .executeTakeFirstOrThrow();
-      expect(value).toMatchObject({ name: 'Ветер и замша' });
-      expect(await db.selectFrom('sections').select('id').execute()).toEqual([]);
-    });
-  } finally {
-    await processes.stopAll();
-  }
-}, 300_000);
-
-it('fills an embedded database that was started without a shop', async () => {
-  mkdirSync(dataDir, { mode: 0o700 });
-  const processes = new ChildProcesses(() => {});
-  await openDataFolder(processes, dataDir, null).finally(() => processes.stopAll());
-  const filled = await runInit(['--file', EXAMPLE]);
-  expect(filled, filled.lines.join('\n')).toMatchObject({ code: 0 });
-}, 300_000);
 
 it('fills PostgreSQL, and changes nothing when it runs again', async (test) => {
   const { url, giveBack } = await acquireDatabase('empty');

@@ -85,7 +85,7 @@ it('marks the legal pages for a review', () => {
   expect(marked).toEqual(['return', 'offer', 'personal-data', 'cookie', 'recommendations']);
 });
 
-it('fills in the details of the seller, or names what is missing', () => {
+it('fills in the details of the seller, or names the missing ones', () => {
   const seller = { name: 'ИП Кедов', ogrn: '123456789012345', inn: '123456789012', address: 'Казань, дом 1' };
   const known = getPage(build({ seller }), 'offer');
   expect(known?.html).toContain(
@@ -100,7 +100,7 @@ it('shows names with signs as text', () => {
   expect(getPage(rows, 'contacts')?.html).toContain('&lt;i&gt;');
 });
 
-it('has tables of sizes and care for what is sold', () => {
+it('has tables of sizes and care for the kinds that are sold', () => {
   const jeweller = build({ goods: ['jewelry'] });
   expect(getPage(jeweller, 'size-guide')?.html).toContain('Обхват пальца');
   expect(getPage(jeweller, 'size-guide')?.html).not.toContain('Обувь');
