@@ -67,17 +67,17 @@ it('lists every wrong field of a file at once', () => {
   expect(problems[0]).toContain('не приняты, ничего не изменено');
   const text = problems.join('\n');
   for (const line of [
-    'name: имя магазина',
-    'city: города «Казан» в списке нет; похожие: Казань',
-    'email: нужен адрес электронной почты',
-    'phones.0.number: нужен телефон целиком',
+    'name: Имя магазина',
+    'city: Города «Казан» в списке нет; похожие: Казань',
+    'email: Нужен адрес электронной почты',
+    'phones.0.number: Нужен телефон целиком',
     'seller.ogrn: ОГРН из 13 цифр',
-    'countries: страны доставки',
-    'payments.0: способы оплаты: card_on_receipt',
-    'returns.days: дней на возврат от 7',
+    'countries: Страны доставки',
+    'payments.0: Способы оплаты: card_on_receipt',
+    'returns.days: Дней на возврат от 7',
     'returns.fees: customer',
-    'deliveries.courier.city.price: нужна сумма',
-    'deliveries.courier.city.days: нужны два числа',
+    'deliveries.courier.city.price: Нужна сумма',
+    'deliveries.courier.city.days: Нужны два числа',
     'moon',
     'drone',
     'colour',
@@ -87,18 +87,18 @@ it('lists every wrong field of a file at once', () => {
 });
 
 it.each([
-  ['no contact', { ...MINIMAL, email: undefined }, 'phones: нужен телефон или электронная почта'],
-  ['a country without the own city', { ...MINIMAL, countries: ['BY'] }, 'страна города магазина'],
-  ['no delivery', { ...MINIMAL, deliveries: {} }, 'deliveries: нужен хотя бы один способ'],
+  ['no contact', { ...MINIMAL, email: undefined }, 'phones: Нужен телефон или электронная почта'],
+  ['a country without the own city', { ...MINIMAL, countries: ['BY'] }, 'Страна города магазина'],
+  ['no delivery', { ...MINIMAL, deliveries: {} }, 'deliveries: Нужен хотя бы один способ'],
   [
     'a delivery without a zone',
     { ...MINIMAL, deliveries: { courier: { city: null, region: null, near: null, far: null } } },
-    'deliveries: нужен хотя бы один способ',
+    'deliveries: Нужен хотя бы один способ',
   ],
   [
     'a rate that is no object',
     { ...MINIMAL, deliveries: { courier: { city: 300 } } },
-    'deliveries.courier.city: нужны price',
+    'deliveries.courier.city: Нужны price',
   ],
   ['a city far from the list', { ...MINIMAL, city: 'Ййййй' }, 'назовите ближайший крупный город'],
   ['a list instead of answers', [MINIMAL], 'Недопустимое значение'],
@@ -121,7 +121,7 @@ it('refuses a picture that is missing, has another type or is too large', () => 
   expect(listProblems({ ...MINIMAL, logo: 'logo.svg' }).join('\n')).toContain('logo.svg');
   writeFileSync(join(folder, 'logo.gif'), PIXEL);
   expect(listProblems({ ...MINIMAL, logo: 'logo.gif' }).join('\n')).toContain(
-    'logo: нужна картинка SVG или PNG',
+    'logo: Нужна картинка SVG или PNG',
   );
   writeFileSync(join(folder, 'icon.png'), Buffer.alloc(210 * 1024));
   expect(listProblems({ ...MINIMAL, icon: 'icon.png' }).join('\n')).toContain('не больше 200 кБ');

@@ -13,7 +13,7 @@ import type { Answers } from './answers.ts';
 import { readTypedAnswers } from './ask.ts';
 import { insertShop, refuseUsedDatabase } from './insert.ts';
 import { readAnswers } from './read-answers.ts';
-import { buildShopRows, type ShopRows } from './rows.ts';
+import { buildIdentity, buildShopRows, type ShopRows } from './rows.ts';
 import { openTerminal } from './terminal.ts';
 import { initTexts as texts } from './texts.ts';
 
@@ -75,6 +75,8 @@ export async function runInit(args: string[]): Promise<number> {
     const url = await openExisting(processes, places);
     if (url) await withDatabase(url, refuseUsedDatabase);
     const answers = given ?? (await readFromTerminal());
+    // Prices on the pages have the sign of the shop's currency.
+    globalThis.shopIdentity = buildIdentity(answers);
     const rows = buildShopRows(answers, new Date());
     await fill(processes, places, url, rows);
     const counts = Object.fromEntries(Object.entries(rows).map(([table, { length }]) => [table, length]));

@@ -6,7 +6,7 @@ export const questionTexts = {
   ],
   step: (number: number, title: string) => `\n${number} из 12. ${title}`,
   wrong: (message: string) => `  ${message}`,
-  required: 'без этого ответа магазин не открыть',
+  required: 'Без этого ответа магазин не открыть',
   yes: 'да',
   no: 'нет',
 
@@ -63,7 +63,7 @@ export const questionTexts = {
     jewelry: 'украшения',
   },
   countryNames: { RU: 'Россия', BY: 'Беларусь' },
-  number: 'нужна сумма в целых рублях или «нет»',
-  yesNo: 'нужно «да» или «нет»',
-  options: (count: number) => `нужны номера от 1 до ${count} через запятую`,
+  number: 'Нужна сумма в целых рублях или «нет»',
+  yesNo: 'Нужно «да» или «нет»',
+  options: (count: number) => `Нужны номера от 1 до ${count} через запятую`,
 } as const;

@@ -1,11 +1,12 @@
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
+import { GOODS_KINDS, type PICTURE_FIELDS } from '#lib/identity/schema.ts';
 import { Refusal } from '../../tasks.mjs';
 import { type AnswersInput, answersSchema } from './answers.ts';
 import { buildDeliveriesAnswer, type CityRates, changeCityRate } from './asked-rates.ts';
 import { DEFAULT_PAYMENTS, PAYMENT_CODES, PAYMENTS } from './payment-kinds.ts';
-import { readPicture } from './pictures.ts';
 import { questionTexts as texts } from './question-texts.ts';
 import { DEFAULT_RATES } from './rates.ts';
+import { embedAnswers } from './read-answers.ts';
 import { formatOptions, parseLinks, parseOptions, parseRoubles, parseYesNo } from './readers.ts';
 import { initTexts } from './texts.ts';
 
@@ -27,7 +28,6 @@ export interface Question {
   read: (text: string, given: Given) => Given;
 }
 
-const GOODS = ['shoes', 'bags', 'belts', 'glasses', 'gloves', 'clothes', 'jewelry'] as const;
 const COUNTRIES = ['RU', 'BY'] as const;
 const FEES = ['customer', 'free'] as const;
 
@@ -38,6 +38,10 @@ const PAYMENT_NUMBERS = DEFAULT_PAYMENTS.map((code) => PAYMENT_CODES.indexOf(cod
 
 /** Returns the country of the shop's city. */
 const getCountry = ({ city }: Given) => answersSchema.shape.city.safeParse(city).data?.country_code ?? 'RU';
+
+/** Reads the file of a picture. Its path is relative to the current folder. */
+const readPicture = (field: (typeof PICTURE_FIELDS)[number], file: string): Given =>
+  embedAnswers({ [field]: basename(file) }, dirname(resolve(file))) as Given;
 
 const { steps } = texts;
 
@@ -61,8 +65,8 @@ const IDENTITY: readonly Question[] = [
   { text: texts.address, read: (address, { seller }) => ({ seller: { ...seller, address } }) },
   {
     step: steps.goods,
-    text: texts.goods(formatOptions(GOODS.map((kind) => texts.goodsNames[kind]))),
-    read: (text) => ({ goods: parseOptions(text, GOODS) }),
+    text: texts.goods(formatOptions(GOODS_KINDS.map((kind) => texts.goodsNames[kind]))),
+    read: (text) => ({ goods: parseOptions(text, GOODS_KINDS) }),
   },
 ];
 
@@ -148,9 +152,9 @@ const SALE: readonly Question[] = [
 
 const LOOKS: readonly Question[] = [
   { step: steps.links, text: texts.links, read: parseLinks },
-  { step: steps.looks, text: texts.logo, read: (file) => ({ logo: readPicture(resolve(file)) }) },
-  { text: texts.icon, read: (file) => ({ icon: readPicture(resolve(file)) }) },
-  { text: texts.share, read: (file) => ({ share_picture: readPicture(resolve(file)) }) },
+  { step: steps.looks, text: texts.logo, read: (file) => readPicture('logo', file) },
+  { text: texts.icon, read: (file) => readPicture('icon', file) },
+  { text: texts.share, read: (file) => readPicture('share_picture', file) },
 ];
 
 /** Questions of `npm run shop -- init`, in their order. */

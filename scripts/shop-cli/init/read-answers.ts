@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { embedPictures, listIdentityProblems } from '#lib/identity/file.ts';
 import { Refusal } from '../../tasks.mjs';
 import { type Answers, answersSchema } from './answers.ts';
-import { readPictures } from './pictures.ts';
 import { initTexts as texts } from './texts.ts';
+
+/**
+ * Replaces the names of picture files by the pictures.
+ * @throws Refusal for a file that is missing or outside of the folder
+ */
+export function embedAnswers(answers: unknown, folder: string): unknown {
+  try {
+    return embedPictures(answers, folder);
+  } catch (error) {
+    throw error instanceof Error ? new Refusal(error.message) : error;
+  }
+}
 
 /**
  * Reads the file with the answers.
@@ -22,10 +34,7 @@ export function readAnswers(file: string): Answers {
   } catch {
     throw new Refusal(texts.notRead(file, texts.notJson));
   }
-  const parsed = answersSchema.safeParse(readPictures(given, dirname(file)));
+  const parsed = answersSchema.safeParse(embedAnswers(given, dirname(file)));
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(
-    ({ path, message }) => `  ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`,
-  );
-  throw new Refusal([texts.wrong(file), ...lines].join('\n'));
+  throw new Refusal([texts.wrong(file), ...listIdentityProblems(parsed.error)].join('\n'));
 }

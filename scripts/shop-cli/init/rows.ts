@@ -14,7 +14,7 @@ import { getDeliveryZone } from './zones.ts';
 const MAX_PER_LINE = 10;
 
 /** Builds the identity of the shop, in the form of the setting `identity`. */
-function buildIdentity({ city, countries, deliveries, payments, returns, ...identity }: Answers) {
+export function buildIdentity({ city, countries, deliveries, payments, returns, ...identity }: Answers) {
   const { id, location_id, code, name, country_code, lat, lon } = city;
   return identitySchema.parse({
     ...identity,

@@ -44,6 +44,6 @@ ${items(listContactLinks(answers))}
 ${hours}
 ${named.length > 0 ? `<h2>Мы в сети</h2>${items(named)}` : ''}
 <h2>Продавец</h2>
-${seller.length > 0 ? items(seller) : '<p>Реквизиты продавца указаны внизу каждой страницы сайта.</p>'}`,
+${seller.length > 0 ? items(seller) : '<p><strong>Укажите наименование, ОГРН, ИНН и адрес продавца.</strong></p>'}`,
   };
 }
