@@ -1,4 +1,5 @@
 import { escapeHtml } from '#backend/modules/emails/escape.ts';
+import { NBSP } from '#lib/domain/money.ts';
 import { formatShopPhone } from '#lib/domain/shop-phone.ts';
 import { LEGAL_REVIEW_MARK } from '#lib/texts/legal-review.ts';
 import { quoteName } from '#lib/texts/quote-name.ts';
@@ -20,7 +21,7 @@ const link = (url: string, text: string) => `<a href="${escapeHtml(url)}">${esca
 
 /** Lists the links to the phones and the e-mail address of the shop. */
 export const listContactLinks = ({ phones, email }: Answers): string[] => [
-  ...phones.map(({ number }) => link(`tel:${number}`, formatShopPhone(number))),
+  ...phones.map(({ number }) => link(`tel:${number}`, formatShopPhone(number).replaceAll(' ', NBSP))),
   ...(email ? [link(`mailto:${email}`, email)] : []),
 ];
 
