@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { REDIRECT_LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
 import { siteConfig } from '#lib/config/site.ts';
-import { createRedirectLookup } from '#lib/routing/redirect-lookup.ts';
+import { createPageLookup, createRedirectLookup } from '#lib/routing/redirect-lookup.ts';
 import { findAppStore } from '#lib/routing/redirect-tables.ts';
 import { resolveAddress } from '#lib/routing/redirects.ts';
 
@@ -14,15 +14,17 @@ const UNCERTAIN_REDIRECT_TTL = 1;
 export async function middleware(request: NextRequest) {
   const { pathname, search, origin } = request.nextUrl;
   let lookupFailed = false;
+  const api = {
+    origin: process.env.INTERNAL_ORIGIN || origin,
+    token: process.env.REFRESH_TOKEN,
+    traceparent: request.headers.get('traceparent'),
+    onFailure: () => {
+      lookupFailed = true;
+    },
+  };
   const answer = await resolveAddress(pathname, search, {
-    lookup: createRedirectLookup({
-      origin: process.env.INTERNAL_ORIGIN || origin,
-      token: process.env.REFRESH_TOKEN,
-      traceparent: request.headers.get('traceparent'),
-      onFailure: () => {
-        lookupFailed = true;
-      },
-    }),
+    lookup: createRedirectLookup(api),
+    lookupPages: createPageLookup(api),
     appStore: findAppStore(request.headers.get('user-agent') ?? '', siteConfig.apps),
     isForeign: Boolean(process.env.API_BASE_URL),
   });

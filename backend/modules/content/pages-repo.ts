@@ -17,12 +17,14 @@ export async function findContentPages(db: Db, now: Date): Promise<string[]> {
       FROM published WHERE kind IN ('screen', 'page', 'landing')
     UNION ALL SELECT url FROM ${LISTS} WHERE EXISTS (SELECT FROM published p WHERE p.kind = list.kind)
     UNION ALL SELECT '/stores' WHERE EXISTS (SELECT FROM stores WHERE is_active)
+    UNION ALL SELECT '/stores/' || c.code FROM cities c
+      WHERE EXISTS (SELECT FROM stores s WHERE s.city_id = c.id AND s.is_active)
     UNION ALL SELECT '/personal/loyalty' WHERE EXISTS (SELECT FROM loyalty_levels)`.execute(db);
   return rows.map(({ url }) => url);
 }
 
 /**
- * Finds the existing pages among paths: single materials, stores of a city, and paths that the owner redirects.
+ * Finds paths that are no content page and yet exist: single articles and looks, and paths that the owner redirects.
  */
 export async function findSinglePages(db: Db, paths: readonly string[], now: Date): Promise<string[]> {
   if (paths.length === 0) return [];
@@ -30,8 +32,6 @@ export async function findSinglePages(db: Db, paths: readonly string[], now: Dat
     SELECT url FROM (
       SELECT CASE kind WHEN 'look' THEN '/inspiration' ELSE '/' || kind END || '/' || code AS url FROM materials
         WHERE kind IN ('blog', 'news', 'look') AND is_active AND published_at <= ${now}
-      UNION ALL SELECT '/stores/' || c.code FROM cities c
-        WHERE EXISTS (SELECT FROM stores s WHERE s.city_id = c.id AND s.is_active)
       UNION ALL SELECT path FROM redirects
     ) AS page WHERE url = ANY(${paths}::text[])`.execute(db);
   return rows.map(({ url }) => url);
