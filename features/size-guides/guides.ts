@@ -1,5 +1,5 @@
 import type { Product } from '#lib/contracts/product.ts';
-import { BELT_SIZES, GLASSES_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '#lib/domain/sizes.ts';
+import { BELT_SIZES, GLASSES_SIZES, GLOVE_SIZES, RING_SIZES, SHOE_SIZES, type SizeRow } from '#lib/domain/sizes.ts';
 
 /** Product kinds with a measuring guide: the values of a product's `sizes_link_frame`. */
 export type GuideCode = NonNullable<Product['sizes_link_frame']>;
@@ -10,6 +10,8 @@ export const CALCULATOR_ID = 'calculator';
 export interface Guide {
   code: GuideCode;
   sizes: readonly SizeRow[];
+  /** Set when the measures of the table are shown in millimetres instead of centimetres. */
+  inMillimetres?: true;
   /** Names of the slides, in the order of the steps (MD-22). */
   slides: readonly string[];
 }
@@ -27,6 +29,7 @@ export const GUIDES: readonly Guide[] = [
   },
   { code: 'glasses', sizes: GLASSES_SIZES, slides: ['numbers', 'face', 'temple'] },
   { code: 'gloves', sizes: GLOVE_SIZES, slides: ['girth', 'length', 'bent', 'leading', 'shaft'] },
+  { code: 'ring', sizes: RING_SIZES, inMillimetres: true, slides: ['own', 'strip', 'laid'] },
 ];
 
 /** Builds the path of a slide's picture, 4:5. The picture is a file of the storefront, independent of the back end. */

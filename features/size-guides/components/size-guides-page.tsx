@@ -36,7 +36,7 @@ export function SizeGuidesPage() {
 }
 
 function GuideSection(guide: Guide) {
-  const { code, sizes } = guide;
+  const { code, sizes, inMillimetres } = guide;
   const { title, lead, table } = guideTexts[code];
   return (
     <Stack as="section" gap={6} id={code} className={styles.guide} aria-labelledby={`${code}-title`}>
@@ -50,7 +50,7 @@ function GuideSection(guide: Guide) {
         pictureSizes="(min-width: 1280px) 300px, (min-width: 768px) 33vw, 78vw"
       />
       <Stack gap={6} className={styles.measures}>
-        <SizeTable {...table} sizes={sizes} />
+        <SizeTable {...table} sizes={sizes} inMillimetres={inMillimetres} />
         {code === 'shoes' && (
           <Stack gap={4} id={CALCULATOR_ID} className={styles.calculator}>
             <Title as="h3">{calculatorTexts.title}</Title>

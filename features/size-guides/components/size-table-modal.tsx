@@ -34,7 +34,7 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
   const guide = given ?? findGuide(chosen) ?? GUIDES[0];
   const own = useOwnSize(guide?.code ?? null);
   if (!guide) return null;
-  const { code, sizes } = guide;
+  const { code, sizes, inMillimetres } = guide;
   const { table, lead } = guideTexts[code];
 
   const views: { id: View; name: string }[] = [
@@ -56,7 +56,7 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
 
   const panel = (
     <>
-      {shown === 'table' && <SizeTable {...table} sizes={sizes} own={own} product={product} />}
+      {shown === 'table' && <SizeTable {...table} sizes={sizes} inMillimetres={inMillimetres} own={own} product={product} />}
       {code === 'shoes' && (
         // The calculator remains mounted while another tab is shown, so that typed values are not lost.
         <div hidden={shown !== 'calculator'}>

@@ -1,7 +1,7 @@
 /** Texts of the search field under the header. */
 export const searchTexts = {
   label: 'Что ищете?',
-  placeholder: 'Например, чёрные ботильоны',
+  placeholder: 'Название, артикул или описание',
   empty: 'Ничего не найдено',
   nearest: 'Может быть, это',
   advice: 'Попробуйте другое слово или загляните в каталог.',
