@@ -4,6 +4,7 @@ import { getMissingPages } from '#lib/api/missing-pages.ts';
 import { fontVariables } from '#lib/config/fonts.ts';
 import { siteConfig } from '#lib/config/site.ts';
 import { getSiteOrigin } from '#lib/config/site-url.ts';
+import { buildIconLinks } from '#lib/identity/icon-links.ts';
 import { getShopDescription, getShopName, getShopTitle } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
 import { Frame } from './frame.tsx';
@@ -23,6 +24,7 @@ export function generateMetadata(): Metadata {
     manifest: '/manifest.webmanifest',
     title: { default: getShopTitle(), template: `%s — ${getShopName()}` },
     description: getShopDescription(),
+    icons: buildIconLinks(),
   };
 }
 

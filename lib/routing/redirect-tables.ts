@@ -100,8 +100,11 @@ export const isContentTarget = (target: string): boolean => CONTENT_TARGET.test(
 export const findSubstitutePage = (target: string): string =>
   target.startsWith('/catalog/') ? `/catalog/${ALL_PRODUCTS_PATH}` : '/';
 
-/** Returns the app store for the User-Agent of a phone, or null for other devices. */
-export function findAppStore<S>(userAgent: string, stores: { ios: S; android: S }): S | null {
-  if (/iPhone|iPad|iPod/.test(userAgent)) return stores.ios;
-  return /Android/.test(userAgent) ? stores.android : null;
+/** Returns the app store for the User-Agent of a phone. Null for other devices, and for a shop without this app. */
+export function findAppStore<S>(
+  userAgent: string,
+  stores: { ios?: S | undefined; android?: S | undefined },
+): S | null {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return stores.ios ?? null;
+  return (/Android/.test(userAgent) && stores.android) || null;
 }
