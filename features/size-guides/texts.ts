@@ -1,5 +1,6 @@
 import type { FootSize, FullnessSector } from '#lib/domain/size-calculator.ts';
 import { BELT_ADJUSTMENT, SHIN_EASE } from '#lib/domain/sizes.ts';
+import { isKindSold } from '#lib/identity/goods.ts';
 import type { GuideCode } from './guides.ts';
 
 interface GuideTexts {
@@ -13,7 +14,6 @@ interface GuideTexts {
 /** Texts of the page of sizes (RT-15, MD-22). */
 export const texts = {
   title: 'Как подобрать размер',
-  lead: 'Десять минут, лист бумаги и мягкая лента: этого хватит, чтобы обувь не жала, ремень застёгивался на среднее отверстие, а перчатки сидели по руке.',
   kinds: 'Что измеряем',
   slides: (title: string) => `Как измерить: ${title}`,
   kind: 'Что подбираем',
@@ -30,6 +30,12 @@ export const texts = {
   chooseSize: (size: string) => `Выбрать размер ${size}`,
   everything: 'Все мерки на одной странице',
 } as const;
+
+/** Returns the lead of the page, which names only products that the shop sells. */
+export const getLead = (): string =>
+  (['shoes', 'belts', 'gloves'] as const).every(isKindSold)
+    ? 'Десять минут, лист бумаги и мягкая лента: этого хватит, чтобы обувь не жала, ремень застёгивался на среднее отверстие, а перчатки сидели по руке.'
+    : 'Десять минут, лист бумаги и мягкая лента: этого хватит, чтобы снять мерки и выбрать свой размер.';
 
 /** Returns advice for a foot between two sizes, depending on the foot's fullness. */
 function between({ sector, between: pair }: FootSize): string | null {
@@ -243,7 +249,7 @@ export const guideTexts: Readonly<Record<GuideCode, GuideTexts>> = {
       },
       laid: {
         title: 'Обхват пальца',
-        text: 'Расправьте полоску и измерьте расстояние 1 от края до отметки. Размер найдите в таблице.',
+        text: 'Расправьте полоску и измерьте расстояние 1 между отметками. Размер найдите в таблице.',
       },
     },
   },

@@ -2,6 +2,7 @@ import { cacheUntilInvalidated } from '#lib/cache/cache-until-invalidated.ts';
 import { declarePageIncomplete } from '#lib/cache/manifest.ts';
 import { CONTENT_PAGES, type ContentPage } from '#lib/config/content-pages.ts';
 import type { MenuItem } from '#lib/contracts/content.ts';
+import { hasSizeGuides } from '#lib/identity/goods.ts';
 import { ApiFailure } from './result.ts';
 import { findOnServer } from './server.ts';
 
@@ -32,6 +33,8 @@ async function findUnlistedPages(): Promise<Set<string>> {
 const loadMissingPages = cacheUntilInvalidated(async (): Promise<ContentPage[]> => {
   const listed = await findOnServer('GET /api/v1/content/pages', {}, 'helper');
   const existing = listed ? new Set(listed.items) : await findUnlistedPages();
+  // The page of sizes is the storefront's own. It depends only on the kinds of products.
+  if (hasSizeGuides()) existing.add('/size-guides');
   return CONTENT_PAGES.filter((path) => !existing.has(path));
 });
 

@@ -16,6 +16,7 @@ export const CONTENT_PAGES = [
   '/inspiration',
   '/kapsulnye-kollektsii',
   '/personal/loyalty',
+  '/size-guides',
   '/stores',
 ] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];

@@ -52,8 +52,11 @@ describe('size guides', () => {
     expect(formatLengths([75, 80])).toEqual(['75', '80']);
   });
 
-  it.each([SHOE_SIZES, GLOVE_SIZES, BELT_SIZES, GLASSES_SIZES, RING_SIZES])('grow from size to size', (...table) => {
-    const lengths = table.map(({ cm }) => cm);
-    expect(lengths).toEqual([...new Set(lengths)].toSorted((a, b) => a - b));
-  });
+  it.each([SHOE_SIZES, GLOVE_SIZES, BELT_SIZES, GLASSES_SIZES, RING_SIZES])(
+    'grow from size to size',
+    (...table) => {
+      const lengths = table.map(({ cm }) => cm);
+      expect(lengths).toEqual([...new Set(lengths)].toSorted((a, b) => a - b));
+    },
+  );
 });

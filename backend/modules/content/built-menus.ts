@@ -68,7 +68,9 @@ async function buildFooterMenu(shop: Shop): Promise<MenuItem[]> {
       texts.help,
       [
         ...info.filter(({ code }) => !DOCUMENTS.includes(code)).map(toLink),
-        ...Object.entries(texts.help_pages),
+        ...Object.entries(texts.help_pages).filter(
+          ([path]) => path !== '/size-guides' || pages.includes(path),
+        ),
       ],
     ],
     [texts.shop, Object.entries(texts.shop_pages).filter(([path]) => isShown(path))],

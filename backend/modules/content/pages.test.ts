@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MenuItem } from '#lib/contracts/content.ts';
 import { endpoints } from '#lib/contracts/index.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
+import { stubGoods } from '#tests/goods.ts';
 import { insertMaterials } from '#tests/materials.ts';
 import { insertProducts, insertShop } from '#tests/products.ts';
 
@@ -84,7 +85,6 @@ describe('a menu that the owner has not stored', () => {
   it('is empty at the top of an empty shop, and has only the pages of every shop in its footer', async () => {
     expect(await readMenu(empty, 'top')).toEqual([]);
     expect(listUrls(await readMenu(empty, 'footer'))).toEqual(['/tracking', '/size-guides']);
-    expect(await readPages(empty)).toEqual([]);
   });
 
   it('is not found for any other code', async () => {
@@ -148,4 +148,11 @@ it('lists the pages of certificates while certificates are sold, without a mater
   await shop.db.deleteFrom('settings').where('code', '=', 'certificates').execute();
   expect(pages).toContain('/gift-certificates');
   expect(await readPages(shop)).not.toContain('/gift-certificates');
+});
+
+it('lists the page of sizes only in a shop that sells products with a measuring guide', async () => {
+  expect(await readPages(empty)).toEqual(['/size-guides']);
+  stubGoods(['bags']);
+  expect(await readPages(empty)).toEqual([]);
+  expect(listUrls(await readMenu(empty, 'footer'))).toEqual(['/tracking']);
 });

@@ -1,4 +1,5 @@
 import { parseSectionAddress } from '#lib/domain/section-address.ts';
+import { hasSizeGuides } from '#lib/identity/goods.ts';
 import { toCanonicalPath } from '#lib/routing/canonical-path.ts';
 import { getCatalogDb, type Shop } from '../../kernel/context.ts';
 import { loadCertificateSettings } from '../certificates/index.ts';
@@ -10,9 +11,10 @@ const CATALOG = '/catalog/';
 const VIEWS = `${CATALOG}view/`;
 /** Pages of certificates, which need no material in a shop that sells certificates. */
 const CERTIFICATE_PAGES = ['/gift-certificates', '/elektronnaya-podarochnaya-karta'];
+const SIZE_GUIDES = '/size-guides';
 /** Paths of the pages that exist only with their content. Paths of other pages are not checked. */
 const CHECKED =
-  /^\/(?:(?:info|page|landing|blog|news|inspiration|stores)(?:\/[^/]+)?|kapsulnye-kollektsii|gift-certificates|elektronnaya-podarochnaya-karta|live|career|test|personal\/loyalty)$/;
+  /^\/(?:(?:info|page|landing|blog|news|inspiration|stores)(?:\/[^/]+)?|kapsulnye-kollektsii|gift-certificates|elektronnaya-podarochnaya-karta|live|career|test|size-guides|personal\/loyalty)$/;
 
 /**
  * Lists the paths of the pages that exist in this shop, but not in every shop: info pages, materials, stores,
@@ -26,7 +28,8 @@ export async function listPages(shop: Shop): Promise<string[]> {
   ]);
   const tops = sections.filter(({ parent_id, count }) => parent_id === null && count !== 0);
   const sold = certificates ? CERTIFICATE_PAGES : [];
-  return [...new Set([...pages, ...sold, ...tops.map(({ code }) => CATALOG + code)])].toSorted();
+  const guides = hasSizeGuides() ? [SIZE_GUIDES] : [];
+  return [...new Set([...pages, ...sold, ...guides, ...tops.map(({ code }) => CATALOG + code)])].toSorted();
 }
 
 /** Returns the path of a link within the shop in canonical form. Null for a link to another host, or no link. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SITEMAP_PAGE_SIZE, type SitemapName } from '#lib/contracts/seo.ts';
+import { hasSizeGuides } from '#lib/identity/goods.ts';
 import type { Db } from '../../db/client.ts';
 import { getDerivedCodes } from '../sections/index.ts';
 
@@ -97,6 +98,8 @@ const selectDerivedTypes = (codes: readonly string[]) => sql`
 
 async function getSource(db: Db, name: SitemapName): Promise<Source> {
   const source = SOURCES[name];
+  if (name === 'pages' && !hasSizeGuides())
+    return byAddress(sql`SELECT * FROM (${source.rows}) AS page WHERE url <> '/size-guides'`);
   if (name !== 'sections') return source;
   return byAddress(sql`${source.rows} UNION ALL ${selectDerivedTypes(await getDerivedCodes(db))}`);
 }

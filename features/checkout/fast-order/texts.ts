@@ -33,10 +33,7 @@ export const texts = {
     next: 'Что дальше',
     /** Next steps of an order without an e-mail. They announce nothing that would be sent by e-mail. */
     steps: {
-      courier: [
-        'Соберём заказ.',
-        'Курьер привезёт его по адресу из заказа.',
-      ],
+      courier: ['Соберём заказ.', 'Курьер привезёт его по адресу из заказа.'],
       storepickup: [
         'Соберём заказ. Когда его можно забрать, видно по номеру.',
         'Назовите номер заказа в магазине.',

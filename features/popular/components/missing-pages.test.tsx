@@ -12,7 +12,7 @@ import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { ShopLinks } from './shop-links.tsx';
 
-mockNavigation();
+mockNavigation({ usePathname: () => '/no-such-page' });
 createTestApi();
 
 const everything = (

@@ -28,7 +28,16 @@ interface SizeTableProps {
 const isSameSize = (a: string, b: string) => a.replace(',', '.') === b.replace(',', '.');
 
 /** Table of sizes and their measures. The note below the table explains how to choose between two sizes. */
-export function SizeTable({ caption, size, measure, note, sizes, inMillimetres, own, product }: SizeTableProps) {
+export function SizeTable({
+  caption,
+  size,
+  measure,
+  note,
+  sizes,
+  inMillimetres,
+  own,
+  product,
+}: SizeTableProps) {
   const lengths = formatLengths(sizes.map(({ cm }) => (inMillimetres ? cm * 10 : cm)));
   // The sizes of a one-size product are not in the table. A column for this product would show «нет» in each row, which
   // is wrong.
