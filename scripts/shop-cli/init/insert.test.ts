@@ -51,9 +51,9 @@ it('leaves a database empty when one write fails', async () => {
 
 it('refuses a second shop and changes nothing', async () => {
   await insertShop(db, rows);
-  const other = { ...rows, menus: [] };
+  const other = { ...rows, payments: rows.payments.slice(1) };
   await expect(insertShop(db, other)).rejects.toThrow(/уже есть магазин \(.*описание магазина/);
-  expect(await count('menus')).toBe(1);
+  expect(await count('payments')).toBe(rows.payments.length);
 });
 
 it('refuses a database with a section, and names it', async () => {

@@ -40,7 +40,6 @@ export async function insertShop(db: Db, rows: ShopRows): Promise<void> {
     await insert('return_sources', rows.return_sources);
     await insert('feedback_themes', rows.feedback_themes);
     await insert('info_pages', rows.info_pages);
-    await insert('menus', rows.menus);
     await insert('settings', rows.settings);
   });
 }

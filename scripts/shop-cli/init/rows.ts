@@ -3,7 +3,6 @@ import type { Database } from '#backend/db/schema.ts';
 import { LISTED_CITIES } from '#lib/domain/russian/city-list/index.ts';
 import { identitySchema } from '#lib/identity/schema.ts';
 import type { Answers } from './answers.ts';
-import { buildMenus } from './menus.ts';
 import { buildInfoPages } from './pages/index.ts';
 import { buildPaymentRows } from './payments.ts';
 import { buildDeliveryRows } from './rates.ts';
@@ -24,7 +23,6 @@ export function buildIdentity({ city, countries, deliveries, payments, returns, 
 
 /** Rows of a new shop by table, in the order in which they are inserted. */
 export function buildShopRows(answers: Answers, now: Date) {
-  const info_pages = buildInfoPages(answers, now);
   const { ways, ...returns } = answers.returns;
   return {
     cities: LISTED_CITIES.filter(({ country_code }) => answers.countries.includes(country_code)).map(
@@ -36,8 +34,7 @@ export function buildShopRows(answers: Answers, now: Date) {
     return_reasons: RETURN_REASONS,
     return_sources: buildReturnSources(answers),
     feedback_themes: FEEDBACK_THEMES,
-    info_pages,
-    menus: buildMenus(info_pages.map(({ code }) => code)),
+    info_pages: buildInfoPages(answers, now),
     settings: Object.entries({
       identity: buildIdentity(answers),
       returns: { ...returns, ways },

@@ -3,6 +3,7 @@ import {
   BELT_SIZES,
   formatLengths,
   GLOVE_SIZES,
+  RING_SIZES,
   SHIN_EASE,
   SHOE_SIZES,
   type SizeRow,
@@ -30,7 +31,6 @@ function buildSizeTable(measure: string, rows: readonly SizeRow[]): string {
   );
 }
 
-const RING_SIZES = { from: 15, to: 22, step: 0.5 } as const;
 /** Women's sizes of clothes: Russian, international, girths of chest, waist and hips in cm. */
 const CLOTHES_SIZES = [
   ['40', 'XS', '78–82', '58–62', '86–90'],
@@ -43,14 +43,14 @@ const CLOTHES_SIZES = [
   ['54', 'XXL', '106–110', '86–90', '114–118'],
 ] as const;
 
-/** Builds the table of ring sizes. A Russian size is the inner diameter in millimetres. */
+const MM_PER_CM = 10;
+
+/** Builds the table of ring sizes, with the girth of the finger in millimetres. */
 function buildRingTable(): string {
-  const count = (RING_SIZES.to - RING_SIZES.from) / RING_SIZES.step + 1;
-  const sizes = Array.from({ length: count }, (_, place) => RING_SIZES.from + place * RING_SIZES.step);
-  const around = formatLengths(sizes.map((size) => Math.round(size * Math.PI * 10) / 10));
+  const girths = formatLengths(RING_SIZES.map(({ cm }) => cm * MM_PER_CM));
   return buildTable(
     ['Обхват пальца, мм'],
-    formatLengths(sizes).map((size, place) => [size, around[place] ?? '']),
+    RING_SIZES.map(({ size }, place) => [size, girths[place] ?? '']),
   );
 }
 

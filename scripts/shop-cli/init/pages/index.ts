@@ -6,7 +6,7 @@ import type { InfoText } from './facts.ts';
 import { buildCarePage, buildSizeGuidePage } from './goods.ts';
 import { buildOfferPage, buildPersonalDataPage } from './legal.ts';
 import { buildAboutPage, buildContactsPage } from './shop.ts';
-import { buildCookiePage, buildLoyaltyPage, buildRecommendationsPage } from './technical.ts';
+import { buildCookiePage, buildRecommendationsPage } from './technical.ts';
 
 const BUILDERS: ReadonlyArray<(answers: Answers) => InfoText | null> = [
   buildDeliveryPage,
@@ -20,7 +20,6 @@ const BUILDERS: ReadonlyArray<(answers: Answers) => InfoText | null> = [
   buildPersonalDataPage,
   buildCookiePage,
   buildRecommendationsPage,
-  buildLoyaltyPage,
 ];
 
 /** Builds the rows of `info_pages`: help and legal pages as templates with the facts of the shop. */

@@ -60,15 +60,3 @@ ${buildReviewParagraph()}
 <h2>Вопросы</h2>
 <p>Спросите нас: ${joinContacts(answers)}. Если правила изменятся, новая редакция появится здесь раньше, чем заработает.</p>`,
 });
-
-/** Builds the page about the loyalty program, to which the sign-in links also in a shop without one. */
-export const buildLoyaltyPage = (answers: Answers): InfoText => ({
-  code: 'loyalty',
-  title: 'Программа лояльности',
-  lead: 'Сейчас магазин не начисляет бонусов и не даёт скидок по карте.',
-  html: `
-<h2>Когда программа откроется</h2>
-<p>Правила появятся на этой странице раньше, чем начислится первый бонус. Согласие, которое вы дали при входе, ни к чему вас не обязывает.</p>
-<h2>Вопросы</h2>
-<p>Спросите нас: ${joinContacts(answers)}.</p>`,
-});
