@@ -10,7 +10,7 @@ export function isKindSold(kind: GoodsKind): boolean {
 }
 
 /** Kinds of products that have a measuring guide. */
-const MEASURED: readonly GoodsKind[] = ['shoes', 'belts', 'glasses', 'gloves', 'jewelry'];
+export const MEASURED_KINDS: readonly GoodsKind[] = ['shoes', 'belts', 'glasses', 'gloves', 'jewelry'];
 
 /** Returns true in a shop that sells products with a measuring guide. */
-export const hasSizeGuides = (): boolean => MEASURED.some(isKindSold);
+export const hasSizeGuides = (): boolean => MEASURED_KINDS.some(isKindSold);

@@ -21,6 +21,7 @@ const SHOPS = [
   ['a shop with the least answers', build()],
   ['a jeweller in Minsk', build({ city: 'Минск', countries: ['BY'], goods: ['jewelry'] })],
   ['a bag shop with online payments', build({ goods: ['bags'], payments: ['card_online', 'sbp_online'] })],
+  ['a shop of clothes', build({ goods: ['clothes', 'bags'] })],
   ['a shop with signs in its name', build({ name: 'Тёзка & «Ко» <b>', seller: { name: 'ООО "<Ко>"' } })],
 ] as const;
 
@@ -63,6 +64,13 @@ it.each(SHOPS)('stores an identity that its schema accepts: %s', (_, rows) => {
   const identity = rows.settings.find(({ code }) => code === 'identity');
   const parsed = identitySchema.parse(JSON.parse(identity?.value ?? '{}'));
   expect(parsed.default_city?.code).toMatch(/^(kazan|minsk)$/);
+});
+
+it('links to the measuring guides only in a shop that has them', () => {
+  const getLinks = (goods: AnswersInput['goods']) =>
+    build({ goods }).info_pages.filter(({ html }) => html.includes('href="/size-guides"'));
+  expect(getLinks(['clothes', 'bags'])).toEqual([]);
+  expect(getLinks(['jewelry']).map(({ code }) => code)).toEqual(['size-guide']);
 });
 
 it('marks the legal pages for a review', () => {

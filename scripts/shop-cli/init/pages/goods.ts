@@ -8,6 +8,7 @@ import {
   SHOE_SIZES,
   type SizeRow,
 } from '#lib/domain/sizes.ts';
+import { MEASURED_KINDS } from '#lib/identity/goods.ts';
 import type { Answers } from '../answers.ts';
 import type { InfoText } from './facts.ts';
 import { isSold, type SIZED_KINDS } from './kinds.ts';
@@ -74,6 +75,10 @@ ${buildRingTable()}
 <p>Размер кольца — его внутренний диаметр в миллиметрах. Обверните палец полоской бумаги, отметьте место, где она сомкнулась, и измерьте её длину. Измеряйте вечером и в тепле: на холоде пальцы тоньше. Для широкого кольца берите на полразмера больше.</p>`,
 };
 
+/** Sentence about the page with the measuring guides, in a shop that has it. */
+const DRAWINGS =
+  'Рисунки и порядок измерения — на странице <a href="/size-guides">«Как подобрать размер»</a>. ';
+
 /** Builds the page with the tables of sizes. Null for a shop whose products have no sizes. */
 export function buildSizeGuidePage(answers: Answers): InfoText | null {
   const kinds = Object.entries(GUIDES) as Array<[SizedKind, string]>;
@@ -82,9 +87,9 @@ export function buildSizeGuidePage(answers: Answers): InfoText | null {
   return {
     code: 'size-guide',
     title: 'Таблица размеров',
-    lead: 'Мерки на одной странице. Как их снять, показано на рисунках в разделе «Как подобрать размер».',
+    lead: 'Мерки всех вещей, у которых есть размер, на одной странице.',
     html: `
-<p>Рисунки и порядок измерения — на странице <a href="/size-guides">«Как подобрать размер»</a>. Если модель маломерит или большемерит, об этом сказано на её странице.</p>
+<p>${MEASURED_KINDS.some((kind) => isSold(answers, kind)) ? DRAWINGS : ''}Если модель маломерит или большемерит, об этом сказано на её странице.</p>
 ${guides.join('\n')}`,
   };
 }
