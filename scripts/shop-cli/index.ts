@@ -1,5 +1,6 @@
 import { Refusal, report } from '../tasks.mjs';
 import { runBackup } from './backup.ts';
+import { runCheck } from './check/index.ts';
 import { runRestore } from './restore.ts';
 import { cliTexts as texts } from './texts.ts';
 
@@ -9,6 +10,7 @@ import { cliTexts as texts } from './texts.ts';
  */
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   backup: runBackup,
+  check: runCheck,
   restore: runRestore,
 };
 
