@@ -1,5 +1,5 @@
 import { getTimeZone } from '#lib/domain/city-time-zones.ts';
-import { slugify } from '../slug.ts';
+import { slugify } from '#lib/domain/slug.ts';
 
 type Line = readonly [name: string, region: string, lat: number, lon: number, thousands: number];
 

@@ -1,4 +1,4 @@
-export { addMedia } from './add.ts';
+export { addMedia, addPictures, checkPicture } from './add.ts';
 export {
   computeDigest,
   formatManifest,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { LEGAL_REVIEW_MARK } from '#lib/texts/legal-review.ts';
 import type { Db } from '../../db/client.ts';
 import type { Examples, StoredFacts } from './facts.ts';
-import { UNCHECKED_NOTE } from './texts.ts';
 
 /** Maximum number of names in a problem. */
 export const MAX_EXAMPLES = 5;
@@ -60,7 +60,7 @@ const findPages = (db: Db) =>
     sql<Pick<StoredFacts, 'pages' | 'unchecked'>>`select
       coalesce(array_agg(code order by code), '{}') as pages,
       coalesce(array_agg(code order by code) filter (
-        where lead || ' ' || html ilike ${`%${UNCHECKED_NOTE}%`}), '{}') as unchecked
+        where lead || ' ' || html ilike ${`%${LEGAL_REVIEW_MARK}%`}), '{}') as unchecked
       from info_pages`,
   );
 

@@ -1,10 +1,8 @@
+import { LEGAL_REVIEW_MARK } from '#lib/texts/legal-review.ts';
 import type { Examples } from './facts.ts';
 
 const INIT = 'npm run shop -- init';
 const IMPORT = 'npm run shop -- import';
-
-/** Note in the templates of `npm run shop -- init` until a lawyer has checked the text. */
-export const UNCHECKED_NOTE = 'Проверьте с юристом';
 
 /** Formats names, with a hint that there are more. */
 const formatNames = ({ count, names }: Examples): string =>
@@ -72,7 +70,7 @@ export const openingTexts = {
   }),
   unchecked: (codes: readonly string[]) => ({
     text: `Юрист ещё не проверил страницы: ${codes.join(', ')}`,
-    mend: `проверьте текст и уберите пометку «${UNCHECKED_NOTE}» в таблице info_pages`,
+    mend: `проверьте текст и уберите пометку «${LEGAL_REVIEW_MARK}» в таблице info_pages`,
   }),
   cities: () => ({ text: 'Нет ни одного города', mend: `${INIT} или строки таблицы cities` }),
   defaultCity: (name: string) => ({
