@@ -7,6 +7,7 @@ import { SubscribeForm } from '#features/subscribe/index.ts';
 import { fontVariables } from '#lib/config/fonts.ts';
 import { siteConfig } from '#lib/config/site.ts';
 import { getSiteOrigin } from '#lib/config/site-url.ts';
+import { buildIconLinks } from '#lib/identity/icon-links.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
 import { getShopDescription, getShopName } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
@@ -28,6 +29,7 @@ export function generateMetadata(): Metadata {
     manifest: '/manifest.webmanifest',
     title: `${errorTexts.notFound} — ${getShopName()}`,
     description: getShopDescription(),
+    icons: buildIconLinks(),
     robots: { index: false },
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { fontVariables } from '#lib/config/fonts.ts';
 import { siteConfig } from '#lib/config/site.ts';
 import { getSiteOrigin } from '#lib/config/site-url.ts';
+import { buildIconLinks } from '#lib/identity/icon-links.ts';
 import { getShopDescription, getShopName, getShopTitle } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
 import { Frame } from './frame.tsx';
@@ -22,6 +23,7 @@ export function generateMetadata(): Metadata {
     manifest: '/manifest.webmanifest',
     title: { default: getShopTitle(), template: `%s — ${getShopName()}` },
     description: getShopDescription(),
+    icons: buildIconLinks(),
   };
 }
 
