@@ -54,9 +54,9 @@ async function printOpeningNotice(
       : buildOpeningNotice(await checkStartedShop(settings, dataDir, databaseUrl));
     if (notice) console.warn(notice);
   } catch (error) {
-    console.warn(
-      `Проверить магазин перед открытием не удалось: ${error instanceof Error ? error.message : error}`,
-    );
+    // A shop that is being stopped closes its database.
+    const reason = error instanceof Error ? error.message : error;
+    if (!processes.isStopping) console.warn(`Проверить магазин перед открытием не удалось: ${reason}`);
   }
 }
 

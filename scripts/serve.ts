@@ -97,7 +97,8 @@ async function logOpening(
     };
     log[blocks > 0 ? 'warn' : 'info'](fields, 'opening checked');
   } catch (error) {
-    log.warn({ err: error }, 'opening check failed');
+    // A shop that is being stopped closes its database.
+    if (!processes.isStopping) log.warn({ err: error }, 'opening check failed');
   }
 }
 

@@ -1,30 +1,58 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import {
   checkPictures,
   findOpeningProblems,
+  type OpeningFacts,
   type OpeningProblem,
   readStoredFacts,
 } from '#backend/modules/opening/index.ts';
 import { findRemoteFailure } from '#lib/api/remote-up.ts';
-import { DEFAULT_IDENTITY, identitySchema } from '#lib/identity/schema.ts';
+import { DEFAULT_IDENTITY } from '#lib/identity/default.ts';
+import { listIdentityProblems, readIdentityFile } from '#lib/identity/file.ts';
+import { identitySchema } from '#lib/identity/schema.ts';
 import { listMediaLibraries } from './media.ts';
 import type { LauncherSettings } from './settings.ts';
 
 /** Name of the file in the data folder that contains the time of the last backup of the embedded database. */
 export const BACKUP_STAMP = 'last-backup';
 
-/** Reads the identity that the owner has stored. A malformed one is replaced by the default identity. */
-async function readIdentity(db: Db) {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('code', '=', 'identity')
-    .executeTakeFirst();
-  const parsed = row && identitySchema.safeParse(row.value);
-  const identityProblems = parsed?.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  return { identity: parsed?.data ?? DEFAULT_IDENTITY, identityProblems: identityProblems ?? [] };
+/** Time limit of a call of another back end, ms. */
+const CALL_MS = 10_000;
+
+/** Reads the stored identity. Undefined when the owner has set none. */
+async function findStoredIdentity(db: Db): Promise<unknown> {
+  const query = db.selectFrom('settings').select('value').where('code', '=', 'identity');
+  return (await query.executeTakeFirst())?.value;
+}
+
+/** Requests the identity from another back end, whose call is optional. Undefined without an answer. */
+async function fetchIdentity(base: URL): Promise<unknown> {
+  try {
+    const url = new URL('/api/v1/content/identity', base);
+    const response = await fetch(url, { signal: AbortSignal.timeout(CALL_MS) });
+    return response.ok ? z.object({ result: z.unknown() }).parse(await response.json()).result : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the identity of the shop. A malformed one is replaced by the default identity, as on the pages. */
+async function readIdentity(
+  { SHOP_IDENTITY: file, API_BASE_URL: base }: LauncherSettings,
+  db: Db | null,
+): Promise<Pick<OpeningFacts, 'identity' | 'identityProblems' | 'hasIdentityFile'>> {
+  // A wrong file has already been refused by checkSettings.
+  if (file) return { identity: readIdentityFile(file), identityProblems: [], hasIdentityFile: true };
+  const found = db ? await findStoredIdentity(db) : base && (await fetchIdentity(base));
+  const parsed = found === undefined ? undefined : identitySchema.safeParse(found);
+  return {
+    identity: parsed?.data ?? DEFAULT_IDENTITY,
+    identityProblems: parsed?.error ? listIdentityProblems(parsed.error).map((line) => line.trim()) : [],
+    hasIdentityFile: !db,
+  };
 }
 
 /**
@@ -40,7 +68,7 @@ export async function checkShop(
   return findOpeningProblems({
     settings,
     isSandbox,
-    ...(db ? await readIdentity(db) : { identity: DEFAULT_IDENTITY, identityProblems: [] }),
+    ...(await readIdentity(settings, db)),
     stored: db && {
       ...(await readStoredFacts(db)),
       ...(await checkPictures(db, listMediaLibraries(dataDir, settings))),

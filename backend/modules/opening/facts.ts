@@ -41,6 +41,8 @@ export interface OpeningFacts {
   identity: Identity;
   /** Lines of the owner's identity that cannot be read. The default identity is in use then. */
   identityProblems: string[];
+  /** True when the identity is, or should be, in the file SHOP_IDENTITY instead of the database. */
+  hasIdentityFile: boolean;
   /** Null for a storefront in front of another back end. */
   stored: StoredFacts | null;
   /** Reason why the other back end does not answer. Null when it does, and with our own back end. */

@@ -1,4 +1,5 @@
-import { DEFAULT_IDENTITY, type Identity } from '#lib/identity/schema.ts';
+import { DEFAULT_IDENTITY } from '#lib/identity/default.ts';
+import type { Identity } from '#lib/identity/schema.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import type { Examples, OpeningFacts, StoredFacts } from './facts.ts';
 import { openingTexts as texts } from './texts.ts';
@@ -52,14 +53,20 @@ const hasDemoContacts = ({ email, social, messengers }: Identity): boolean =>
     DEMO_DOMAIN.test(address ?? ''),
   );
 
-function listMissingSellerFields(settings: Settings, { seller }: Identity): string[] {
-  const fields = [
-    ['SELLER_NAME', seller.name],
-    ['SELLER_OGRN', seller.ogrn],
-    ['SELLER_INN', seller.inn],
-    ['SELLER_ADDRESS', seller.address],
-  ] as const;
-  return fields.flatMap(([setting, value]) => (settings[setting] || value ? [] : [setting]));
+/** Settings of the seller by the field of the identity that they replace. */
+const SELLER_SETTINGS = [
+  ['SELLER_NAME', 'name'],
+  ['SELLER_OGRN', 'ogrn'],
+  ['SELLER_INN', 'inn'],
+  ['SELLER_ADDRESS', 'address'],
+] as const;
+
+/** Lists the missing details of the seller. One setting of the seller replaces all details of the identity. */
+function listMissingSellerDetails(settings: Settings, { seller }: Identity): string[] {
+  const isSet = SELLER_SETTINGS.some(([setting]) => settings[setting]);
+  return SELLER_SETTINGS.flatMap(([setting, field]) =>
+    (isSet ? settings[setting] : seller[field]) ? [] : [setting],
+  );
 }
 
 const offersStorePickup = ({ deliveries }: StoredFacts): boolean =>
@@ -72,7 +79,12 @@ const RULES: ReadonlyArray<[rule: string, level: OpeningLevel, find: Find]> = [
   ['sandbox', 'block', ({ isSandbox }) => (isSandbox ? texts.sandbox() : null)],
   ['back-end', 'block', ({ backEndFailure: reason }) => (reason === null ? null : texts.backEnd(reason))],
   ['identity', 'block', ({ identityProblems }) => listUnless(identityProblems, texts.identity)],
-  ['name', 'block', ({ identity }) => (identity.name === DEFAULT_IDENTITY.name ? texts.name() : null)],
+  [
+    'name',
+    'block',
+    ({ settings, identity, hasIdentityFile }) =>
+      (settings.SHOP_NAME ?? identity.name) === DEFAULT_IDENTITY.name ? texts.name(hasIdentityFile) : null,
+  ],
   [
     'demo',
     'block',
@@ -88,12 +100,13 @@ const RULES: ReadonlyArray<[rule: string, level: OpeningLevel, find: Find]> = [
   [
     'contacts',
     'block',
-    ({ identity: { phones, email } }) => (phones.length > 0 || email ? null : texts.contacts()),
+    ({ identity: { phones, email }, hasIdentityFile }) =>
+      phones.length > 0 || email ? null : texts.contacts(hasIdentityFile),
   ],
   [
     'seller',
     'block',
-    ({ settings, identity }) => listUnless(listMissingSellerFields(settings, identity), texts.seller),
+    ({ settings, identity }) => listUnless(listMissingSellerDetails(settings, identity), texts.seller),
   ],
   [
     'site-url',
@@ -175,11 +188,11 @@ const RULES: ReadonlyArray<[rule: string, level: OpeningLevel, find: Find]> = [
     'warn',
     ofRows(({ withoutDescription }) => withoutDescription, texts.withoutDescription),
   ],
-  ['icon', 'warn', ({ identity: { icon } }) => (icon ? null : texts.icon())],
+  ['icon', 'warn', ({ identity, hasIdentityFile }) => (identity.icon ? null : texts.icon(hasIdentityFile))],
   [
     'share-picture',
     'warn',
-    ({ identity: { share_picture } }) => (share_picture ? null : texts.sharePicture()),
+    ({ identity, hasIdentityFile }) => (identity.share_picture ? null : texts.sharePicture(hasIdentityFile)),
   ],
   ['backup', 'warn', ({ isBackedUp }) => (isBackedUp === false ? texts.backup() : null)],
 ];

@@ -8,6 +8,10 @@ const IMPORT = 'npm run shop -- import';
 const formatNames = ({ count, names }: Examples): string =>
   `${names.join(', ')}${count > names.length ? ` и ещё ${count - names.length}` : ''}`;
 
+/** Formats the place where the owner sets a field of the identity. */
+const toField = (field: string, isInFile: boolean): string =>
+  `${isInFile ? 'файл SHOP_IDENTITY' : `${INIT} или вызов owner/identity`}, ${field}`;
+
 /** Texts of the rules: the problem, and the command or setting that solves it. */
 export const openingTexts = {
   sandbox: () => ({
@@ -16,20 +20,23 @@ export const openingTexts = {
   }),
   identity: (lines: readonly string[]) => ({
     text: `Описание магазина не читается: ${lines.join('; ')}`,
-    mend: 'исправьте строку identity таблицы settings или файл SHOP_IDENTITY',
+    mend: 'вызов owner/identity, а перед другим магазином файл SHOP_IDENTITY',
   }),
   backEnd: (reason: string) => ({
     text: `Магазин по API_BASE_URL не отвечает: ${reason}`,
     mend: 'npm run contract -- АДРЕС покажет, чего ему не хватает',
   }),
-  name: () => ({ text: 'У магазина нет своего имени', mend: `${INIT} или SHOP_NAME` }),
-  contacts: () => ({
+  name: (isInFile: boolean) => ({
+    text: 'У магазина нет своего имени',
+    mend: toField('поле name', isInFile),
+  }),
+  contacts: (isInFile: boolean) => ({
     text: 'Нет ни телефона, ни почты: покупателю некуда обратиться',
-    mend: `${INIT}, поля phones и email`,
+    mend: toField('поля phones и email', isInFile),
   }),
   seller: (settings: readonly string[]) => ({
     text: 'На страницах нет полных реквизитов продавца, их требует закон',
-    mend: settings.join(', '),
+    mend: `${settings.join(', ')} или поле seller описания магазина`,
   }),
   siteUrl: () => ({
     text: 'Не задан адрес магазина в интернете по HTTPS',
@@ -55,10 +62,13 @@ export const openingTexts = {
     text: 'Вызовы владельца закрыты: заказы и цены не менять без SQL',
     mend: 'OWNER_TOKEN',
   }),
-  icon: () => ({ text: 'Нет значка магазина', mend: `${INIT}, поле icon` }),
-  sharePicture: () => ({
+  icon: (isInFile: boolean) => ({
+    text: 'Нет значка магазина',
+    mend: toField('поле icon', isInFile),
+  }),
+  sharePicture: (isInFile: boolean) => ({
     text: 'Нет картинки для ссылок в соцсетях и мессенджерах',
-    mend: `${INIT}, поле share_picture`,
+    mend: toField('поле share_picture', isInFile),
   }),
   legalPages: (codes: readonly string[]) => ({
     text: `Нет страниц, согласие с которыми даёт покупатель: ${codes.join(', ')}`,
@@ -73,10 +83,6 @@ export const openingTexts = {
     mend: `проверьте текст и уберите пометку «${LEGAL_REVIEW_MARK}» в таблице info_pages`,
   }),
   cities: () => ({ text: 'Нет ни одного города', mend: `${INIT} или строки таблицы cities` }),
-  defaultCity: (name: string) => ({
-    text: `Города по умолчанию нет среди городов магазина: ${name}`,
-    mend: 'поле default_city описания магазина или строка таблицы cities',
-  }),
   deliveries: () => ({
     text: 'Нет доставки с тарифом: заказ не оформить',
     mend: `${INIT} или строки таблиц deliveries и delivery_rates`,

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { makeDataDir, removeFolders } from '#tests/backup/data-folder.ts';
 import { openCommerceShop } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { type LocalServer, openLocalServer } from '#tests/local-server.ts';
-import { completeShop, fillDataFolder, READY_SETTINGS } from '#tests/ready-shop.ts';
+import { completeShop, fillDataFolder, READY_IDENTITY, READY_SETTINGS } from '#tests/ready-shop.ts';
 import { formatProblems } from './index.ts';
 
 let folder: string;
@@ -74,6 +74,17 @@ describe('check in front of another back end', () => {
   afterAll(() => backEnd.close());
   const env = () => ({ API_BASE_URL: backEnd.url, DATA_DIR: join(folder, 'storefront') });
   const hasBackEnd = async () => !rulesOf(await check(env(), '--json')).includes('back-end: block');
+
+  it('reads the identity from its call, or from the file SHOP_IDENTITY', async () => {
+    backEnd.answer(200, { status: 'ok', result: READY_IDENTITY });
+    expect(await check(env())).toMatchObject({ code: 0, stdout: READY });
+    const file = join(folder, 'identity.json');
+    writeFileSync(file, JSON.stringify({ ...READY_IDENTITY, name: 'Новый магазин', icon: undefined }));
+    expect(rulesOf(await check({ ...env(), SHOP_IDENTITY: file }, '--json'))).toEqual([
+      'name: block',
+      'icon: warn',
+    ]);
+  });
 
   it('reports a back end that does not answer in JSON', async () => {
     backEnd.answer(200, { status: 'ok', result: {} });
