@@ -19,7 +19,7 @@ const run = (...args: string[]) => {
 const check = () => run('check');
 const importSample = () => run('import', 'deploy/products.example.csv');
 
-it('check and import use the database of a running shop, and open that of a stopped one', async () => {
+it('check and import use the database of a running shop, and open the database of a stopped one', async () => {
   const { shop, stop } = await openInFolder(dataDir, true);
   await completeShop(shop.db);
   fillDataFolder(dataDir, ['series/p-1', 'series/p-2', 'series/p-3']);

@@ -138,7 +138,7 @@ export const openingTexts = {
   }),
   demo: (parts: readonly string[]) => ({
     text: `Осталось от демонстрационного магазина: ${parts.join(', ')}`,
-    mend: `начните с пустой базы без папки demo: ${INIT}`,
+    mend: `в новой папке DATA_DIR или базе: ${INIT}`,
   }),
   demoContacts: 'контакты',
   demoProducts: (count: number) => `товары (${count})`,

@@ -127,6 +127,7 @@ describe('the sample table', () => {
       { title: 'Страна производства', value: 'Армения' },
     ]);
     const [one, other] = [await findProduct('KD-100-W'), await findProduct('KD-100-B')];
+    expect(one.sizes_link_frame).toBe('shoes');
     expect(one.model_id).toBe(other.model_id);
     expect((await shop.flushInvalidations()).length).toBeGreaterThan(0);
     const found = await shop.fetch('/services/rest/v1/products/search?query=кеды ветер');
@@ -234,54 +235,6 @@ describe('pictures next to the table', () => {
     ]);
     expect((await findProduct('SM-7')).price).toBe(990_000);
     expect(readdirSync(join(library(), 'series'))).toEqual(files);
-  });
-});
-
-describe('a table with wrong cells', () => {
-  it('is refused with the row, the column, the value and the allowed values, and nothing is written', async () => {
-    const before = await listProducts();
-    const refused = await importTable([
-      'артикул;название;раздел;цена;цвет;размер;остаток;показывать',
-      ';Без артикула;Обувь;1;белый;37;1;',
-      'N-1;Новый;Обувь/Кеды/Низкие;дорого;бирюзовый;37;много;может быть',
-      'N-2;Другой;Обувь;100;белый;37;1;да',
-      'N-2;Третий;;;;37;2;',
-      'KD-100-W;;;;;;5;',
-    ]);
-    expect(refused.isRefused).toBe(true);
-    expect(refused.lines).toEqual([
-      expect.stringMatching(/^строка 2, артикул: нужен артикул/),
-      expect.stringMatching(/^строка 3, раздел «Обувь\/Кеды\/Низкие»: нужен раздел/),
-      expect.stringMatching(/^строка 3, цена «дорого»: нужна цена/),
-      expect.stringMatching(/^строка 3, показывать «может быть»: нужно да или нет/),
-      expect.stringMatching(/^строка 3, остаток «много»: нужно целое число/),
-      'строка 3, раздел: у нового товара не может быть пустым',
-      'строка 3, цена: у нового товара не может быть пустым',
-      expect.stringMatching(/^строка 3, цвет «бирюзовый»: этого цвета магазин не знает/),
-      'строка 5, название «Третий»: в строке 4 у этого артикула другое значение',
-      'строка 5, размер «37»: этот размер товара уже был в файле',
-      expect.stringMatching(/^строка 6, размер «5»: у товара несколько размеров/),
-      'Ошибок: 11. Ничего не записано.',
-    ]);
-    expect(await listProducts()).toEqual(before);
-  });
-
-  it.each([
-    ['no articles', ['название;цена', 'Кеды;1'], 'Нет столбца «артикул»'],
-    ['a repeated column', ['артикул;цена;Цена', 'A;1;1'], 'Столбец «Цена» есть дважды'],
-    ['no rows', ['артикул;цена'], 'В файле нет товаров'],
-    ['an open quote', ['артикул;название', 'A;"Кеды'], 'Таблица испорчена у строки 2'],
-    ['a previous price below the price', ['артикул;старая цена', 'KD-100-W;10'], 'не меньше цены'],
-  ])('is refused in one sentence: %s', async (_name, table, reason) => {
-    const refused = await importTable(table);
-    expect(refused.isRefused).toBe(true);
-    expect(refused.lines.join('\n')).toContain(reason);
-  });
-
-  it('is refused when its file does not exist', async () => {
-    expect((await importFile(join(folder, 'none.csv'))).lines).toEqual([
-      expect.stringContaining('не читается (ENOENT)'),
-    ]);
   });
 });
 

@@ -60,6 +60,7 @@ export const applyCells = (
       ? before.images
       : (product.pictures ?? []).flatMap((name) => pictures.get(name) ?? []),
   properties: mergeProperties(before.properties, product.properties),
+  sizes_link_frame: product.sizeGuide === undefined ? before.sizes_link_frame : product.sizeGuide,
   is_novelty: product.isNovelty ?? before.is_novelty,
   is_active: product.isActive ?? before.is_active,
 });

@@ -1,8 +1,9 @@
 import { toKopecks } from '#lib/domain/money.ts';
 import { slugify } from '#lib/domain/slug.ts';
 import { foldText } from '#lib/domain/text.ts';
+import type { ProductRow } from './state.ts';
 import type { Column, TableRow } from './table.ts';
-import { COLUMN_NAMES, importTexts as texts, YES_NO } from './texts.ts';
+import { COLUMN_NAMES, SIZE_GUIDES, importTexts as texts, YES_NO } from './texts.ts';
 
 /** Wrong cell of a table. */
 export interface TableProblem {
@@ -35,6 +36,7 @@ export interface ImportedProduct {
   description?: string | null;
   /** Names of files next to the table. */
   pictures?: string[] | null;
+  sizeGuide?: ProductRow['sizes_link_frame'];
   isNovelty?: boolean;
   isActive?: boolean;
   properties: Record<string, string | null>;
@@ -56,6 +58,7 @@ const parseRoubles = (cell: string): number | undefined => {
   return kopecks > 0 ? kopecks : undefined;
 };
 const parseYesNo = (cell: string): boolean | undefined => YES_NO[foldText(cell)];
+const parseSizeGuide = (cell: string) => SIZE_GUIDES[foldText(cell)];
 const parseSection = (cell: string): string[] | undefined => {
   const parts = cell.split('/').map((part) => part.trim());
   return parts.length <= 2 && parts.every((part) => part.length <= 60 && slugify(part) !== '')
@@ -98,6 +101,7 @@ const FIELDS: Partial<Record<Column, [parse: Parse, allowed: string]>> = {
   color: [field('color', parseColor), texts.color],
   description: [field('description', erasable(readText(5_000))), texts.text(5_000)],
   pictures: [field('pictures', erasable(parsePictures)), texts.pictureName],
+  sizeGuide: [field('sizeGuide', erasable(parseSizeGuide)), texts.sizeGuide],
   isNovelty: [field('isNovelty', parseYesNo), texts.yesNo],
   isActive: [field('isActive', parseYesNo), texts.yesNo],
 };

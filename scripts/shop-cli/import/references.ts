@@ -4,7 +4,7 @@ import { describeColor } from './colors.ts';
 import type { ImportedProduct } from './products.ts';
 import type { ColorRow, ModelRow, SectionRow, ShopState } from './state.ts';
 
-/** Sections, colors and models of a shop, to which an import adds those that its products need. */
+/** Sections, colors and models of a shop, to which an import adds the missing ones. */
 export class References {
   readonly newSections: SectionRow[] = [];
   readonly newColors: ColorRow[] = [];

@@ -4,14 +4,14 @@ import type { ImportedProduct, TableProblem } from './products.ts';
 import type { OfferRow } from './state.ts';
 import { COLUMN_NAMES, importTexts as texts } from './texts.ts';
 
-/** Letter sizes in ascending order. */
-const LETTERS = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', '2xl', '3xl', '4xl', '5xl'];
+/** International sizes in ascending order. */
+const INTERNATIONAL = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', '2xl', '3xl', '4xl', '5xl'];
 
-/** Rank of a size: numbers and letters in their order, all others after them in the order of the table. */
+/** Rank of a size: numbers, then international sizes. All others are last, in the order of the table. */
 function rank(title: string): [kind: number, value: number] {
   const number = /^(\d+(?:[.,]\d+)?)/.exec(title)?.[1];
-  const letter = LETTERS.indexOf(foldText(title));
-  if (letter >= 0) return [1, letter];
+  const place = INTERNATIONAL.indexOf(foldText(title));
+  if (place >= 0) return [1, place];
   return number === undefined ? [2, 0] : [0, Number(number.replace(',', '.'))];
 }
 

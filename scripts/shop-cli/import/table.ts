@@ -54,7 +54,7 @@ function parseRecords(text: string): string[][] {
 
 const columns = new Map(Object.entries(COLUMN_NAMES).map(([key, name]) => [foldText(name), key as Column]));
 
-/** Title of a property: the name of its column with a capital first letter. */
+/** Title of a property: the name of its column with a capital. */
 const toTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 interface Header {

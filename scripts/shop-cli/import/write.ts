@@ -24,7 +24,15 @@ const PRODUCT_COLUMNS = [
     'discount_info',
     'images',
   ] as const),
-  ...(['properties', 'description', 'is_novelty', 'is_active', 'updated_at', 'search_text'] as const),
+  ...([
+    'properties',
+    'description',
+    'sizes_link_frame',
+    'is_novelty',
+    'is_active',
+    'updated_at',
+    'search_text',
+  ] as const),
 ];
 
 /** Waits until no other import writes. The lock is released at the end of the transaction. */
