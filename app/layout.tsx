@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { getMissingPages } from '#lib/api/missing-pages.ts';
 import { fontVariables } from '#lib/config/fonts.ts';
 import { siteConfig } from '#lib/config/site.ts';
 import { getSiteOrigin } from '#lib/config/site-url.ts';
@@ -37,11 +38,11 @@ export const viewport: Viewport = {
  * The only root layout, because navigation between several root layouts would reload the page. The gateway's script
  * adds an attribute to <html> before hydration (gateway/html/pending-notice-script.ts).
  */
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ru" className={fontVariables} suppressHydrationWarning>
       <body>
-        <Frame>{children}</Frame>
+        <Frame missing={await getMissingPages()}>{children}</Frame>
       </body>
     </html>
   );
