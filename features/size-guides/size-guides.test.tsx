@@ -65,7 +65,9 @@ describe('size guides', () => {
   it('of a jeweller are those of rings only, without a calculator of shoes', () => {
     stubGoods(['jewelry']);
     renderPage(<SizeGuidesPage />);
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Кольца']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Кольца',
+    ]);
     const table = screen.getByRole('table', { name: guideTexts.ring.table.caption });
     expect(within(table).getByRole('row', { name: /^17 / })).toHaveTextContent('53,4');
     expect(screen.queryByRole('form', { name: 'Калькулятор размера' })).toBeNull();
