@@ -62,7 +62,7 @@ describe('size guides', () => {
     expect(screen.getAllByRole('form')).toHaveLength(1);
   });
 
-  it('of a jeweller are those of rings only, without a calculator of shoes', () => {
+  it('contain only rings for a jeweller, without a calculator of shoes', () => {
     stubGoods(['jewelry']);
     renderPage(<SizeGuidesPage />);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('size guides', () => {
     expect(document.body).not.toHaveTextContent(/обувь|ремень|перчатк/i);
   });
 
-  it('are those of every product when the shop does not name what it sells', () => {
+  it('contain every product kind when the shop does not name what it sells', () => {
     stubGoods([]);
     renderPage(<SizeGuidesPage />);
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(GUIDES.length);
