@@ -4,13 +4,13 @@ import { DefaultShell } from '#features/chrome/server.ts';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { LazyPopular, SectionLinks } from '#features/popular/index.ts';
 import { SubscribeForm } from '#features/subscribe/index.ts';
-import { fontVariables } from '#lib/config/fonts.ts';
 import { siteConfig } from '#lib/config/site.ts';
 import { getSiteOrigin } from '#lib/config/site-url.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
 import { getShopDescription, getShopName } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
 import { GlobalFrame } from './global-frame.tsx';
+import { Theme } from './theme.tsx';
 
 /** Required for the same reason as in app/layout.tsx. */
 export const dynamic = 'force-dynamic';
@@ -38,8 +38,9 @@ export function generateMetadata(): Metadata {
  */
 export default function GlobalNotFound() {
   return (
-    <html lang="ru" className={fontVariables} suppressHydrationWarning>
+    <html lang="ru" suppressHydrationWarning>
       <body>
+        <Theme />
         <GlobalFrame>
           <DefaultShell subscribe={<SubscribeForm />} feedback={<FeedbackButton />}>
             <NotFoundView sections={<SectionLinks />}>

@@ -18,7 +18,7 @@ export interface ImportLayer {
 const RULES = ['lib/contracts/', 'lib/domain/', 'lib/texts/'];
 const SHOP = [
   ...RULES,
-  ...['lib/html/', 'lib/log/', 'lib/metrics/', 'lib/routing/', 'lib/settings/', 'lib/tracing/'],
+  ...['lib/html/', 'lib/log/', 'lib/metrics/', 'lib/routing/', 'lib/settings/', 'lib/theme/', 'lib/tracing/'],
 ];
 const FEATURES = ['features/*', 'features/*/server'];
 
@@ -51,7 +51,10 @@ export const LAYERS: readonly ImportLayer[] = [
   { files: ['app/**/route'], imports: ['app/', 'components/', ...FEATURES, 'lib/', 'styles/'] },
   {
     files: ['app/'],
-    imports: ['components/', ...FEATURES, 'features/*/components/*-modal', 'lib/', 'styles/'],
+    imports: [
+      ...['components/', ...FEATURES, 'features/*/components/*-modal', 'lib/', 'styles/'],
+      '.cache/fonts/', // written by scripts/shop/fonts.ts
+    ],
   },
   {
     files: ['features/{addresses,cart,favorites,location,modals,session}/'],
@@ -90,7 +93,7 @@ export const LAYERS: readonly ImportLayer[] = [
     files: ['gateway/'],
     imports: [
       ...['lib/bridge', 'lib/cache/', 'lib/config/', 'lib/domain/', 'lib/log/', 'lib/routing/'],
-      ...['lib/metrics/', 'lib/settings/', 'lib/tracing/'],
+      ...['lib/metrics/', 'lib/settings/', 'lib/theme/', 'lib/tracing/'],
     ],
   },
   // The composition root: only these files import both the back end and the storefront.
