@@ -4,22 +4,18 @@ import { DefaultShell } from '#features/chrome/server.ts';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { LazyPopular, SectionLinks } from '#features/popular/index.ts';
 import { SubscribeForm } from '#features/subscribe/index.ts';
-import { siteConfig } from '#lib/config/site.ts';
 import { getSiteOrigin } from '#lib/config/site-url.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
 import { getShopDescription, getShopName } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
 import { GlobalFrame } from './global-frame.tsx';
-import { Theme } from './theme.tsx';
+import { buildViewport, Theme } from './theme.tsx';
 
 /** Required for the same reason as in app/layout.tsx. */
 export const dynamic = 'force-dynamic';
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  themeColor: siteConfig.themeColor,
-};
+/** Builds the viewport, as a function for the same reason as in app/layout.tsx. */
+export const generateViewport = (): Viewport => buildViewport();
 
 /** Builds the metadata, as a function for the same reason as in app/layout.tsx. */
 export function generateMetadata(): Metadata {

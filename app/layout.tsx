@@ -1,11 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { siteConfig } from '#lib/config/site.ts';
 import { getSiteOrigin } from '#lib/config/site-url.ts';
 import { getShopDescription, getShopName, getShopTitle } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
 import { Frame } from './frame.tsx';
-import { Theme } from './theme.tsx';
+import { buildViewport, Theme } from './theme.tsx';
 
 /**
  * The gateway requests each page from Next by the URL alone, and caches the page. Therefore a page is rendered at
@@ -25,11 +24,8 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  themeColor: siteConfig.themeColor,
-};
+/** Builds the viewport, as a function for the same reason as the metadata. */
+export const generateViewport = (): Viewport => buildViewport();
 
 /**
  * The only root layout, because navigation between several root layouts would reload the page. The gateway's script

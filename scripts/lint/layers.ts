@@ -66,6 +66,7 @@ export const LAYERS: readonly ImportLayer[] = [
   { files: ['lib/domain/'], imports: [], packages: [] },
   { files: ['lib/texts/'], imports: ['lib/config/public-settings', 'lib/domain/'], packages: [] },
   { files: ['lib/contracts/'], imports: RULES, packages: ['zod'] },
+  { files: ['lib/theme/'], imports: ['lib/', 'styles/themes/'] },
   { files: ['lib/'], imports: [] },
   { files: ['middleware'], imports: ['lib/config/', 'lib/routing/'] },
   { files: ['instrumentation'], imports: ['lib/bridge'] },

@@ -25,7 +25,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
   const { items } = await getMenu('footer');
   const seller = listSellerDetails();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-frame="">
       <div className={styles.inner}>
         <div className={styles.contacts}>
           <p className={styles.name}>{getShopName()}</p>

@@ -13,7 +13,7 @@ export function LiteShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <PageStart />
-      <header className={styles.lite}>
+      <header className={styles.lite} data-frame="">
         <Logo />
         <a className={styles.phone} href={`tel:${regions.number}`}>
           {regions.shown}
