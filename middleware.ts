@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { REDIRECT_LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
-import { siteConfig } from '#lib/config/site.ts';
+import { getIdentity } from '#lib/identity/current.ts';
+import { openHeaderIdentity } from '#lib/identity/middleware-header.ts';
 import { createRedirectLookup } from '#lib/routing/redirect-lookup.ts';
 import { findAppStore } from '#lib/routing/redirect-tables.ts';
 import { resolveAddress } from '#lib/routing/redirects.ts';
@@ -12,6 +13,7 @@ const UNCERTAIN_REDIRECT_TTL = 1;
 
 /** Redirects to the final URL in one hop, and rewrites a catalog query to the path of its page. */
 export async function middleware(request: NextRequest) {
+  openHeaderIdentity(request.headers);
   const { pathname, search, origin } = request.nextUrl;
   let lookupFailed = false;
   const answer = await resolveAddress(pathname, search, {
@@ -23,7 +25,7 @@ export async function middleware(request: NextRequest) {
         lookupFailed = true;
       },
     }),
-    appStore: findAppStore(request.headers.get('user-agent') ?? '', siteConfig.apps),
+    appStore: findAppStore(request.headers.get('user-agent') ?? '', getIdentity().apps),
     isForeign: Boolean(process.env.API_BASE_URL),
   });
 

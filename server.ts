@@ -6,7 +6,6 @@ import { startMetrics } from '#gateway/metrics/index.ts';
 import { WorkerPool } from '#gateway/rendering/worker-pool.ts';
 import { endWithParent } from '#gateway/stop-signals.ts';
 import { forkWebProcesses } from '#gateway/web-processes.ts';
-import { listMissingSellerSettings } from '#lib/config/seller.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import { routeOutputToLog } from '#lib/log/output.ts';
 import { openSettings } from '#lib/settings/open.ts';
@@ -47,10 +46,6 @@ async function serve(): Promise<void> {
 
 if (!config.isDev) routeOutputToLog(log.child({ part: 'web' }));
 endWithParent();
-if (cluster.isPrimary && !config.isDev) {
-  const missing = listMissingSellerSettings(settings);
-  if (missing.length > 0) log.warn({ settings: missing }, 'seller details missing');
-}
 startMetrics(settings, config);
 if (cluster.isPrimary && config.webProcesses > 1) {
   await databaseOpened;

@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import type { GatewayConfig } from '#gateway/http/config.ts';
 import { drain } from '#gateway/http/drain.ts';
+import { createIdentityFileHandler } from '#gateway/http/identity-files.ts';
 import { Readiness } from '#gateway/http/readiness.ts';
 import { createGateway } from '#gateway/http/server.ts';
 import { createStaticFileHandler } from '#gateway/http/static-files.ts';
@@ -8,10 +10,12 @@ import { Invalidator } from '#gateway/invalidation/invalidator.ts';
 import { createPageHandler } from '#gateway/pages.ts';
 import type { WorkerPool } from '#gateway/rendering/worker-pool.ts';
 import { onStopSignal } from '#gateway/stop-signals.ts';
+import { listMissingSellerSettings } from '#lib/config/seller.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 import type { Logger } from '#lib/log/logger.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { stopTracing } from '#lib/tracing/start.ts';
-import { openShop } from './shop.ts';
+import { type OpenedShop, openShop } from './shop.ts';
 
 interface Options {
   settings: Settings;
@@ -25,6 +29,12 @@ interface Options {
   databaseOpened: Promise<void>;
 }
 
+/** Logs the legal details of the seller that are missing. Called in one process of the node. */
+function warnAboutSeller(settings: Settings, log: Logger): void {
+  const missing = listMissingSellerSettings(settings);
+  if (missing.length > 0) log.warn({ settings: missing }, 'seller details missing');
+}
+
 /** Composes the service of one process: back end, pages, and the gateway in front of both. */
 export async function runWebProcess(options: Options): Promise<void> {
   const { settings, config, token, workers, log, databaseOpened } = options;
@@ -35,11 +45,26 @@ export async function runWebProcess(options: Options): Promise<void> {
   };
   onStopSignal(() => stop());
   const changes = new Invalidator();
-  const shop = await openShop(settings, { invalidate: (tags) => changes.invalidateTags(tags) });
+  const loadIdentity = async () => {
+    await shop.loadIdentity();
+    workers?.sendIdentity();
+  };
+  const shop: OpenedShop = await openShop(settings, {
+    // A change of the whole shop may be a change of its identity, with which the pages are rendered again.
+    invalidate: (tags) => {
+      if (tags.includes(cacheTags.shop)) void loadIdentity().then(() => changes.invalidateTags(tags));
+      else changes.invalidateTags(tags);
+    },
+  });
   await databaseOpened;
+  await loadIdentity();
+  if (!config.isDev && (cluster.worker?.id ?? 1) === 1) warnAboutSeller(settings, log);
   const readiness = new Readiness(shop, config);
   const pages = await createPageHandler({ config, shop, readiness, changes, workers, log });
-  const staticFiles = createStaticFileHandler(config.distDir, 'public');
+  const serveIdentityFile = createIdentityFileHandler(log);
+  const serveStaticFile = createStaticFileHandler(config.distDir, 'public');
+  const staticFiles: typeof serveStaticFile = (req, res) =>
+    serveIdentityFile(req, res) || serveStaticFile(req, res);
   const gateway = createGateway({ config, shop, pages, readiness, staticFiles, token, log });
   await connectNodes(changes, shop, config, log);
 

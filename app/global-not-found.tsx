@@ -5,6 +5,7 @@ import { FeedbackButton } from '#features/feedback/index.ts';
 import { LazyPopular, SectionLinks } from '#features/popular/index.ts';
 import { SubscribeForm } from '#features/subscribe/index.ts';
 import { getSiteOrigin } from '#lib/config/site-url.ts';
+import { buildIconLinks } from '#lib/identity/icon-links.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
 import { getShopDescription, getShopName } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
@@ -24,6 +25,7 @@ export function generateMetadata(): Metadata {
     manifest: '/manifest.webmanifest',
     title: `${errorTexts.notFound} — ${getShopName()}`,
     description: getShopDescription(),
+    icons: buildIconLinks(),
     robots: { index: false },
   };
 }

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { getSiteOrigin } from '#lib/config/site-url.ts';
+import { buildIconLinks } from '#lib/identity/icon-links.ts';
 import { getShopDescription, getShopName, getShopTitle } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
 import { Frame } from './frame.tsx';
@@ -21,6 +22,7 @@ export function generateMetadata(): Metadata {
     manifest: '/manifest.webmanifest',
     title: { default: getShopTitle(), template: `%s — ${getShopName()}` },
     description: getShopDescription(),
+    icons: buildIconLinks(),
   };
 }
 

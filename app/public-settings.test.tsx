@@ -2,8 +2,10 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { PUBLIC_SETTINGS_ID } from '#lib/config/document-settings.ts';
 import { getPublicSetting } from '#lib/config/public-settings.ts';
 import { getShopName } from '#lib/texts/shop-name.ts';
+import { writeDocumentIdentity } from '#tests/public-settings.ts';
 import { PublicSettings } from './public-settings.tsx';
 
 function Page() {
@@ -26,6 +28,7 @@ function renderOnServer(): string {
 /** Opens the server's HTML in the browser, whose process has no settings of the shop. */
 async function hydrate(html: string): Promise<string> {
   vi.unstubAllEnvs();
+  document.getElementById(PUBLIC_SETTINGS_ID)?.remove();
   const container = document.createElement('div');
   container.innerHTML = html;
   document.body.append(container);
@@ -51,7 +54,13 @@ it('are read by the browser from the document, so that it renders the same page 
 });
 
 it('add no element to the document when they have their default values', async () => {
+  const { shopIdentity: demo } = globalThis;
+  globalThis.shopIdentity = undefined;
+  onTestFinished(() => {
+    globalThis.shopIdentity = demo;
+  });
+  writeDocumentIdentity();
   const html = renderOnServer();
-  expect(html).toBe('<main><p>Полутон</p><p></p></main>');
+  expect(html).toBe('<main><p>Новый магазин</p><p></p></main>');
   expect(await hydrate(html)).toBe(html);
 });

@@ -1,6 +1,7 @@
 'use client';
 
-import { PUBLIC_SETTINGS_ID, readPublicSettingsJson } from '#lib/config/public-settings.ts';
+import { PUBLIC_SETTINGS_ID } from '#lib/config/document-settings.ts';
+import { readPublicSettingsJson } from '#lib/config/public-settings.ts';
 
 /** Public settings of the shop for the browser. Nothing is rendered when all of them have their default values. */
 export function PublicSettings() {

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Db } from '#backend/db/client.ts';
 import type { Database } from '#backend/db/schema.ts';
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
+import { identitySchema } from '#lib/identity/schema.ts';
 import { CANCEL_REASONS, RETURN_REASONS, RETURN_SETTINGS, RETURN_SOURCES } from './after-sale.ts';
 import { type Catalog, makeCatalog } from './catalog.ts';
 import { CERTIFICATE_SETTINGS, makeCertificates } from './certificates.ts';
@@ -16,6 +17,7 @@ import { makePlacedBlocks } from './editorial/placed.ts';
 import { makeSeoDescriptions, makeSeoTags } from './editorial/seo.ts';
 import { FACET_NAMES } from './facet-names.ts';
 import { FEEDBACK_THEMES } from './feedback.ts';
+import { DEMO_IDENTITY } from './identity.ts';
 import { LOYALTY_LEVELS } from './loyalty.ts';
 import { type DemoOffer, makeOffers } from './offers.ts';
 import { CITIES } from './places/cities.ts';
@@ -70,6 +72,7 @@ async function insertPlaces(tx: Tx) {
 }
 
 async function insertCommerce(tx: Tx) {
+  const identity = identitySchema.parse(DEMO_IDENTITY);
   await insert(tx, 'deliveries', DELIVERIES);
   await insert(
     tx,
@@ -80,10 +83,12 @@ async function insertCommerce(tx: Tx) {
   await insert(
     tx,
     'settings',
-    [...SETTINGS, CERTIFICATE_SETTINGS, RETURN_SETTINGS].map(({ code, value }) => ({
-      code,
-      value: JSON.stringify(value),
-    })),
+    [...SETTINGS, CERTIFICATE_SETTINGS, RETURN_SETTINGS, { code: 'identity', value: identity }].map(
+      ({ code, value }) => ({
+        code,
+        value: JSON.stringify(value),
+      }),
+    ),
   );
   await insert(tx, 'promo_codes', PROMO_CODES);
   await insert(tx, 'certificates', await makeCertificates());

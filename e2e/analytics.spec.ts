@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { COOKIES } from '#lib/config/cookies.ts';
-import { PUBLIC_SETTINGS_ID } from '#lib/config/public-settings.ts';
+import { PUBLIC_SETTINGS_ID } from '#lib/config/document-settings.ts';
 import { normalizePhone } from '#lib/domain/phone.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { resetRateLimits } from './support/customer.ts';

@@ -4,6 +4,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 const expired = [];
 /** Messages that are no requests. */
 const messages = [];
+/** Name of the shop that the pool has sent. */
+let shop = '';
 const answers = {
   render({ request }) {
     const [, marker] = request.address.split('?crash-once=');
@@ -13,7 +15,7 @@ const answers = {
     }
     if (request.address === '/damaged') process.send({ damaged: true });
     if (request.address === '/broken') throw new Error('broken page');
-    const headers = { pid: String(process.pid), expired: expired.join(), messages: messages.join() };
+    const headers = { pid: String(process.pid), expired: expired.join(), messages: messages.join(), shop };
     const content = {
       kind: 'page',
       status: 200,
@@ -54,7 +56,8 @@ process.on('message', (message) => {
     return;
   }
   if (!request) {
-    messages.push(message);
+    if (message.identity) shop = message.identity.name;
+    else messages.push(message);
     return;
   }
   try {

@@ -3,9 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { createRoot } from 'react-dom/client';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { subscribeToEvents } from '#lib/analytics/events.ts';
 import { restoreNavigation } from './navigation.ts';
+import { writeDocumentIdentity } from './public-settings.ts';
 import { openPage, reloadPage, replacePage } from './reload-page.ts';
 import { watchListeners } from './window-listeners.ts';
 
@@ -39,6 +40,7 @@ afterAll(async () => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   history.replaceState(null, '', '/');
 });
+beforeEach(() => void writeDocumentIdentity());
 // A long timeout, because the page calls a real shop and the machine may be busy.
 configure({ asyncUtilTimeout: 30_000 });
 

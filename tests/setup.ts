@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { DEMO_IDENTITY } from '#demo/identity.ts';
 import { nextBridge } from '#lib/bridge.ts';
+import { identitySchema } from '#lib/identity/schema.ts';
 import { readSettings } from '#lib/settings/index.ts';
 
 // Settings are parsed at each use, because tests change the environment.
 Object.defineProperty(nextBridge, 'settings', { configurable: true, get: () => readSettings(process.env) });
+
+// The shop of the tests is the demo. Each file begins with its identity.
+const DEMO = identitySchema.parse(DEMO_IDENTITY);
+globalThis.shopIdentity = DEMO;
 
 // An error on the console fails the test, because otherwise it would be overlooked.
 beforeEach(() => {
@@ -22,6 +28,7 @@ afterEach(({ task }) => {
 
 // Restores replaced globals, because the test files of one worker share them.
 afterAll(() => {
+  globalThis.shopIdentity = DEMO;
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
 import { siteConfig } from '#lib/config/site.ts';
+import { listManifestIcons } from '#lib/identity/icon-links.ts';
 import { getShopDescription, getShopName, getShopTitle } from '#lib/texts/shop-name.ts';
 
 const buildManifest = (): MetadataRoute.Manifest => ({
@@ -12,12 +13,7 @@ const buildManifest = (): MetadataRoute.Manifest => ({
   display: 'browser',
   background_color: siteConfig.themeColor,
   theme_color: siteConfig.themeColor,
-  icons: [
-    { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-    { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },
-    { src: '/icons/512.png', type: 'image/png', sizes: '512x512' },
-    { src: '/icons/maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-  ],
+  icons: listManifestIcons(),
 });
 
 export async function GET(): Promise<Response> {

@@ -12,6 +12,7 @@ import { deliveryRoutes } from './delivery/index.ts';
 import { favoritesRoutes } from './favorites/index.ts';
 import { feedbackRoutes } from './feedback/index.ts';
 import { formsRoutes } from './forms/index.ts';
+import { identityRoutes } from './identity/index.ts';
 import { inboxRoutes } from './inbox/index.ts';
 import { infoRoutes } from './info/index.ts';
 import { locationsRoutes } from './locations/index.ts';
@@ -48,6 +49,7 @@ export const routes: Routes = {
   ...returnsRoutes,
   ...addressesRoutes,
   ...contentRoutes,
+  ...identityRoutes,
   ...infoRoutes,
   ...materialsRoutes,
   ...seoRoutes,

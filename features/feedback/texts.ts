@@ -2,7 +2,7 @@ import { modalTriggerTexts } from '#lib/texts/modal-triggers.ts';
 
 export const texts = {
   title: modalTriggerTexts.feedback,
-  lead: 'Отвечаем каждый день с 9 до 21 по московскому времени.',
+  lead: (hours: string) => `Отвечаем ${hours} по московскому времени.`,
   theme: 'Тема вопроса',
   noTheme: 'Выберите тему',
   content: 'Сообщение',

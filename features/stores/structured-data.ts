@@ -9,7 +9,7 @@ interface Company {
   /** URL of the site, without a trailing slash. */
   url: string;
   /** Price level in the format of search engines: «₽₽». */
-  priceRange: string;
+  priceRange: string | undefined;
   /** Absolute URL of a picture, or null. */
   image: string | null;
 }
@@ -35,7 +35,7 @@ export function buildStoreStructuredData(store: Store, company: Company): WithCo
     name: store.name,
     url: page,
     telephone,
-    priceRange: company.priceRange,
+    ...(company.priceRange && { priceRange: company.priceRange }),
     ...(company.image && { image: company.image }),
     address: {
       '@type': 'PostalAddress',

@@ -1,6 +1,7 @@
 /** Texts of the footer's subscription (CH-05). */
 export const texts = {
-  title: (shop: string) => `Письма магазина «${shop}»`,
+  /** @param ofShop the name of the shop in the genitive */
+  title: (ofShop: string) => `Письма ${ofShop}`,
   lead: 'Новинки и скидки магазина.',
   email: 'Электронная почта',
   submit: 'Подписаться',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getSettings } from '#lib/settings/current.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 import { getTheme } from '#lib/theme/current.ts';
 import { completeColors } from '#lib/theme/palette.ts';
 import { gatewayTexts } from './texts.ts';
@@ -34,7 +34,7 @@ function buildErrorPage({ title, text }: ErrorText, style: string): string {
   return (
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${title} — ${escapeText(getSettings().SHOP_NAME)}</title><style>${style}</style></head><body><h1>${title}</h1><p>${text}</p>` +
+    `<title>${title} — ${escapeText(getShopName())}</title><style>${style}</style></head><body><h1>${title}</h1><p>${text}</p>` +
     `<nav><a href="">${gatewayTexts.again}</a><a href="/">${gatewayTexts.home}</a></nav></body></html>`
   );
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import next from 'next';
 import { nextBridge } from '#lib/bridge.ts';
+import { setIdentityHeader } from '#lib/identity/middleware-header.ts';
 import { startTracing } from '#lib/tracing/start.ts';
 import { createDocumentPolicy, type DocumentPolicy } from '../html/csp.ts';
 import type { GatewayConfig } from '../http/config.ts';
@@ -42,7 +43,11 @@ export async function openNext(config: GatewayConfig): Promise<NextApp> {
   // With an IP address as `hostname`, Next would treat its own rewrites as external.
   const app = next({ dev: config.isDev, port: config.port, hostname: 'localhost' });
   await app.prepare();
-  const handle = app.getRequestHandler();
+  const handleByNext = app.getRequestHandler();
+  const handle: RequestHandler = (req, res) => {
+    setIdentityHeader(req);
+    return handleByNext(req, res);
+  };
   return {
     handle,
     upgrade: app.getUpgradeHandler(),

@@ -5,6 +5,7 @@ import type { ProcessSnapshot } from '#lib/metrics/snapshot.ts';
 import { DATABASE_OPENED } from '../database-opened.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
 import type {
+  IdentityMessage,
   MessageFromWorker,
   MessageToWorker,
   WorkerAnswer,
@@ -51,6 +52,10 @@ function createReadyPromise(): { promise: Promise<void>; resolve: () => void } {
   });
   return { promise, resolve };
 }
+
+// Errors are ignored, because a worker that has ended restarts with the current identity.
+const sendIdentityTo = (child: ChildProcess): void =>
+  void child.send({ identity: globalThis.shopIdentity } satisfies IdentityMessage, () => {});
 
 /** Process of a render worker, restarted whenever it ends. */
 export class RenderWorker {
@@ -103,6 +108,11 @@ export class RenderWorker {
     });
   }
 
+  /** Sends the identity of the shop to the worker, for its next renders. */
+  sendIdentity(): void {
+    sendIdentityTo(this.#child);
+  }
+
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#pings);
@@ -117,6 +127,7 @@ export class RenderWorker {
     child.on('message', (message: MessageFromWorker) => this.#receive(message));
     child.once('exit', (code, signal) => this.#restart(`${signal ?? code}`));
     child.on('error', () => {});
+    sendIdentityTo(child);
     void this.#options.databaseOpened.then(() => child.send(DATABASE_OPENED, () => {}));
     this.#lastMessageAt = Date.now();
     return child;

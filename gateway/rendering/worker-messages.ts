@@ -1,3 +1,4 @@
+import type { Identity } from '#lib/identity/schema.ts';
 import type { NextAnswer, RenderRequest } from './next-renderer.ts';
 import type { RenderedResponse } from './rendered-response.ts';
 
@@ -25,6 +26,11 @@ export type WorkerAnswer = WorkerAnswers[keyof WorkerAnswers];
 export interface MessageToWorker {
   id: number;
   request: WorkerRequest;
+}
+
+/** Message to a worker: identity of the shop for all later renders. */
+export interface IdentityMessage {
+  identity: Identity | undefined;
 }
 
 /** Message of a render worker. `id` is the id of the request. */

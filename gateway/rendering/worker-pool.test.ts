@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { DEFAULT_IDENTITY } from '#lib/identity/default.ts';
 import { readMetric } from '#tests/metrics.ts';
 import { DATABASE_OPENED } from '../database-opened.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
@@ -67,6 +68,22 @@ it('reports the opened database to a worker, and to a worker that is started lat
   process.kill(Number(first), 'SIGKILL');
   await expect.poll(() => pool.pids).not.toContain(first);
   await expect.poll(async () => (await headersOf('/')).messages).toBe(DATABASE_OPENED);
+});
+
+it('sends the identity of the shop to every worker, and to a worker that is started later', async () => {
+  const { shopIdentity: demo } = globalThis;
+  onTestFinished(() => {
+    globalThis.shopIdentity = demo;
+  });
+  await open(1);
+  expect((await headersOf('/')).shop).toBe(demo?.name);
+  globalThis.shopIdentity = { ...DEFAULT_IDENTITY, name: 'Вереск' };
+  pool.sendIdentity();
+  expect((await headersOf('/')).shop).toBe('Вереск');
+  const [first] = pool.pids;
+  process.kill(Number(first), 'SIGKILL');
+  await expect.poll(() => pool.pids).not.toContain(first);
+  await expect.poll(async () => (await headersOf('/')).shop).toBe('Вереск');
 });
 
 it('restarts a killed worker, and expires tags without an error during the restart', async () => {

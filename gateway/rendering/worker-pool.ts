@@ -87,6 +87,11 @@ export class WorkerPool implements Renderer {
     for (const worker of this.#workers) worker.request({ kind: 'expire', tags }).catch(() => {});
   }
 
+  /** Sends the identity of the shop to every worker, for its next renders. */
+  sendIdentity(): void {
+    for (const worker of this.#workers) worker.sendIdentity();
+  }
+
   /** Exports the spans of every worker. Called when no more pages are rendered. */
   async stopTracing(): Promise<void> {
     await Promise.allSettled(this.#workers.map((worker) => worker.request({ kind: 'stop-tracing' })));

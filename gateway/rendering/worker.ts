@@ -13,7 +13,13 @@ import { endWithParent, ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
 import { createLocalRenderer } from './renderer.ts';
 import { START_PAGE, warmUp } from './warm-up.ts';
-import type { MessageFromWorker, MessageToWorker, WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+import type {
+  IdentityMessage,
+  MessageFromWorker,
+  MessageToWorker,
+  WorkerAnswer,
+  WorkerRequest,
+} from './worker-messages.ts';
 
 /** Niceness of render workers, so that on a busy machine the process that answers visitors gets more CPU time. */
 const NICENESS = 3;
@@ -38,8 +44,12 @@ export async function runRenderWorker(
   endWithParent();
   answerSnapshotRequests(process, () => takeSnapshots('render'));
   // Requests that arrive before Next has started wait until Next has started.
-  process.on('message', (message: MessageToWorker | typeof DATABASE_OPENED) => {
+  process.on('message', (message: MessageToWorker | IdentityMessage | typeof DATABASE_OPENED) => {
     if (message === DATABASE_OPENED || isMetricsMessage(message)) return;
+    if ('identity' in message) {
+      globalThis.shopIdentity = message.identity;
+      return;
+    }
     const { id, request } = message;
     opened
       .then((app) => answerRequest(app, request))

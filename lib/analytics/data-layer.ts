@@ -1,10 +1,9 @@
 import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
 import { toKopecks, toRoubles } from '#lib/domain/money.ts';
 import { readCookie } from '#lib/hooks/use-cookie.ts';
+import { getPublicIdentity } from '#lib/identity/current.ts';
 import { type EventItem, type ShopEvent, subscribeToEvents } from './events.ts';
 import { claimPurchaseEvent, fillCategories } from './memory.ts';
-
-const CURRENCY = 'RUB';
 
 /** Names of the fields for a product's categories. GA4 has five levels of categories. */
 const CATEGORIES = [
@@ -57,17 +56,21 @@ function toEventParameters(event: ShopEvent): Record<string, unknown> {
     case 'select_item':
       return { item_list_name: event.items[0]?.list };
     case 'begin_checkout':
-      return { currency: CURRENCY, value: roundIfKnown(event.value), coupon: event.coupon };
+      return {
+        currency: getPublicIdentity().currency,
+        value: roundIfKnown(event.value),
+        coupon: event.coupon,
+      };
     case 'purchase':
       return {
         transaction_id: event.order,
-        currency: CURRENCY,
+        currency: getPublicIdentity().currency,
         value: roundIfKnown(event.value),
         shipping: roundIfKnown(event.shipping),
         coupon: event.coupon,
       };
     default:
-      return { currency: CURRENCY, value: sumOf(event.items) };
+      return { currency: getPublicIdentity().currency, value: sumOf(event.items) };
   }
 }
 

@@ -8,6 +8,7 @@ import { readLeniently } from '#lib/contracts/lenient.ts';
 const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'DELETE /api/v1/cart/certificate/:id',
   'GET /api/v1/certificate/purchases',
+  'GET /api/v1/content/identity',
   'GET /api/v1/content/mainpage/bestsellers',
   'GET /api/v1/content/screen/:code',
   'GET /api/v1/products/:id/looks',

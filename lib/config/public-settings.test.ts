@@ -1,15 +1,21 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SETTING_NAMES } from '#scripts/shop/settings.ts';
-import { getPublicSetting, PUBLIC_SETTINGS_ID, readPublicSettingsJson } from './public-settings.ts';
+import { PUBLIC_SETTINGS_ID } from './document-settings.ts';
+import { getPublicSetting, readPublicSettingsJson } from './public-settings.ts';
 
+// A shop without an identity, so that the document contains settings only.
+const demo = globalThis.shopIdentity;
+beforeEach(() => {
+  globalThis.shopIdentity = undefined;
+});
 afterEach(() => {
+  globalThis.shopIdentity = demo;
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 
 const SETTINGS = {
-  SHOP_NAME: 'Лавка </script><b>"Сад"',
-  NEXT_PUBLIC_YANDEX_MAPS_KEY: 'maps-key',
+  NEXT_PUBLIC_YANDEX_MAPS_KEY: 'maps </script><b>"key"',
   NEXT_PUBLIC_GTM_ID: 'GTM-ONE',
   NEXT_PUBLIC_METRIKA_ID: '123456',
   NEXT_PUBLIC_TRACKER_SCRIPT: 'https://tracker.example/t.js',
@@ -47,7 +53,6 @@ describe('public settings', () => {
   });
 
   it('are omitted from the document when they have their default values', () => {
-    vi.stubEnv('SHOP_NAME', 'Полутон');
     vi.stubEnv('NEXT_PUBLIC_GTM_ID', '');
     expect(readPublicSettingsJson()).toBe('');
     vi.stubEnv('NEXT_PUBLIC_METRIKA_ID', '123456');
@@ -59,7 +64,9 @@ describe('public settings', () => {
   it('are the only settings in the document, because all others may be secret', () => {
     const settings = Object.fromEntries(SETTING_NAMES.map((name) => [name, `value of ${name}`]));
     vi.stubGlobal('storefrontBridge', { settings });
-    expect(Object.keys(JSON.parse(readPublicSettingsJson()))).toEqual(NAMES);
+    const { identity, ...shown } = JSON.parse(readPublicSettingsJson());
+    expect(Object.keys(shown)).toEqual(NAMES);
+    expect(identity).toEqual({ name: settings.SHOP_NAME });
     expect(SETTING_NAMES).toEqual(expect.arrayContaining(NAMES));
   });
 

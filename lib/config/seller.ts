@@ -1,36 +1,53 @@
+import { getIdentity } from '#lib/identity/current.ts';
+import type { Identity } from '#lib/identity/schema.ts';
 import { getSettings } from '#lib/settings/current.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { sellerTexts as texts } from '#lib/texts/seller.ts';
 
-type Seller = Partial<
+type SellerSettings = Partial<
   Pick<Settings, 'SELLER_NAME' | 'SELLER_OGRN' | 'SELLER_INN' | 'SELLER_ADDRESS' | 'SHOP_TRIAL'>
 >;
+type Seller = Identity['seller'];
 
-const REQUIRED = ['SELLER_NAME', 'SELLER_OGRN', 'SELLER_INN', 'SELLER_ADDRESS'] as const;
+/** Settings of the seller by the field of the identity that they replace. */
+const FIELDS = {
+  name: 'SELLER_NAME',
+  ogrn: 'SELLER_OGRN',
+  inn: 'SELLER_INN',
+  address: 'SELLER_ADDRESS',
+} as const satisfies Record<keyof Seller, keyof SellerSettings>;
+const NAMES = Object.keys(FIELDS) as (keyof Seller)[];
 
-/** Lists the seller's settings that are missing although the law requires them. Empty in sandbox mode. */
-export const listMissingSellerSettings = (settings: Seller): string[] =>
-  settings.SHOP_TRIAL === '1' ? [] : REQUIRED.filter((name) => !settings[name]);
+/** Returns the seller of the settings, or of the identity when no setting of the seller is set. */
+function getSeller(settings: SellerSettings): Seller {
+  const set: Seller = Object.fromEntries(NAMES.map((name) => [name, settings[FIELDS[name]]]));
+  return NAMES.some((name) => set[name]) ? set : getIdentity().seller;
+}
+
+/**
+ * Lists the missing legal details of the seller, which the law requires, by the names of their settings. Empty in
+ * sandbox mode.
+ */
+export function listMissingSellerSettings(settings: SellerSettings): string[] {
+  if (settings.SHOP_TRIAL === '1') return [];
+  const seller = getSeller(settings);
+  return NAMES.filter((name) => !seller[name]).map((name) => FIELDS[name]);
+}
 
 /** Number of digits of a sole trader's registration number. The number of a company has 13 digits. */
 const SOLE_TRADER = 15;
 
 /**
  * Returns the legal details of the seller, which the law requires on every page. The details are name, registration
- * number, tax number and postal address, from the owner's settings. Without these settings the seller is fictional in
+ * number, tax number and postal address, from the settings or the identity. Without them the seller is fictional in
  * sandbox mode.
  * @returns one line of text for each detail, or an empty list
  */
-export function listSellerDetails(settings: Seller = getSettings()): string[] {
-  const set = {
-    name: settings.SELLER_NAME,
-    ogrn: settings.SELLER_OGRN,
-    inn: settings.SELLER_INN,
-    address: settings.SELLER_ADDRESS,
-  };
-  const isSet = Object.values(set).some(Boolean);
+export function listSellerDetails(settings: SellerSettings = getSettings()): string[] {
+  const own = getSeller(settings);
+  const isSet = NAMES.some((name) => own[name]);
   if (!isSet && settings.SHOP_TRIAL !== '1') return [];
-  const seller = isSet ? set : texts.trial;
+  const seller: Seller = isSet ? own : texts.trial;
   const registration = seller.ogrn?.length === SOLE_TRADER ? texts.ogrnip : texts.ogrn;
   return [
     seller.name,

@@ -12,6 +12,7 @@ import { fastOrderEndpoints } from './fast-orders.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { formEndpoints } from './forms.ts';
+import { identityEndpoints, ownerIdentityEndpoints } from './identity.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { infoEndpoints } from './info.ts';
 import { locationEndpoints } from './locations.ts';
@@ -51,6 +52,7 @@ export const endpoints = makeOwnerEndpointsStrict({
   ...userEndpoints,
   ...returnEndpoints,
   ...contentEndpoints,
+  ...identityEndpoints,
   ...infoEndpoints,
   ...materialEndpoints,
   ...seoEndpoints,
@@ -63,6 +65,7 @@ export const endpoints = makeOwnerEndpointsStrict({
   ...inboxEndpoints,
   ...ownerEndpoints,
   ...ownerOrderEndpoints,
+  ...ownerIdentityEndpoints,
   ...ownerReviewEndpoints,
   ...carrierEndpoints,
   ...urlrewriteEndpoints,

@@ -1,7 +1,6 @@
 import { parseCalendarDay, parseDateTime } from '#lib/domain/date-time-parsing.ts';
-import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { convertMarkupToText } from '#lib/domain/plain-text.ts';
-import { COUNTRY_NAMES } from '#lib/texts/countries.ts';
+import { getDefaultLocation } from '#lib/identity/default-city.ts';
 import {
   type AnySchema,
   asList,
@@ -14,23 +13,12 @@ import {
 import { pictureAddress, requiredPictureAddress } from './common.ts';
 import { completePagination, getCompletion } from './completions/index.ts';
 import { isRecord } from './is-record.ts';
-import { type Location, location } from './locations.ts';
+import { location } from './locations.ts';
 import { pagination } from './pagination.ts';
 import { z } from './zod.ts';
 
 /** Marker for a value that cannot be converted. In a list such an element is omitted. */
 const UNREADABLE = Symbol('unreadable');
-
-const MOSCOW = 'Москва';
-const MOSCOW_COORDINATES = { lat: 55.75396, lon: 37.620393 };
-
-/** Location of a shopper who has not chosen a city (section 3). */
-const DEFAULT_LOCATION: Location = {
-  country: { code: 'RU', name: COUNTRY_NAMES.RU },
-  location: { id: 84, name: MOSCOW, coordinates: MOSCOW_COORDINATES },
-  city: { id: DEFAULT_CITY.id, name: MOSCOW, code: DEFAULT_CITY.code, coordinates: MOSCOW_COORDINATES },
-  cities: [],
-};
 
 /** Kind of deviation of a value from the contract. */
 export type ContractDeviation = 'missing' | 'type' | 'list name' | 'left out';
@@ -260,7 +248,7 @@ function readKnown(schema: AnySchema, value: unknown, at: ReadContext): unknown 
 }
 
 function read(schema: AnySchema, value: unknown, at: ReadContext): unknown {
-  if (schema === location && isMissing(value)) return DEFAULT_LOCATION;
+  if (schema === location && isMissing(value)) return { ...getDefaultLocation(), cities: [] };
   return readKnown(schema, value, at);
 }
 

@@ -1,3 +1,6 @@
+import { getPublicIdentity } from '#lib/identity/current.ts';
+import { CURRENCY_SIGNS } from './currency.ts';
+
 /** Number of kopecks in a rouble. */
 export const KOPECKS_PER_ROUBLE = 100;
 /** No-break space. */
@@ -65,6 +68,8 @@ export function toPriceView(price: number, base: number, info: string | null) {
  */
 export const groupThousands = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, NBSP);
 
+const getSign = () => NBSP + CURRENCY_SIGNS[getPublicIdentity().currency];
+
 /**
  * Formats an amount that is shown rounded to roubles, such as a limit. Thousands are separated by no-break spaces
  * (BC-01).
@@ -73,7 +78,7 @@ export const groupThousands = (whole: number): string => String(whole).replace(/
  */
 export function formatPrice(roubles: number): string {
   const rounded = Math.round(Math.abs(roubles));
-  return `${roubles < 0 && rounded > 0 ? MINUS : ''}${groupThousands(rounded)}${NBSP}₽`;
+  return `${roubles < 0 && rounded > 0 ? MINUS : ''}${groupThousands(rounded)}${getSign()}`;
 }
 
 /**
@@ -85,7 +90,7 @@ export function formatReceiptPrice(roubles: number): string {
   const kopecks = toKopecks(Math.abs(roubles));
   const whole = Math.floor(kopecks / KOPECKS_PER_ROUBLE);
   const sign = roubles < 0 && kopecks > 0 ? MINUS : '';
-  return `${sign}${groupThousands(whole)},${String(kopecks % KOPECKS_PER_ROUBLE).padStart(2, '0')}${NBSP}₽`;
+  return `${sign}${groupThousands(whole)},${String(kopecks % KOPECKS_PER_ROUBLE).padStart(2, '0')}${getSign()}`;
 }
 
 /**

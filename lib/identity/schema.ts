@@ -1,5 +1,6 @@
 import { emailAddressSchema } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
+import { CURRENCIES } from '#lib/domain/currency.ts';
 import { isPhone, normalizePhone } from '#lib/domain/phone.ts';
 import { identityTexts as texts } from './texts.ts';
 
@@ -14,6 +15,9 @@ const line = (max: number) =>
 
 const LINK = /^(?:https?:\/\/|mailto:|tel:)\S+$/;
 const link = z.string().trim().max(300).regex(LINK, texts.link);
+
+/** Fields with pictures. */
+export const PICTURE_FIELDS = ['logo', 'icon', 'share_picture'] as const;
 
 const PICTURE_TYPES = { svg: 'image/svg+xml', png: 'image/png', jpeg: 'image/jpeg' } as const;
 type PictureType = keyof typeof PICTURE_TYPES;
@@ -41,6 +45,9 @@ const namedLink = z.strictObject({ name: line(40), url: link });
 /** Payment systems whose names the footer may show. */
 export const PAYMENT_BRANDS = ['mir', 'sbp', 'visa', 'mastercard', 'applepay', 'gpay', 'idram'] as const;
 
+/** Kinds of products, on which the size guides depend. */
+export const GOODS_KINDS = ['shoes', 'bags', 'belts', 'glasses', 'gloves', 'clothes', 'jewelry'] as const;
+
 /** Schema of the legal details of the seller. The law requires all of them. */
 const seller = z.strictObject({
   name: line(200).optional(),
@@ -59,6 +66,7 @@ const city = z.strictObject({
   id: z.number().int().positive(),
   /** Id of the city's location (`local/location/{id}`). */
   location_id: z.number().int().positive(),
+  country: z.enum(['RU', 'BY']).default('RU'),
   code: z.string().regex(/^[a-z0-9-]{1,60}$/, texts.cityCode),
   name: line(60),
   coordinates: z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
@@ -87,7 +95,7 @@ export const identitySchema = z.strictObject({
   icon: picture(['svg', 'png'], 200).optional(),
   /** Picture that social networks show for pages without a picture of their own, 1200 × 630 pixels. */
   share_picture: picture(['jpeg', 'png'], 500).optional(),
-  /** Phones of the shop. The header shows the last one. */
+  /** Phones of the shop. The header shows the toll-free one, or the first. */
   phones: z.array(phone).max(3).default([]),
   email: emailAddressSchema(texts.mailbox).optional(),
   /** Opening hours of support as a part of a sentence: «каждый день с 9 до 21». */
@@ -97,13 +105,11 @@ export const identitySchema = z.strictObject({
   payment_brands: z.array(z.enum(PAYMENT_BRANDS)).default([]),
   apps: z.strictObject({ ios: link.optional(), android: link.optional() }).default({}),
   seller: seller.default({}),
-  currency: z
-    .string()
-    .trim()
-    .regex(/^\P{C}{1,4}$/u, texts.currency)
-    .default('₽'),
+  currency: z.enum(CURRENCIES).default('RUB'),
   /** Price level of the shop for search engines: «₽₽». */
   price_range: z.string().trim().max(10).optional(),
+  /** Kinds of products that the shop sells. Empty when unknown: then every size guide is shown. */
+  goods: z.array(z.enum(GOODS_KINDS)).default([]),
   /** City of a shopper who has not chosen one. */
   default_city: city.optional(),
   /** Ids of the surveys after each kind of purchase (section 1). */
@@ -115,6 +121,3 @@ export const identitySchema = z.strictObject({
 export type Identity = z.output<typeof identitySchema>;
 /** Identity as its author writes it. */
 export type IdentityInput = z.input<typeof identitySchema>;
-
-/** Identity of a shop whose owner has set none. */
-export const DEFAULT_IDENTITY: Identity = identitySchema.parse({ name: texts.defaultName });

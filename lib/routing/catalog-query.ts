@@ -1,7 +1,7 @@
 import type { Filters } from '../contracts/sections.ts';
-import { DEFAULT_CITY } from '../domain/default-city.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from '../domain/listing.ts';
 import { CITY_FILTERS } from '../domain/toggle-filters.ts';
+import { getDefaultCity } from '../identity/default-city.ts';
 import { cleanFilters } from './clean-filters.ts';
 import { moveTypeToPath } from './type-in-path.ts';
 
@@ -34,7 +34,7 @@ const FILTER = /^filter\[([a-z_]{1,40})\]$/;
  */
 export const getFilterCity = (filters: Filters, code: string): string =>
   CITY_FILTERS.some((name) => (filters[name]?.length ?? 0) > 0) &&
-  code !== DEFAULT_CITY.code &&
+  code !== getDefaultCity().code &&
   CITY.test(code)
     ? code
     : '';

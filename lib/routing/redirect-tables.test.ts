@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { siteConfig } from '#lib/config/site.ts';
 import { toRedirectKey } from './redirect-paths.ts';
 import { findAppLinkPage, findAppStore, PERMANENT_REDIRECTS } from './redirect-tables.ts';
 import { parseRedirectTarget } from './redirect-target.ts';
+
+const APPS = { ios: 'https://apps.example/ios', android: 'https://apps.example/android' };
 
 describe('the tables of moved URLs', () => {
   it('contain canonical paths, whose targets are pages that have not moved again', () => {
@@ -69,12 +70,13 @@ describe('RT-22 links of the app', () => {
   });
 
   it.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', siteConfig.apps.ios],
-    ['Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X)', siteConfig.apps.ios],
-    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/130.0 Mobile', siteConfig.apps.android],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', APPS.ios],
+    ['Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X)', APPS.ios],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/130.0 Mobile', APPS.android],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', null],
     ['', null],
   ])('«%s» has the app store %s', (userAgent, store) => {
-    expect(findAppStore(userAgent, siteConfig.apps)).toBe(store);
+    expect(findAppStore(userAgent, APPS)).toBe(store);
+    expect(findAppStore(userAgent, {}), 'a shop without apps').toBeNull();
   });
 });

@@ -90,8 +90,11 @@ export function findAppLinkPage(path: string, isForeign = false): string | null 
   return APP_LINKS.get(link) ?? '/';
 }
 
-/** Returns the app store for the User-Agent of a phone, or null for other devices. */
-export function findAppStore<S>(userAgent: string, stores: { ios: S; android: S }): S | null {
-  if (/iPhone|iPad|iPod/.test(userAgent)) return stores.ios;
-  return /Android/.test(userAgent) ? stores.android : null;
+/** Returns the app store for the User-Agent of a phone. Null for other devices, and for a shop without this app. */
+export function findAppStore<S>(
+  userAgent: string,
+  stores: { ios?: S | undefined; android?: S | undefined },
+): S | null {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return stores.ios ?? null;
+  return (/Android/.test(userAgent) && stores.android) || null;
 }

@@ -1,7 +1,9 @@
 import { findOnServer } from '#lib/api/server.ts';
 import { cacheUntilInvalidated } from '#lib/cache/cache-until-invalidated.ts';
-import type { Banner } from '#lib/contracts/content.ts';
+import type { Banner, PictureData } from '#lib/contracts/content.ts';
 import { pageUrl, type SeoDescription, type SeoTag, type ShopTerms } from '#lib/contracts/seo.ts';
+import { getIdentityPicture } from '#lib/identity/pictures.ts';
+import { getShopName } from '#lib/texts/shop-name.ts';
 
 /**
  * True when editorial texts can exist for this URL. The URL of a listing with very many filters exceeds the
@@ -33,10 +35,18 @@ export const getBanner = cacheUntilInvalidated(async (url: string): Promise<Bann
   return isWithinLimit(url) ? findOnServer('POST /api/v1/content/banner', { body: { url } }, 'helper') : null;
 });
 
-/** Returns the shop's share picture for messengers. It is used by pages without a picture of their own. */
-export const getSharePicture = cacheUntilInvalidated(async () => {
+const getStoredSharePicture = cacheUntilInvalidated(async () => {
   return findOnServer('GET /api/v1/content/picture/:code', { params: { code: 'share' } }, 'helper');
 });
+
+/** Size of the identity's share picture, pixels. */
+const SHARE_SIZE = { width: 1200, height: 630 };
+
+/** Returns the shop's share picture for messengers. It is used by pages without a picture of their own. */
+export async function getSharePicture(): Promise<PictureData | null> {
+  const own = getIdentityPicture('share_picture');
+  return own ? { src: own.url, ...SHARE_SIZE, alt: getShopName() } : getStoredSharePicture();
+}
 
 /** Returns the terms of delivery and return, or null if the back end does not return them. */
 export const getShopTerms = cacheUntilInvalidated(async (): Promise<ShopTerms | null> => {

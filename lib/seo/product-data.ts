@@ -5,6 +5,7 @@ import type { Price, Product } from '#lib/contracts/product.ts';
 import type { ShownReview } from '#lib/contracts/reviews.ts';
 import type { ShopTerms } from '#lib/contracts/seo.ts';
 import { hasOneSize } from '#lib/domain/one-size.ts';
+import { getIdentity } from '#lib/identity/current.ts';
 import { productTexts } from '#lib/texts/product.ts';
 import { formatProductName } from '#lib/texts/product-name.ts';
 import { getShopName } from '#lib/texts/shop-name.ts';
@@ -31,7 +32,7 @@ const buildListPrice = ({ base_price }: Price) =>
     '@type': 'UnitPriceSpecification',
     priceType: `${SCHEMA}/StrikethroughPrice`,
     price: formatRoubles(base_price),
-    priceCurrency: 'RUB',
+    priceCurrency: getIdentity().currency,
   }) as const;
 
 /** @param before the price before the discount, as a node or as a reference to a node */
@@ -43,7 +44,7 @@ const buildOffer = (
 ): Offer => ({
   '@type': 'Offer',
   price: formatRoubles(price.price),
-  priceCurrency: 'RUB',
+  priceCurrency: getIdentity().currency,
   availability: toAvailability(isAvailable),
   itemCondition: 'NewCondition',
   ...common,

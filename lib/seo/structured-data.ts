@@ -9,10 +9,10 @@ import type {
 } from 'schema-dts';
 import { buildSharePicture } from '#lib/config/images.ts';
 import { SEARCH_PATH } from '#lib/config/paths.ts';
-import { siteConfig } from '#lib/config/site.ts';
 import { buildSiteUrl } from '#lib/config/site-url.ts';
 import type { Material } from '#lib/contracts/materials.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
+import { getIdentity } from '#lib/identity/current.ts';
 import { getShopName } from '#lib/texts/shop-name.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
@@ -27,21 +27,26 @@ const getOrganizationRef = () =>
   }) as const;
 
 /** Builds the structured data of the shop's organization, for the start page. */
-export const buildOrganizationData = (): WithContext<Organization> => ({
-  ...CONTEXT,
-  ...getOrganizationRef(),
-  logo: buildSiteUrl('/icons/512.png'),
-  email: siteConfig.email,
-  sameAs: siteConfig.social.map(({ url }) => url),
-  contactPoint: Object.values(siteConfig.phones).map(({ number, label }) => ({
-    '@type': 'ContactPoint',
-    telephone: number,
-    contactType: 'customer service',
-    areaServed: 'RU',
-    availableLanguage: 'Russian',
-    name: label,
-  })),
-});
+export function buildOrganizationData(): WithContext<Organization> {
+  const { email, social, phones } = getIdentity();
+  return {
+    ...CONTEXT,
+    ...getOrganizationRef(),
+    logo: buildSiteUrl('/icons/512.png'),
+    ...(email && { email }),
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+    ...(phones.length > 0 && {
+      contactPoint: phones.map(({ number, label }) => ({
+        '@type': 'ContactPoint' as const,
+        telephone: number,
+        contactType: 'customer service',
+        areaServed: 'RU',
+        availableLanguage: 'Russian',
+        ...(label && { name: label }),
+      })),
+    }),
+  };
+}
 
 /**
  * Search action with Google's property `query-input`, which the types of schema-dts lack. The property names

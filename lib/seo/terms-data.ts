@@ -1,6 +1,7 @@
 import type { MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
 import { buildSiteUrl } from '#lib/config/site-url.ts';
 import type { ShopTerms } from '#lib/contracts/seo.ts';
+import { getIdentity } from '#lib/identity/current.ts';
 
 /** Id of the node with the return policy, which all offers of a page reference. */
 export const RETURN_POLICY_ID = '#returns';
@@ -27,7 +28,7 @@ function buildShipping(rates: readonly [Rate, ...Rate[]], cutOffHour: number, pr
     shippingRate: {
       '@type': 'MonetaryAmount',
       ...(least === most ? { value: most } : { maxValue: most }),
-      currency: 'RUB',
+      currency: getIdentity().currency,
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: rates[0].country },
     deliveryTime: {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { INDEXNOW_KEY, parseRobotsLines, parseVerificationTags } from '#lib/config/search-engines.ts';
 import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '#lib/domain/connections.ts';
 import { LOG_LEVELS } from '#lib/log/logger.ts';
-import { DEFAULT_SHOP_NAME } from '#lib/texts/site.ts';
 import { deliveryProviderSettings, messageProviderSettings, paymentProviderSettings } from './providers.ts';
 import { settingTexts as texts } from './texts.ts';
 import { enumSchema, httpUrlSchema, integerSchema, listSchema, patternSchema, textSchema } from './types.ts';
@@ -131,13 +130,14 @@ const owner = { OWNER_TOKEN: ownerTokensSchema.optional() };
 const SHOP_NAME = /^\P{C}{1,60}$/u;
 
 const pages = {
-  SHOP_NAME: z.string().trim().regex(SHOP_NAME, texts.shopName).default(DEFAULT_SHOP_NAME),
+  SHOP_NAME: z.string().trim().regex(SHOP_NAME, texts.shopName).optional(),
   NEXT_PUBLIC_YANDEX_MAPS_KEY: textSchema,
   NEXT_PUBLIC_GTM_ID: textSchema,
   NEXT_PUBLIC_METRIKA_ID: patternSchema(/^\d{1,12}$/, texts.metrika).optional(),
   NEXT_PUBLIC_TRACKER_SCRIPT: textSchema,
   NEXT_PUBLIC_CHAT_SCRIPT: textSchema,
   NEXT_PUBLIC_IMAGE_RESIZER: textSchema,
+  SHOP_IDENTITY: textSchema,
   SELLER_NAME: textSchema,
   SELLER_OGRN: patternSchema(/^(?:\d{13}|\d{15})$/, texts.seller.ogrn).optional(),
   SELLER_INN: patternSchema(/^(?:\d{10}|\d{12})$/, texts.seller.inn).optional(),

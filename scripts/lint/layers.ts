@@ -15,7 +15,7 @@ export interface ImportLayer {
   relative?: 'within';
 }
 
-const RULES = ['lib/contracts/', 'lib/domain/', 'lib/texts/'];
+const RULES = ['lib/contracts/', 'lib/domain/', 'lib/identity/', 'lib/texts/'];
 const SHOP = [
   ...RULES,
   ...['lib/html/', 'lib/log/', 'lib/metrics/', 'lib/routing/', 'lib/settings/', 'lib/theme/', 'lib/tracing/'],
@@ -63,12 +63,17 @@ export const LAYERS: readonly ImportLayer[] = [
   },
   { files: ['features/*/'], imports: ['components/', ...BASE, 'lib/'], relative: 'within' },
   { files: ['components/'], imports: [...RULES, 'lib/bridge', 'lib/config/', 'lib/hooks/'] },
-  { files: ['lib/domain/'], imports: [], packages: [] },
-  { files: ['lib/texts/'], imports: ['lib/config/public-settings', 'lib/domain/'], packages: [] },
+  // The formatter of prices needs the currency of the shop, and the texts need its name.
+  { files: ['lib/domain/'], imports: ['lib/identity/current'], packages: [] },
+  {
+    files: ['lib/texts/'],
+    imports: ['lib/config/public-settings', 'lib/domain/', 'lib/identity/current'],
+    packages: [],
+  },
   { files: ['lib/contracts/'], imports: RULES, packages: ['zod'] },
   { files: ['lib/theme/'], imports: ['lib/', 'styles/themes/'] },
   { files: ['lib/'], imports: [] },
-  { files: ['middleware'], imports: ['lib/config/', 'lib/routing/'] },
+  { files: ['middleware'], imports: ['lib/config/', 'lib/identity/', 'lib/routing/'] },
   { files: ['instrumentation'], imports: ['lib/bridge'] },
   { files: ['instrumentation-client'], imports: ['lib/hooks/', 'lib/routing/'] },
   { files: ['next.config'], imports: ['lib/config/'] },
@@ -94,7 +99,7 @@ export const LAYERS: readonly ImportLayer[] = [
     files: ['gateway/'],
     imports: [
       ...['lib/bridge', 'lib/cache/', 'lib/config/', 'lib/domain/', 'lib/log/', 'lib/routing/'],
-      ...['lib/metrics/', 'lib/settings/', 'lib/theme/', 'lib/tracing/'],
+      ...['lib/identity/', 'lib/metrics/', 'lib/settings/', 'lib/texts/shop-name', 'lib/theme/', 'lib/tracing/'],
     ],
   },
   // The composition root: only these files import both the back end and the storefront.

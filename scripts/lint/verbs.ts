@@ -9,7 +9,7 @@ export const VERBS: ReadonlySet<string> = new Set(
   contains continue convert copy correct count crawl create credit crop cut deactivate debit debounce decide
   declare decline decode decompress decorate decrease decrement dedupe deduplicate defer define delay delete
   deliver deny deploy dequeue derive describe deserialize destroy deviate detach detect diff digest disable discard
-  disconnect dispatch display distribute divide does download drain draw drop dump duplicate edit emit enable
+  disconnect dispatch display distribute divide does download drain draw drop dump duplicate edit embed emit enable
   encode encrypt end enhance enlarge enqueue ensure enter enumerate escape estimate evaluate evict examine exceeds
   exchange exclude execute exists expand expect expire explain export expose extend extract fail fetch fill
   filter finalize find finish fit fix flatten flush focus fold follow forget fork format forward freeze from

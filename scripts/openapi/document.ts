@@ -13,7 +13,6 @@ import { EXPECTED_CUSTOMER_HEADER, ORDER_KEY_HEADER } from '#lib/contracts/heade
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { readSettings } from '#lib/settings/index.ts';
 import { getSiteUrl } from '#lib/settings/site-url.ts';
-import { DEFAULT_SHOP_NAME } from '#lib/texts/site.ts';
 import { registerShapeNames } from './names.ts';
 
 export type SchemaObject = Record<string, unknown>;
@@ -148,10 +147,10 @@ export function buildOpenApi() {
   return createDocument(
     {
       openapi: '3.1.0',
-      info: { title: `Интернет-магазин «${DEFAULT_SHOP_NAME}»`, version: '1' },
+      info: { title: 'API интернет-магазина', version: '1' },
       servers: [
         { url: '/', description: 'Магазин, который отдаёт этот документ' },
-        { url: getSiteUrl(readSettings({})), description: DEFAULT_SHOP_NAME },
+        { url: getSiteUrl(readSettings({})), description: 'Магазин на этой машине' },
       ],
       paths,
       components: {

@@ -1,3 +1,4 @@
+import { readIdentityFile } from '#lib/identity/file.ts';
 import { getFileVariable, readSettingFiles } from '#lib/settings/files.ts';
 import {
   allSettings,
@@ -156,7 +157,9 @@ function loadPublicFiles(): Env {
 export function checkSettings(env: Env = loadPublicFiles()): LauncherSettings {
   for (const line of listUnreadSettings(env)) console.warn(line);
   try {
-    return { ...readSettings(env), isSandbox: isSandbox(readEnvironment(env).given) };
+    const settings = readSettings(env);
+    if (settings.SHOP_IDENTITY) readIdentityFile(settings.SHOP_IDENTITY);
+    return { ...settings, isSandbox: isSandbox(readEnvironment(env).given) };
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error));
   }

@@ -31,6 +31,7 @@ export const ownerAccessTable: Record<Extract<EndpointKey, `${string}/owner/${st
   'GET /services/rest/v1/owner/reviews/photos/:id': expectSame(401, { params: () => ({ id: ABSENT }) }),
   'POST /services/rest/v1/owner/reviews': expectOwnerTokenOnly(),
   'POST /services/rest/v1/owner/changed': expectOwnerTokenOnly(),
+  'POST /services/rest/v1/owner/identity': expectOwnerTokenOnly(),
   'POST /services/rest/v1/owner/materials': expectOwnerTokenOnly(),
   'POST /services/rest/v1/owner/seo': expectOwnerTokenOnly(),
   'POST /services/rest/v1/owner/redirects': expectOwnerTokenOnly(),

@@ -193,6 +193,7 @@ export const accessTable: Record<EndpointKey, AccessRow> = {
   'GET /api/v1/content/mainpage/premium': expectSame(404),
   'GET /api/v1/content/mainpage/brands': expectSame(404),
   'GET /api/v1/content/mainpage/categories': expectSame(404),
+  'GET /api/v1/content/identity': expectSame(404),
   'GET /api/v1/content/menu/:code': expectSame(404, params({ code: 'top' })),
   'POST /api/v1/content/snippet': expectSame(404, body({ code: 'none' })),
   'GET /api/v1/content/picture/:code': expectSame(404, params({ code: 'none' })),

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { PUBLIC_SETTINGS_ID } from '#lib/config/public-settings.ts';
+import { PUBLIC_SETTINGS_ID } from '#lib/config/document-settings.ts';
 import { escapeXml } from '#lib/seo/sitemap.ts';
 import { buildEnvironment } from '#tests/support/environments.ts';
 import { LONG_TIMEOUTS, withShop } from '#tests/support/ephemeral.ts';
@@ -74,7 +74,8 @@ it.each(ENVIRONMENTS)(
       const html = texts.get(path) ?? '';
       expectParts(html, path, [
         `© ${new Date().getFullYear()} «${escaped}»`,
-        `<script id="${PUBLIC_SETTINGS_ID}" type="application/json">${inScript({ SHOP_NAME: name, ...rest })}`,
+        `<script id="${PUBLIC_SETTINGS_ID}" type="application/json">${inScript(rest).slice(0, -1)},"identity":`,
+        `"identity":{"name":${inScript(name)},`,
       ]);
       expectParts(readPart(html, /^content-security-policy: (.*)$/m), path, [
         ` ${new URL(rest.NEXT_PUBLIC_TRACKER_SCRIPT).origin} `,
@@ -106,8 +107,8 @@ it.each(ENVIRONMENTS)(
   },
 );
 
-it('a shop without these settings contains none of their values and no element for them', async () => {
-  const values = [`id="${PUBLIC_SETTINGS_ID}"`, ...ENVIRONMENTS.flatMap(listOwnValues)];
+it('a shop without these settings contains none of their values', async () => {
+  const values = ENVIRONMENTS.flatMap(listOwnValues);
   for (const [path, text] of await readAll(baseUrl, ['/', LISTING, '/no-such-page', ...FILES]))
     expect(findParts(text, values), path).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { siteConfig } from '#lib/config/site.ts';
+import { APP_STORE_URLS } from '#demo/identity.ts';
 import { PERMANENT_REDIRECTS } from '#lib/routing/redirect-tables.ts';
 import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_HOST } from '../hostile-targets.ts';
@@ -157,9 +157,9 @@ test('RT-21 redirects short links', async () => {
 test('RT-22 redirects app links to each visitor’s own app store', async () => {
   for (const path of ['/app/catalog', '/App/Catalog/', '/~app'])
     for (const [userAgent, to] of [
-      [IPHONE, siteConfig.apps.ios],
+      [IPHONE, APP_STORE_URLS.ios],
       [DESKTOP, '/catalog/view/all'],
-      [ANDROID, siteConfig.apps.android],
+      [ANDROID, APP_STORE_URLS.android],
       [DESKTOP, '/catalog/view/all'],
     ] as const) {
       const { status, location, response } = await firstHop(path, { 'user-agent': userAgent });

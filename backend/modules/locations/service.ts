@@ -1,6 +1,7 @@
 import type { CompleteResult } from '#lib/contracts/complete-result.ts';
 import type { City, Location, StockedStore, Store } from '#lib/contracts/locations.ts';
 import { searchCities } from '#lib/domain/city-search.ts';
+import { getDefaultCity, getDefaultLocation } from '#lib/identity/default-city.ts';
 import { COUNTRY_NAMES } from '#lib/texts/countries.ts';
 import type { Db } from '../../db/client.ts';
 import { createTtlCache } from '../../db/ttl-cache.ts';
@@ -12,8 +13,6 @@ import { locationErrors } from './errors.ts';
 import { type CityKey, type CityRow, findCity, listCities, listStores, type StoreRow } from './repo.ts';
 import { type CountingShop, loadStoreModelCounts } from './stock-counts.ts';
 
-/** Location id of Moscow, for a shopper who has not chosen a city (section 3). */
-const DEFAULT_LOCATION_ID = 84;
 /** Maximum number of cities in a search result. */
 const SEARCH_LIMIT = 50;
 
@@ -120,12 +119,14 @@ export async function getStore(shop: CountingShop, id: number): Promise<StockedS
   return stocked;
 }
 
-const loadDefaultLocation = createTtlCache(
-  async (db): Promise<Location> => toLocation(await requireCity(db, { location_id: DEFAULT_LOCATION_ID })),
-);
+/** Loads the default location. A city of the identity that the table lacks is returned as the identity has it. */
+const loadDefaultLocation = createTtlCache(async (db): Promise<Location> => {
+  const row = await findCity(db, { location_id: getDefaultCity().location_id });
+  return row ? toLocation(row) : getDefaultLocation();
+});
 
 /**
- * Finds the shopper's city: from the session, otherwise from the browser, otherwise Moscow.
+ * Finds the shopper's city: from the session, otherwise from the browser, otherwise the default one.
  * @param hint city that the browser has stored. An unknown city is ignored
  */
 export async function findShopperLocation(

@@ -1,4 +1,4 @@
-import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
+import { getDefaultCity } from '#lib/identity/default-city.ts';
 import { isTypeInPath } from '#lib/routing/type-in-path.ts';
 import { sortAndFilterTexts as texts } from '#lib/texts/catalog.ts';
 import { countBoth, intersect } from './catalog/bits.ts';
@@ -34,7 +34,7 @@ function mapTypesOfProducts(catalog: Catalog, top: SectionRow): Map<string, stri
   let found = productIndex.getActive(top.static_filter ? null : listSectionIds(lists.sections, top));
   if (top.static_filter) {
     found = found.slice();
-    const anywhere = { cityId: DEFAULT_CITY.id, isInStore: false };
+    const anywhere = { cityId: getDefaultCity().id, isInStore: false };
     for (const condition of parseFilters(top.static_filter))
       intersect(found, findProductsMatching(catalog, condition, anywhere));
   }

@@ -1,8 +1,8 @@
 import type { Filters } from '#lib/contracts/sections.ts';
 import { SORTS } from '#lib/contracts/sections.ts';
-import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { RANGE_FILTERS, type RangeName } from '#lib/domain/range-filters.ts';
 import { isToggleName, TOGGLE_FILTERS } from '#lib/domain/toggle-filters.ts';
+import { getDefaultCity } from '#lib/identity/default-city.ts';
 import { sortAndFilterTexts as catalogTexts } from '#lib/texts/catalog.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -55,7 +55,7 @@ function readChoice(catalog: Catalog, query: ListingQuery): ListingChoice {
   return {
     scope: {
       ...section.scope,
-      cityId: query.city_id ?? DEFAULT_CITY.id,
+      cityId: query.city_id ?? getDefaultCity().id,
       imposed: [...section.scope.imposed, ...readFilters(query.static_filter, names)],
     },
     chosen: readFilters(mergeType(query.filters, section.type), names),

@@ -1,7 +1,7 @@
 import type { CompleteResult } from '#lib/contracts/complete-result.ts';
 import type { Section } from '#lib/contracts/sections.ts';
-import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
+import { getDefaultCity } from '#lib/identity/default-city.ts';
 import { sortAndFilterTexts as texts } from '#lib/texts/catalog.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -50,7 +50,7 @@ function toSectionScope(rows: readonly SectionRow[], section: SectionRow): Secti
       ...(top.static_filter
         ? { sectionIds: null, imposed: parseFilters(top.static_filter) }
         : { sectionIds: listSectionIds(rows, top), imposed: [] }),
-      cityId: DEFAULT_CITY.id,
+      cityId: getDefaultCity().id,
     },
   };
 }

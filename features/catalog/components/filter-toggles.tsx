@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useLocation } from '#features/location/index.ts';
-import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { CITY_FILTERS, TOGGLE_ON } from '#lib/domain/toggle-filters.ts';
+import { getDefaultCity } from '#lib/identity/default-city.ts';
 import { filterTexts } from '#lib/texts/filters.ts';
 import type { ListingFilter } from '../packed-filters.ts';
 import { useCatalog } from '../provider.tsx';
@@ -14,7 +14,7 @@ export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }
   const isCached = useCatalog((state) => state.filters === filters);
   const selected = useCatalog((state) => state.selected);
   const toggle = useCatalog((state) => state.toggle);
-  const countedCity = useCatalog((state) => state.city ?? DEFAULT_CITY.code);
+  const countedCity = useCatalog((state) => state.city ?? getDefaultCity().code);
   const { city } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const isOn = (name: string) => selected[name]?.includes(TOGGLE_ON) ?? false;

@@ -4,9 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
-import { siteConfig } from '#lib/config/site.ts';
 import { readThirdPartyScripts } from '#lib/config/third-party-scripts.ts';
 import { loadScript } from '#lib/hooks/load-script.ts';
+import { getPublicIdentity } from '#lib/identity/current.ts';
 import styles from './chat.module.scss';
 import { texts } from './texts.ts';
 
@@ -15,18 +15,14 @@ interface ChatPanelProps {
   onClose: () => void;
 }
 
-const messengers = [
-  { name: texts.messengers.whatsapp, url: siteConfig.messengers.whatsapp },
-  { name: texts.messengers.telegram, url: siteConfig.messengers.telegram },
-];
-
-/** Panel with two messengers, the online chat and e-mail (MD-19). A click outside the panel closes it. */
+/** Panel with the shop's messengers, the online chat and e-mail (MD-19). A click outside the panel closes it. */
 export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const open = useModals((modals) => modals.open);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const { chat } = readThirdPartyScripts();
+  const { messengers, email } = getPublicIdentity();
 
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
@@ -86,15 +82,17 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
             </p>
           )}
         </li>
-        <li>
-          <a className={styles.channel} href={`mailto:${siteConfig.email}`}>
-            <span>{texts.mail}</span>
-            <Text as="span" size="xs" tone="soft">
-              {siteConfig.email}
-            </Text>
-            <Icon name="chevronRight" width="16" height="16" />
-          </a>
-        </li>
+        {email && (
+          <li>
+            <a className={styles.channel} href={`mailto:${email}`}>
+              <span>{texts.mail}</span>
+              <Text as="span" size="xs" tone="soft">
+                {email}
+              </Text>
+              <Icon name="chevronRight" width="16" height="16" />
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { siteConfig } from '#lib/config/site.ts';
+import { DEMO_IDENTITY } from '#demo/identity.ts';
 import { createTestApi } from '#tests/api.ts';
 import { stubPublicSettings } from '#tests/public-settings.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -24,15 +24,15 @@ describe('MD-19 the chat widget', () => {
     const { launcher, panel } = await open();
     expect(launcher).toHaveAttribute('aria-expanded', 'true');
     expect(panel.getAllByRole('listitem')).toHaveLength(4);
-    for (const [name, url] of [
-      [/WhatsApp/, siteConfig.messengers.whatsapp],
-      [/Telegram/, siteConfig.messengers.telegram],
-    ] as const) {
-      const link = panel.getByRole('link', { name });
+    for (const { name, url } of DEMO_IDENTITY.messengers ?? []) {
+      const link = panel.getByRole('link', { name: new RegExp(name) });
       expect(link).toHaveAttribute('href', url);
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }
-    expect(panel.getByRole('link', { name: /Почта/ })).toHaveAttribute('href', `mailto:${siteConfig.email}`);
+    expect(panel.getByRole('link', { name: /Почта/ })).toHaveAttribute(
+      'href',
+      `mailto:${DEMO_IDENTITY.email}`,
+    );
     expect(panel.getByRole('button', { name: /Онлайн-чат/ })).toBeEnabled();
   });
 

@@ -2,7 +2,6 @@
 export const texts = {
   title: 'Напишите нам',
   lead: 'Выберите, где удобнее.',
-  messengers: { whatsapp: 'WhatsApp', telegram: 'Telegram' },
   messenger: 'Откроется в новой вкладке',
   online: 'Онлайн-чат',
   onlineService: 'Загрузится чат внешней службы',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { LATE_ATTRIBUTE } from '#lib/config/click-replay.ts';
 import { listSellerDetails } from '#lib/config/seller.ts';
-import { siteConfig } from '#lib/config/site.ts';
+import { formatShopPhone } from '#lib/domain/shop-phone.ts';
+import { getIdentity } from '#lib/identity/current.ts';
 import { sellerTexts } from '#lib/texts/seller.ts';
 import { getShopName } from '#lib/texts/shop-name.ts';
 import { ChatWidget } from '../chat/chat.tsx';
@@ -24,22 +25,27 @@ interface FooterProps {
 export async function Footer({ subscribe, feedback }: FooterProps) {
   const { items } = await getMenu('footer');
   const seller = listSellerDetails();
+  const { phones, email, social, payment_brands } = getIdentity();
   return (
     <footer className={styles.footer} data-frame="">
       <div className={styles.inner}>
         <div className={styles.contacts}>
           <p className={styles.name}>{getShopName()}</p>
-          <ul className={styles.phones} aria-label={frameTexts.phones}>
-            {Object.values(siteConfig.phones).map((phone) => (
-              <li key={phone.number}>
-                <a href={`tel:${phone.number}`}>{phone.shown}</a>
-                <span>{phone.label}</span>
-              </li>
-            ))}
-          </ul>
-          <a className={styles.mail} href={`mailto:${siteConfig.email}`}>
-            {siteConfig.email}
-          </a>
+          {phones.length > 0 && (
+            <ul className={styles.phones} aria-label={frameTexts.phones}>
+              {phones.map(({ number, label }) => (
+                <li key={number}>
+                  <a href={`tel:${number}`}>{formatShopPhone(number)}</a>
+                  {label && <span>{label}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+          {email && (
+            <a className={styles.mail} href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
           <div className={styles.feedback}>{feedback}</div>
         </div>
         <div className={styles.columns}>
@@ -53,20 +59,24 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
         <div className={styles.base}>
           <Copyright />
           <CookieSettings />
-          <ul className={styles.social} aria-label={frameTexts.social}>
-            {siteConfig.social.map(({ code, name, url }) => (
-              <li key={code}>
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <ul className={styles.payments} aria-label={frameTexts.payments}>
-            {siteConfig.paymentBrands.map((brand) => (
-              <li key={brand}>{frameTexts.brands[brand]}</li>
-            ))}
-          </ul>
+          {social.length > 0 && (
+            <ul className={styles.social} aria-label={frameTexts.social}>
+              {social.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {payment_brands.length > 0 && (
+            <ul className={styles.payments} aria-label={frameTexts.payments}>
+              {payment_brands.map((brand) => (
+                <li key={brand}>{frameTexts.brands[brand]}</li>
+              ))}
+            </ul>
+          )}
           {seller.length > 0 && (
             <p className={styles.seller}>{`${sellerTexts.title}: ${seller.join(' · ')}`}</p>
           )}

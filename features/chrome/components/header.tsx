@@ -1,8 +1,8 @@
+import { MainPhone } from '#components/layout/main-phone.tsx';
 import { SkipLink } from '#components/ui/skip-link.tsx';
 import { CartButton } from '#features/cart/index.ts';
 import { FavoritesLink } from '#features/favorites/index.ts';
 import { CityButton } from '#features/location/index.ts';
-import { siteConfig } from '#lib/config/site.ts';
 import { frameTexts } from '../texts.ts';
 import { Account } from './account.tsx';
 import styles from './header.module.scss';
@@ -17,7 +17,6 @@ import { SECTIONS_ID, TopMenu } from './top-menu.tsx';
  * city.
  */
 export function Header() {
-  const { regions } = siteConfig.phones;
   return (
     <HeaderBar>
       <div className={styles.row}>
@@ -30,9 +29,7 @@ export function Header() {
           </SkipLink>
           <div className={styles.contacts}>
             <CityButton />
-            <a className={styles.phone} href={`tel:${regions.number}`}>
-              {regions.shown}
-            </a>
+            <MainPhone className={styles.phone} />
           </div>
         </div>
         <Logo />

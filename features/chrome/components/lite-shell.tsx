@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { siteConfig } from '#lib/config/site.ts';
+import { MainPhone } from '#components/layout/main-phone.tsx';
 import { ChatWidget } from '../chat/chat.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Copyright } from './copyright.tsx';
@@ -9,15 +9,12 @@ import styles from './shell.module.scss';
 
 /** Layout lite (LY-01), without links that would distract from the order. */
 export function LiteShell({ children }: { children: ReactNode }) {
-  const { regions } = siteConfig.phones;
   return (
     <div className={styles.shell}>
       <PageStart />
       <header className={styles.lite} data-frame="">
         <Logo />
-        <a className={styles.phone} href={`tel:${regions.number}`}>
-          {regions.shown}
-        </a>
+        <MainPhone className={styles.phone} />
       </header>
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}

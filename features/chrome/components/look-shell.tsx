@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { MainPhone } from '#components/layout/main-phone.tsx';
 import { CartButton } from '#features/cart/index.ts';
 import { FavoritesLink } from '#features/favorites/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
-import { siteConfig } from '#lib/config/site.ts';
 import { ChatWidget } from '../chat/chat.tsx';
 import { frameTexts } from '../texts.ts';
 import { Account } from './account.tsx';
@@ -49,9 +49,7 @@ export function LookShell({ children }: { children: ReactNode }) {
         <Copyright />
         <LookLinks />
         <CookieSettings />
-        <a className={styles.phone} href={`tel:${siteConfig.phones.regions.number}`}>
-          {siteConfig.phones.regions.shown}
-        </a>
+        <MainPhone className={styles.phone} />
       </footer>
       <ChatWidget onlyWhenOpen />
     </div>

@@ -10,7 +10,8 @@ import { Text } from '#components/ui/text.tsx';
 import { CityButton } from '#features/location/index.ts';
 import type { ModalProps } from '#features/modals/index.ts';
 import { topMenuQuery } from '#lib/api/top-menu-query.ts';
-import { siteConfig } from '#lib/config/site.ts';
+import { formatShopPhone } from '#lib/domain/shop-phone.ts';
+import { getPublicIdentity } from '#lib/identity/current.ts';
 import { commonTexts } from '#lib/texts/common.ts';
 import { phoneMenuTexts } from '#lib/texts/phone-menu.ts';
 import { toMenuColumns } from '../menu-columns.ts';
@@ -64,12 +65,14 @@ export default function SidebarModal({ onClose }: ModalProps<'sidebar'>) {
       <SidebarAccount onLeave={onClose} />
       <div className={styles.contacts}>
         <CityButton />
-        {Object.values(siteConfig.phones).map((phone) => (
-          <a key={phone.number} href={`tel:${phone.number}`} className={styles.phone}>
-            {phone.shown}{' '}
-            <Text as="span" size="xs" tone="soft">
-              {phone.label}
-            </Text>
+        {getPublicIdentity().phones.map(({ number, label }) => (
+          <a key={number} href={`tel:${number}`} className={styles.phone}>
+            {formatShopPhone(number)}{' '}
+            {label && (
+              <Text as="span" size="xs" tone="soft">
+                {label}
+              </Text>
+            )}
           </a>
         ))}
       </div>

@@ -1,12 +1,14 @@
 import { Text } from '#components/ui/text.tsx';
-import { siteConfig } from '#lib/config/site.ts';
+import { findMainPhone, formatShopPhone } from '#lib/domain/shop-phone.ts';
+import { getIdentity } from '#lib/identity/current.ts';
 import type { Chapter } from '../contents.ts';
 import { texts } from '../texts.ts';
 import styles from './info-aside.module.scss';
 
 /** Chapters of a help page and contacts for further questions, next to the page on a wide screen. */
 export function InfoAside({ chapters }: { chapters: readonly Chapter[] }) {
-  const { regions } = siteConfig.phones;
+  const { phones, email } = getIdentity();
+  const phone = findMainPhone(phones);
   return (
     <aside className={styles.aside}>
       {chapters.length > 0 && (
@@ -25,15 +27,21 @@ export function InfoAside({ chapters }: { chapters: readonly Chapter[] }) {
           </ul>
         </nav>
       )}
-      <div>
-        <p className={styles.title}>{texts.ask}</p>
-        <Text as="a" tone="soft" wrap="anywhere" href={`tel:${regions.number}`} className={styles.link}>
-          {regions.shown}
-        </Text>
-        <Text as="a" tone="soft" wrap="anywhere" href={`mailto:${siteConfig.email}`} className={styles.link}>
-          {siteConfig.email}
-        </Text>
-      </div>
+      {(phone || email) && (
+        <div>
+          <p className={styles.title}>{texts.ask}</p>
+          {phone && (
+            <Text as="a" tone="soft" wrap="anywhere" href={`tel:${phone.number}`} className={styles.link}>
+              {formatShopPhone(phone.number)}
+            </Text>
+          )}
+          {email && (
+            <Text as="a" tone="soft" wrap="anywhere" href={`mailto:${email}`} className={styles.link}>
+              {email}
+            </Text>
+          )}
+        </div>
+      )}
     </aside>
   );
 }

@@ -13,6 +13,7 @@ import { PersonFields, SubmitForm, useSchemaForm } from '#features/forms/index.t
 import { sessionQuery, usePrefill } from '#features/session/index.ts';
 import { MESSAGE_MAX } from '#lib/contracts/feedback.ts';
 import { useAttachments } from '#lib/hooks/use-attachments.ts';
+import { getPublicIdentity } from '#lib/identity/current.ts';
 import { commonTexts } from '#lib/texts/common.ts';
 import { DATA_CONSENT } from '#lib/texts/person.ts';
 import { validation } from '#lib/texts/validation.ts';
@@ -27,6 +28,7 @@ import { texts } from '../texts.ts';
  */
 export function FeedbackForm() {
   const store = useFeedbackStore();
+  const { support_hours } = getPublicIdentity();
   const client = useQueryClient();
   const themes = useQuery(themesQuery);
   const sending = useSendFeedback();
@@ -61,7 +63,7 @@ export function FeedbackForm() {
       submit={texts.submit}
       disabled={!agree}
     >
-      <Text tone="soft">{texts.lead}</Text>
+      {support_hours && <Text tone="soft">{texts.lead(support_hours)}</Text>}
       <ThemeField {...register('theme')} error={errors.theme?.message} />
       <TextArea
         {...register('content')}

@@ -1,4 +1,5 @@
 import type { Product } from '#lib/contracts/product.ts';
+import { getIdentity } from '#lib/identity/current.ts';
 
 type ProductMetaProps = Pick<Product, 'price' | 'is_available' | 'vendor_code' | 'color'>;
 
@@ -11,7 +12,7 @@ export function ProductMeta({ price, is_available, vendor_code, color }: Product
     <>
       <meta property="og:type" content="product" />
       {price && <meta property="product:price:amount" content={price.price.toFixed(2)} />}
-      {price && <meta property="product:price:currency" content="RUB" />}
+      {price && <meta property="product:price:currency" content={getIdentity().currency} />}
       <meta property="product:availability" content={is_available ? 'in stock' : 'out of stock'} />
       <meta property="product:condition" content="new" />
       <meta property="product:retailer_item_id" content={vendor_code} />

@@ -8,7 +8,7 @@ import { formatMomentDay } from '#lib/domain/dates.ts';
 import { REVIEW_PHOTO_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { fitTitles } from '#lib/texts/fit.ts';
 import { ratingTexts } from '#lib/texts/rating.ts';
-import { getShopName } from '#lib/texts/shop-name.ts';
+import { getShopNameIn } from '#lib/texts/shop-name.ts';
 import styles from './review-list.module.scss';
 import { reviewTexts } from './texts.ts';
 
@@ -19,7 +19,7 @@ const LARGE = Math.max(...REVIEW_PHOTO_WIDTHS);
 const listFacts = ({ color, size, fit, is_verified }: ShownReview): string[] => [
   [color, size && reviewTexts.size(size)].filter(Boolean).join(', '),
   ...(fit ? [fitTitles[fit]] : []),
-  ...(is_verified ? [reviewTexts.verified(getShopName())] : []),
+  ...(is_verified ? [reviewTexts.verified(getShopNameIn('prepositional'))] : []),
 ];
 
 function ReviewItem({ review }: { review: ShownReview }) {

@@ -5,7 +5,8 @@ export const reviewTexts = {
   /** Author of a review whose profile was deactivated. */
   anonymous: 'Покупатель',
   size: (size: string) => `размер ${size}`,
-  verified: (shop: string) => `Куплено в магазине «${shop}»`,
+  /** @param inShop the name of the shop in the prepositional case */
+  verified: (inShop: string) => `Куплено в ${inShop}`,
   answer: 'Ответ магазина',
   photo: (number: number, author: string) => `Фото ${number} к отзыву: ${author}`,
 } as const;

@@ -4,9 +4,9 @@ import { JsonLd } from '#components/ui/json-ld.tsx';
 import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { buildSharePicture } from '#lib/config/images.ts';
-import { siteConfig } from '#lib/config/site.ts';
 import { buildSiteUrl, getSiteOrigin } from '#lib/config/site-url.ts';
 import type { StockedStore } from '#lib/contracts/locations.ts';
+import { getIdentity } from '#lib/identity/current.ts';
 import { getSharePicture } from '#lib/seo/get-seo.ts';
 import { groupByCity } from '../cities.ts';
 import { getStores } from '../stores.ts';
@@ -78,7 +78,7 @@ async function StoresData({ stores }: { stores: StockedStore[] }) {
   const share = await getSharePicture();
   const company = {
     url: getSiteOrigin(),
-    priceRange: siteConfig.priceRange,
+    priceRange: getIdentity().price_range,
     image: share && buildSiteUrl(buildSharePicture(share.src).url),
   };
   return stores.map((store) => <JsonLd key={store.id} data={buildStoreStructuredData(store, company)} />);

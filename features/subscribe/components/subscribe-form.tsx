@@ -10,7 +10,7 @@ import { ApiFailure } from '#lib/api/result.ts';
 import { EMAIL_MAX } from '#lib/domain/text.ts';
 import { useLateClicks } from '#lib/hooks/use-late-clicks.ts';
 import { DATA_CONSENT } from '#lib/texts/person.ts';
-import { getShopName } from '#lib/texts/shop-name.ts';
+import { getShopNameIn } from '#lib/texts/shop-name.ts';
 import { subscriptionTexts } from '#lib/texts/subscription.ts';
 import { texts } from '../texts.ts';
 import styles from './subscribe-form.module.scss';
@@ -78,7 +78,7 @@ export default function SubscribeForm() {
         </>
       ) : (
         <>
-          <Title size="lg">{texts.title(getShopName())}</Title>
+          <Title size="lg">{texts.title(getShopNameIn('genitive'))}</Title>
           <Note wrap="anywhere">{texts.lead}</Note>
           <Stack as="form" gap={2} className={styles.form} onSubmit={submit} noValidate>
             <Stack gap={3} className={styles.row}>

@@ -1,5 +1,5 @@
-import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { foldText } from '#lib/domain/text.ts';
+import { getDefaultCity } from '#lib/identity/default-city.ts';
 import { createKeyedTtlCache } from '../../../db/ttl-cache.ts';
 import { getCatalogDb, type RequestContext } from '../../../kernel/context.ts';
 import { consumeRateLimit, getRequesterLimitKey, type RateLimit } from '../../rate-limits/index.ts';
@@ -27,7 +27,7 @@ export async function countSearchQuery(context: RequestContext, text: string): P
   const { db, now } = context.shop;
   await consumeRateLimit(db, now(), NETWORK_LIMIT, getRequesterLimitKey(context));
   const found = await computeFromCatalog(getCatalogDb(context.shop), (catalog) =>
-    countSlots(searchProducts(query, catalog, DEFAULT_CITY.id).products),
+    countSlots(searchProducts(query, catalog, getDefaultCity().id).products),
   );
   await incrementQueryCount(db, now(), query, found);
 }
@@ -44,7 +44,7 @@ const readPopular = createKeyedTtlCache(async (db, day: number) => {
     const popular: string[] = [];
     for (const { query } of frequent) {
       if (popular.length === POPULAR.most) break;
-      const { isCorrected, ignored } = searchProducts(query, catalog, DEFAULT_CITY.id);
+      const { isCorrected, ignored } = searchProducts(query, catalog, getDefaultCity().id);
       if (!isCorrected && ignored.length === 0) popular.push(query);
     }
     return popular;

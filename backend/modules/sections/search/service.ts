@@ -1,5 +1,5 @@
-import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { DEFAULT_SORT } from '#lib/domain/listing.ts';
+import { getDefaultCity } from '#lib/identity/default-city.ts';
 import { parseCatalogQuery } from '#lib/routing/catalog-query.ts';
 import type { Db } from '../../../db/client.ts';
 import { ShopError } from '../../../kernel/errors.ts';
@@ -18,7 +18,7 @@ type Search = ParsedInput<'GET /services/rest/v1/products/search'>['query'];
 const MAX_SIMILAR = 12;
 
 function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }: Search) {
-  const cityId = city_id ?? DEFAULT_CITY.id;
+  const cityId = city_id ?? getDefaultCity().id;
   const { products, first, sizes, similar, sections, shown, isCorrected, ...found } = searchProducts(
     query,
     catalog,

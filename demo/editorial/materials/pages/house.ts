@@ -1,3 +1,4 @@
+import { APP_STORE_URLS } from '../../../identity.ts';
 import type { MaterialText } from '../material.ts';
 import { buildProductPicture } from '../picture.ts';
 
@@ -44,15 +45,6 @@ export const birthdayWeek: MaterialText = {
       goods: { facets: { novelty: 'y' }, count: 8 },
     },
   ],
-};
-
-/**
- * URLs of the mobile application in the app stores. They must equal the URLs in the storefront's configuration, which
- * demo/promises.test.ts tests.
- */
-export const APP_STORE_URLS = {
-  ios: 'https://apps.apple.com/app/id0000000000',
-  android: 'https://play.google.com/store/apps/details?id=example.poluton',
 };
 
 export const mobileApp: MaterialText = {

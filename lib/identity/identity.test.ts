@@ -1,20 +1,27 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getPublicSetting } from '#lib/config/public-settings.ts';
+import { CURRENCY_SIGNS } from '#lib/domain/currency.ts';
+import { getIdentity } from '#lib/identity/current.ts';
 import { getSettings } from '#lib/settings/current.ts';
-import { getPublicSetting } from './public-settings.ts';
-import { siteConfig } from './site.ts';
 
 const isAddress = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('BC-08 the site’s configuration', () => {
+describe('BC-08 the shop’s identity', () => {
   it('contains every contact and social network of the shop', () => {
-    const { social, messengers, phones, email, apps } = siteConfig;
-    expect(social.map(({ code }) => code)).toEqual(['vk', 'youtube', 'ok', 'pinterest', 'telegram']);
-    expect(Object.keys(messengers)).toEqual(['whatsapp', 'telegram']);
-    const addresses = [...social.map(({ url }) => url), ...Object.values(messengers), ...Object.values(apps)];
+    const { social, messengers, phones, email, apps } = getIdentity();
+    expect(social.map(({ name }) => name)).toEqual([
+      'ВКонтакте',
+      'YouTube',
+      'Одноклассники',
+      'Pinterest',
+      'Telegram',
+    ]);
+    expect(messengers.map(({ name }) => name)).toEqual(['WhatsApp', 'Telegram']);
+    const addresses = [...social, ...messengers].map(({ url }) => url).concat(Object.values(apps));
     expect(addresses.filter((address) => !isAddress(address))).toEqual([]);
-    expect(Object.values(phones).map(({ number }) => number)).toEqual([
+    expect(phones.map(({ number }) => number)).toEqual([
       expect.stringMatching(/^\+7\d{10}$/),
       expect.stringMatching(/^\+7\d{10}$/),
     ]);
@@ -23,13 +30,13 @@ describe('BC-08 the site’s configuration', () => {
   });
 
   it('lists the payment brands and the currency', () => {
-    const { paymentBrands, currency } = siteConfig;
-    expect(paymentBrands).toEqual(['visa', 'mastercard', 'applepay', 'gpay', 'mir', 'sbp', 'idram']);
-    expect(currency).toBe('₽');
+    const { payment_brands, currency } = getIdentity();
+    expect(payment_brands).toEqual(['visa', 'mastercard', 'applepay', 'gpay', 'mir', 'sbp', 'idram']);
+    expect(CURRENCY_SIGNS[currency]).toBe('₽');
   });
 
   it('has four survey flows, and reads external services from the settings', () => {
-    expect(Object.keys(siteConfig.surveys)).toEqual(['order', 'fastOrder', 'booking', 'certificate']);
+    expect(Object.keys(getIdentity().surveys)).toEqual(['order', 'fast_order', 'booking', 'certificate']);
     const services = () => [
       getPublicSetting('NEXT_PUBLIC_IMAGE_RESIZER'),
       getSettings().ADDRESS_SUGGESTION_URL,

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('empty');
+});
+afterAll(() => shop.close());
+
+const LOGO = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`;
+const get = async () => (await (await shop.fetch('/api/v1/content/identity')).json()).result;
+async function post(body: unknown) {
+  const response = await shop.fetch('/services/rest/v1/owner/identity', {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${OWNER_TOKEN}` },
+  });
+  return { status: response.status, errors: (await response.json()).errors };
+}
+
+it('is absent until the owner sets it', async () => {
+  expect((await shop.fetch('/api/v1/content/identity')).status).toBe(404);
+});
+
+it('is replaced as a whole, and the change concerns every page', async () => {
+  expect(await post({ name: 'Вереск', email: 'Sales@Veresk.example', logo: LOGO })).toMatchObject({
+    status: 200,
+  });
+  expect(await shop.flushInvalidations()).toContain('shop');
+  expect(await get()).toMatchObject({ name: 'Вереск', email: 'Sales@veresk.example', logo: LOGO });
+  await post({ name: 'Вереск' });
+  expect(await get()).not.toHaveProperty('email');
+});
+
+it('retains a picture that is not given, and removes a picture that is null', async () => {
+  expect(await get()).toHaveProperty('logo', LOGO);
+  await post({ name: 'Вереск', logo: null });
+  expect(await get()).not.toHaveProperty('logo');
+});
+
+it('refuses wrong fields and an unknown city, and changes nothing', async () => {
+  const city = { id: 42, location_id: 84, code: 'moscow', name: 'Москва', coordinates: { lat: 55, lon: 37 } };
+  for (const [body, field] of [
+    [{ name: '' }, 'name'],
+    [{ name: 'Сад', phones: [{ number: '1' }] }, 'phones.0.number'],
+    [{ name: 'Сад', default_city: { ...city, code: 'tver' } }, 'default_city'],
+  ] as const) {
+    const { status, errors } = await post(body);
+    expect([status, errors[0].field]).toEqual([400, field]);
+  }
+  expect(await get()).toMatchObject({ name: 'Вереск' });
+  expect((await post({ name: 'Сад', default_city: city })).status).toBe(200);
+});
