@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { buildThemeCss } from '#lib/theme/css.ts';
 import { FONTS } from '#lib/theme/fonts.ts';
-import { READY_THEMES, themeChoiceSchema } from '#lib/theme/ready.ts';
+import { themeChoiceSchema } from '#lib/theme/ready.ts';
+import { READY_THEMES } from '#lib/theme/schema.ts';
 import { buildContentSecurityPolicy } from './csp.ts';
 import { prepareDocument } from './document.ts';
 import { hashThemeStyle } from './hash-theme-style.ts';
@@ -24,7 +25,7 @@ it.each(READY_THEMES.filter((name) => name !== 'paper'))('hashes the style of th
 
 it("hashes a style with the shop's own font", () => {
   const { css } = buildThemeCss(themeChoiceSchema.parse({ fonts: { text: OWN_FONT } }), files);
-  expect(css).toContain('url(/theme-fonts/');
+  expect(css).toContain('url(/brand/font-');
   expect(hashThemeStyle(page(css))).toEqual([hashOf(css)]);
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { IDENTITY_FILES } from '#lib/identity/pictures.ts';
 import { FONTS_URL } from '#lib/theme/font-faces.ts';
-import { OWN_FONTS_URL } from '#lib/theme/own-fonts.ts';
 
 /** Style of the theme, as React writes it into the head (app/theme.tsx). */
 const STYLE = /<style data-precedence="theme" data-href="theme">([^<]*)<\/style>/;
@@ -8,7 +8,7 @@ const STYLE = /<style data-precedence="theme" data-href="theme">([^<]*)<\/style>
 const RULES = /^(?:@font-face\{[^{}]*\})*(?::root:root\{[^{}]*\})?(?:\[data-frame\]\{[^{}]*\})?$/;
 const URL = /url\(([^)]*)\)/g;
 
-const isFont = (url: string) => url.startsWith(`${FONTS_URL}/`) || url.startsWith(`${OWN_FONTS_URL}/`);
+const isFont = (url: string) => url.startsWith(`${FONTS_URL}/`) || url.startsWith(IDENTITY_FILES);
 
 /**
  * Hashes the style of the theme for the page's Content-Security-Policy. Other styles, and a style with other rules or

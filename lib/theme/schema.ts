@@ -7,7 +7,7 @@ import { themeTexts as texts } from './texts.ts';
 /** Maximum size of a font file of a shop's own, kB. */
 const MAX_FONT_KB = 120;
 /** Beginning of a WOFF2 file with its signature, as a `data:` URL. */
-const WOFF2 = 'data:font/woff2;base64,d09GMg';
+const WOFF2 = 'data:font/woff2;base64,d09GM';
 const MAX_RADIUS_PX = 24;
 
 const choose = <const Name extends string>(names: readonly Name[], fallback: NoInfer<Name>) =>
@@ -75,27 +75,33 @@ export const RADII = { none: 0, small: 6, large: 14 } as const;
 const RADIUS_NAMES = ['none', 'small', 'large'] as const;
 const RADIUS_TEXT = texts.radius(RADIUS_NAMES, MAX_RADIUS_PX);
 
+/** Names of the ready themes (styles/themes). */
+export const READY_THEMES = ['paper', 'street', 'jewel'] as const;
+
 /**
  * Schema of a theme: the looks of a shop. Every field may be absent, and then it is taken from the theme «paper». A color
  * that is derived from others may be absent too.
  */
 export const themeSchema = z
-  .strictObject({
-    colors: colors.prefault({}),
-    fonts: fonts.prefault({}),
-    /** Corners of controls, boxes and pictures of products. */
-    radius: z
-      .union(
-        [z.enum(RADIUS_NAMES), z.number().min(0, RADIUS_TEXT).max(MAX_RADIUS_PX, RADIUS_TEXT)],
-        RADIUS_TEXT,
-      )
-      .default('none'),
-    /** Spaces between the parts of a page, and the height of controls. */
-    density: choose(['compact', 'normal', 'airy'], 'normal'),
-    /** Proportions of pictures on product cards: 4:5, 3:4 and 1:1. */
-    card_ratio: choose(['portrait', 'tall', 'square'], 'portrait'),
-    header: choose(['light', 'dark'], 'light'),
-  })
+  .strictObject(
+    {
+      colors: colors.prefault({}),
+      fonts: fonts.prefault({}),
+      /** Corners of controls, boxes and pictures of products. */
+      radius: z
+        .union(
+          [z.enum(RADIUS_NAMES), z.number().min(0, RADIUS_TEXT).max(MAX_RADIUS_PX, RADIUS_TEXT)],
+          RADIUS_TEXT,
+        )
+        .default('none'),
+      /** Spaces between the parts of a page, and the height of controls. */
+      density: choose(['compact', 'normal', 'airy'], 'normal'),
+      /** Proportions of pictures on product cards: 4:5, 3:4 and 1:1. */
+      card_ratio: choose(['portrait', 'tall', 'square'], 'portrait'),
+      header: choose(['light', 'dark'], 'light'),
+    },
+    { error: ({ code }) => (code === 'invalid_type' ? texts.theme(READY_THEMES) : undefined) },
+  )
   .superRefine((theme, context) => {
     for (const pair of findPoorColors(theme))
       context.addIssue({ code: 'custom', path: ['colors', pair.front], message: texts.contrast(pair) });

@@ -6,8 +6,8 @@ import { buildThemeCss, getBrowserColor } from './css.ts';
 import { FONTS } from './fonts.ts';
 import { findOwnFont } from './own-fonts.ts';
 import { completeColors, DEFAULT_PALETTE } from './palette.ts';
-import { READY_THEMES, themeChoiceSchema } from './ready.ts';
-import { DEFAULT_THEME, type ThemeInput } from './schema.ts';
+import { themeChoiceSchema } from './ready.ts';
+import { DEFAULT_THEME, READY_THEMES, type ThemeInput } from './schema.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -165,14 +165,14 @@ describe('the style', () => {
     const theme = parse({ fonts: { display: OWN_FONT } });
     const { css, preloads } = buildThemeCss(theme, files);
     const [url] = preloads.slice(-1);
-    expect(url).toMatch(/^\/theme-fonts\/[0-9a-f]{16}\.woff2$/);
+    expect(url).toMatch(/^\/brand\/font-[0-9a-f]{12}\.woff2$/);
     // The digits of headings remain in the text family.
     expect(css).toContain(
       `src:url(${url})format("woff2");font-weight:400 500;font-display:swap;unicode-range:U+0-2F`,
     );
     const body = Buffer.from(OWN_FONT.file.split(',')[1] ?? '', 'base64');
-    expect(findOwnFont(theme, url?.split('/').at(-1) ?? '')).toEqual(body);
-    expect(findOwnFont(DEFAULT_THEME, url?.split('/').at(-1) ?? '')).toBeNull();
+    expect(findOwnFont(theme, url ?? '')).toEqual(body);
+    expect(findOwnFont(DEFAULT_THEME, url ?? '')).toBeNull();
   });
 
   it('redefines the colors within a dark header and footer', () => {
