@@ -1,7 +1,7 @@
 import { z } from '#lib/contracts/zod.ts';
 import { HEX, normalizeHex } from './color.ts';
 import { findPoorColors } from './contrast.ts';
-import { DEFAULT_FONTS, DISPLAY_FONTS, TEXT_FONTS } from './fonts.ts';
+import { DEFAULT_FONTS, DISPLAY_FONTS, type FontName, TEXT_FONTS } from './fonts.ts';
 import { themeTexts as texts } from './texts.ts';
 
 /** Maximum size of a font file of a shop's own, kB. */
@@ -47,26 +47,26 @@ const colors = z.strictObject({
   header_accent: color,
 });
 
-/** Font of a theme: one of the list, or a file as a `data:` URL. */
-const font = <const Name extends string>(names: readonly Name[], like: Name) =>
-  z.union(
-    [
-      z.enum(names),
-      z.strictObject({
-        file: z
-          .string()
-          .startsWith(WOFF2, texts.fontFile(MAX_FONT_KB))
-          .max(((MAX_FONT_KB * 1024) / 3) * 4, texts.fontFile(MAX_FONT_KB)),
-        /** Family of similar proportions, whose system fonts are shown until the file is loaded. */
-        like: z.enum(names).default(like as never),
-      }),
-    ],
-    texts.textFont(names, MAX_FONT_KB),
-  );
+const ALL_FONTS = [...DISPLAY_FONTS, ...TEXT_FONTS] as const;
+
+/** Font file of a shop's own, as a `data:` URL. */
+const ownFont = (like: FontName) =>
+  z.strictObject({
+    file: z
+      .string(texts.fontFile(MAX_FONT_KB))
+      .startsWith(WOFF2, texts.fontFile(MAX_FONT_KB))
+      .max(((MAX_FONT_KB * 1024) / 3) * 4, texts.fontFile(MAX_FONT_KB)),
+    /** Family of similar proportions, whose system fonts are shown until the file is loaded. */
+    like: z.enum(ALL_FONTS, texts.choice(ALL_FONTS)).default(like),
+  });
 
 const fonts = z.strictObject({
-  text: font(TEXT_FONTS, DEFAULT_FONTS.text).default(DEFAULT_FONTS.text),
-  display: font([...DISPLAY_FONTS, ...TEXT_FONTS], DEFAULT_FONTS.display).default(DEFAULT_FONTS.display),
+  text: z
+    .union([z.enum(TEXT_FONTS), ownFont(DEFAULT_FONTS.text)], texts.font(TEXT_FONTS, MAX_FONT_KB))
+    .default(DEFAULT_FONTS.text),
+  display: z
+    .union([z.enum(ALL_FONTS), ownFont(DEFAULT_FONTS.display)], texts.font(ALL_FONTS, MAX_FONT_KB))
+    .default(DEFAULT_FONTS.display),
   /** Sets the logo and the headings of pages in capitals. */
   capitals: z.boolean().default(false),
 });

@@ -3,7 +3,7 @@ const formatRatio = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2
 /** Texts about a wrong theme. */
 export const themeTexts = {
   color: 'нужен цвет вида #faf8f5',
-  textFont: (names: readonly string[], kilobytes: number) =>
+  font: (names: readonly string[], kilobytes: number) =>
     `нужен шрифт из списка (${names.join(', ')}) или файл WOFF2 не больше ${kilobytes} кБ: {"file": "data:font/woff2;base64,…"}`,
   fontFile: (kilobytes: number) => `нужен файл WOFF2 не больше ${kilobytes} кБ: data:font/woff2;base64,…`,
   radius: (names: readonly string[], max: number) =>

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { buildFontCss, type FontFiles } from '#lib/theme/font-faces.ts';
-import { DEFAULT_FONTS, FONTS, type FontName } from '#lib/theme/fonts.ts';
+import { DEFAULT_FONTS, DISPLAY_FONTS, FONTS, type FontName, TEXT_FONTS } from '#lib/theme/fonts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -44,19 +44,21 @@ const SOURCES: Record<FontName, { source: string; style: string; axes?: Axes }> 
 };
 
 const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
+const isTextFont = (font: FontName) => TEXT_FONTS.some((name) => name === font);
 
 /** Subsets of all families. They contain only the characters of shop texts. */
-const FACES = Object.entries(SOURCES).flatMap(([font, { source, style, axes }]) =>
-  Object.keys(FONTS[font as FontName].parts)
+const FACES = [...TEXT_FONTS, ...DISPLAY_FONTS].flatMap((font) => {
+  const { source, style, axes } = SOURCES[font];
+  return Object.keys(FONTS[font].parts)
     .filter(isPart)
     .map((part) => {
       const { set, text } = PARTS[part];
       // Digits of a display family are rendered by the text family.
-      const digits = part === 'marks' && 'rouble' in FONTS[font as FontName].parts ? span('0', '9') : '';
+      const digits = part === 'marks' && isTextFont(font) ? span('0', '9') : '';
       const file = `${source}/files/${source.split('/')[1]}-${set}-${style}.woff2`;
       return { name: `${font}-${part}`, file, text: text + digits, axes };
-    }),
-);
+    });
+});
 
 /** Folder of the subsets, relative to the root. */
 export const FONTS_FOLDER = join('.cache', 'fonts');
