@@ -1,30 +1,25 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { buildThemeCss } from '#lib/theme/css.ts';
-import { FONTS } from '#lib/theme/fonts.ts';
 import { themeChoiceSchema } from '#lib/theme/ready.ts';
 import { READY_THEMES } from '#lib/theme/schema.ts';
+import { FONT_FILES } from '#lib/theme/testing/font-files.ts';
 import { buildContentSecurityPolicy } from './csp.ts';
 import { prepareDocument } from './document.ts';
 import { hashThemeStyle } from './hash-theme-style.ts';
 
-const files = Object.fromEntries(
-  Object.entries(FONTS).flatMap(([font, { parts }]) =>
-    Object.keys(parts).map((part) => [`${font}-${part}`, `${font}-${part}.woff2`]),
-  ),
-);
 const page = (css: string) =>
   `<html><head><style data-precedence="theme" data-href="theme">${css}</style></head><body></body></html>`;
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 const OWN_FONT = { file: 'data:font/woff2;base64,d09GMgABAAAAAA', like: 'jost' };
 
 it.each(READY_THEMES.filter((name) => name !== 'paper'))('hashes the style of the theme %s', (name) => {
-  const { css } = buildThemeCss(themeChoiceSchema.parse(name), files);
+  const { css } = buildThemeCss(themeChoiceSchema.parse(name), FONT_FILES);
   expect(hashThemeStyle(page(css))).toEqual([hashOf(css)]);
 });
 
 it("hashes a style with the shop's own font", () => {
-  const { css } = buildThemeCss(themeChoiceSchema.parse({ fonts: { text: OWN_FONT } }), files);
+  const { css } = buildThemeCss(themeChoiceSchema.parse({ fonts: { text: OWN_FONT } }), FONT_FILES);
   expect(css).toContain('url(/brand/font-');
   expect(hashThemeStyle(page(css))).toEqual([hashOf(css)]);
 });

@@ -3,21 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { computeContrast } from './color.ts';
 import { findPoorColors } from './contrast.ts';
 import { buildThemeCss, getBrowserColor } from './css.ts';
-import { FONTS } from './fonts.ts';
 import { findOwnFont } from './own-fonts.ts';
 import { completeColors, DEFAULT_PALETTE } from './palette.ts';
 import { themeChoiceSchema } from './ready.ts';
 import { DEFAULT_THEME, READY_THEMES, type ThemeInput } from './schema.ts';
+import { FONT_FILES } from './testing/font-files.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-const files = Object.fromEntries(
-  Object.entries(FONTS).flatMap(([font, { parts }]) =>
-    Object.keys(parts).map((part) => [`${font}-${part}`, `${font}-${part}.woff2`]),
-  ),
-);
 const parse = (theme: Parameters<typeof themeChoiceSchema.parse>[0]) => themeChoiceSchema.parse(theme);
-const build = (theme: ThemeInput | (typeof READY_THEMES)[number]) => buildThemeCss(parse(theme), files);
+const build = (theme: ThemeInput | (typeof READY_THEMES)[number]) => buildThemeCss(parse(theme), FONT_FILES);
 const listMistakes = (theme: unknown) =>
   themeChoiceSchema
     .safeParse(theme)
@@ -163,7 +158,7 @@ describe('the style', () => {
 
   it("serves a shop's own font by an address with a hash of the file", () => {
     const theme = parse({ fonts: { display: OWN_FONT } });
-    const { css, preloads } = buildThemeCss(theme, files);
+    const { css, preloads } = buildThemeCss(theme, FONT_FILES);
     const [url] = preloads.slice(-1);
     expect(url).toMatch(/^\/brand\/font-[0-9a-f]{12}\.woff2$/);
     // The digits of headings remain in the text family.
