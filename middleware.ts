@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { REDIRECT_LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
 import { getIdentity } from '#lib/identity/current.ts';
 import { openHeaderIdentity } from '#lib/identity/middleware-header.ts';
-import { createRedirectLookup } from '#lib/routing/redirect-lookup.ts';
+import { createPageLookup, createRedirectLookup } from '#lib/routing/redirect-lookup.ts';
 import { findAppStore } from '#lib/routing/redirect-tables.ts';
 import { resolveAddress } from '#lib/routing/redirects.ts';
 
@@ -16,15 +16,17 @@ export async function middleware(request: NextRequest) {
   openHeaderIdentity(request.headers);
   const { pathname, search, origin } = request.nextUrl;
   let lookupFailed = false;
+  const api = {
+    origin: process.env.INTERNAL_ORIGIN || origin,
+    token: process.env.REFRESH_TOKEN,
+    traceparent: request.headers.get('traceparent'),
+    onFailure: () => {
+      lookupFailed = true;
+    },
+  };
   const answer = await resolveAddress(pathname, search, {
-    lookup: createRedirectLookup({
-      origin: process.env.INTERNAL_ORIGIN || origin,
-      token: process.env.REFRESH_TOKEN,
-      traceparent: request.headers.get('traceparent'),
-      onFailure: () => {
-        lookupFailed = true;
-      },
-    }),
+    lookup: createRedirectLookup(api),
+    lookupPages: createPageLookup(api),
     appStore: findAppStore(request.headers.get('user-agent') ?? '', getIdentity().apps),
     isForeign: Boolean(process.env.API_BASE_URL),
   });

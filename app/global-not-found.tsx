@@ -4,6 +4,7 @@ import { DefaultShell } from '#features/chrome/server.ts';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { LazyPopular, SectionLinks } from '#features/popular/index.ts';
 import { SubscribeForm } from '#features/subscribe/index.ts';
+import { getMissingPages } from '#lib/api/missing-pages.ts';
 import { getSiteOrigin } from '#lib/config/site-url.ts';
 import { buildIconLinks } from '#lib/identity/icon-links.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
@@ -34,12 +35,12 @@ export function generateMetadata(): Metadata {
  * Document for URLs that match no route. If it were the root's `not-found.tsx`, the payload of every page would contain
  * the header and footer of this document, in a boundary that is never shown.
  */
-export default function GlobalNotFound() {
+export default async function GlobalNotFound() {
   return (
     <html lang="ru" suppressHydrationWarning>
       <body>
         <Theme />
-        <GlobalFrame>
+        <GlobalFrame missing={await getMissingPages()}>
           <DefaultShell subscribe={<SubscribeForm />} feedback={<FeedbackButton />}>
             <NotFoundView sections={<SectionLinks />}>
               <LazyPopular />

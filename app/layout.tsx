@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { getMissingPages } from '#lib/api/missing-pages.ts';
 import { getSiteOrigin } from '#lib/config/site-url.ts';
 import { buildIconLinks } from '#lib/identity/icon-links.ts';
 import { getShopDescription, getShopName, getShopTitle } from '#lib/texts/shop-name.ts';
@@ -33,12 +34,12 @@ export const generateViewport = (): Viewport => buildViewport();
  * The only root layout, because navigation between several root layouts would reload the page. The gateway's script
  * adds an attribute to <html> before hydration (gateway/html/pending-notice-script.ts).
  */
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ru" suppressHydrationWarning>
       <body>
         <Theme />
-        <Frame>{children}</Frame>
+        <Frame missing={await getMissingPages()}>{children}</Frame>
       </body>
     </html>
   );

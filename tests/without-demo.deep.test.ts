@@ -62,6 +62,10 @@ const CONTENT = [
 const PICTURE = '/media/series/pump-stiletto.bordo.smooth.side/200.avif';
 const FILM = '/media/video/boots.mp4';
 
+const menu = z.object({
+  result: z.object({ items: z.array(z.object({ sub_items: z.array(z.object({ url: z.string() })) })) }),
+});
+
 const report = z.object({
   seedRefusal: z.string(),
   answers: z.record(
@@ -155,11 +159,11 @@ describe('the shop without its demo and its tools', () => {
     for (const path of CONTENT) expect([200, 404], path).toContain(answerOf(path).status);
   });
 
-  it('responds with 404 to requests for menus', () => {
-    for (const path of [TOP_MENU, FOOTER_MENU]) {
-      expect(answerOf(path).status, path).toBe(404);
-      expect(jsonOf(path)).toMatchObject({ status: 'error', errors: [{ code: 'menu_not_found' }] });
-    }
+  it('returns a top menu without sections, and a footer with the pages that every shop has', () => {
+    expect(jsonOf(TOP_MENU)).toMatchObject({ result: { items: [] } });
+    const [column, ...others] = menu.parse(jsonOf(FOOTER_MENU)).result.items;
+    expect(column?.sub_items.map(({ url }) => url)).toEqual(['/tracking', '/size-guides']);
+    expect(others).toEqual([]);
   });
 
   it('serves no picture and no film of the demo', () => {

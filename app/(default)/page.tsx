@@ -7,6 +7,7 @@ import {
   Categories,
   EmptyHomePage,
   getHome,
+  HomeIntroduction,
   HomeLook,
   LatestArticleCard,
   PictureWithProducts,
@@ -39,14 +40,16 @@ export default async function HomePage() {
   const [home, stores, seo] = await Promise.all([getHome(), getStores('helper'), getSeoDescription('/')]);
   const { promo, newarrivals, bestsellers, premium, brands, categories, installments, service } = home;
   const isEmpty = Object.values(home).every((block) => !block);
+  const isFilled = promo || bestsellers || premium || brands || home.look;
   return (
     <>
       <div className={styles.home} data-bare={promo ? undefined : true}>
         <HiddenText as="h1">{seo?.heading || getShopTitle()}</HiddenText>
-        {isEmpty && <EmptyHomePage />}
+        {isEmpty ? <EmptyHomePage /> : !isFilled && <HomeIntroduction />}
         {promo && <PromoBanners {...promo} />}
         {newarrivals && <ProductRow {...newarrivals} />}
         {categories && <Categories {...categories} />}
+        {home.sale && <ProductRow {...home.sale} />}
         {home.look && <HomeLook {...home.look} />}
         {bestsellers && <ProductRow {...bestsellers} />}
         {premium && <PictureWithProducts {...premium} />}

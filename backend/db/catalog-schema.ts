@@ -44,7 +44,7 @@ export interface CatalogTables {
     images: string[];
     properties: JsonColumn<Array<{ title: string; value: string }>>;
     description: string;
-    sizes_link_frame: 'shoes' | 'belt' | 'glasses' | 'gloves' | null;
+    sizes_link_frame: 'shoes' | 'belt' | 'glasses' | 'gloves' | 'ring' | null;
     true_size_name: string | null;
     true_size_info: string | null;
     is_novelty: DefaultedColumn<boolean>;

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { IfPage } from '#lib/hooks/missing-pages.tsx';
 import { consentTexts } from '#lib/texts/consent.ts';
 import styles from './consent-strip.module.scss';
 import { LazyConsentButtons } from './lazy-consent-buttons.tsx';
@@ -18,9 +19,11 @@ export function ConsentStrip() {
           {consentTexts.title}
         </strong>
         {`. ${consentTexts.text} `}
-        <Link href="/info/cookie" prefetch={false} className={styles.more}>
-          {consentTexts.more}
-        </Link>
+        <IfPage path="/info/cookie">
+          <Link href="/info/cookie" prefetch={false} className={styles.more}>
+            {consentTexts.more}
+          </Link>
+        </IfPage>
       </p>
       <div className={styles.answers}>
         <LazyConsentButtons />

@@ -9,6 +9,7 @@ import { Row, Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH, SEARCH_PATH } from '#lib/config/paths.ts';
 import { MAX_QUERY } from '#lib/domain/text.ts';
+import { IfPage } from '#lib/hooks/missing-pages.tsx';
 import { commonTexts } from '#lib/texts/common.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
 import styles from './error-view.module.scss';
@@ -50,11 +51,13 @@ export function NotFoundView({ sections, children }: NotFoundViewProps) {
       <nav className={styles.sections} aria-label={errorTexts.popular}>
         <ul>
           {sections}
-          <li>
-            <Link href="/stores" prefetch={false}>
-              {errorTexts.stores}
-            </Link>
-          </li>
+          <IfPage path="/stores">
+            <li>
+              <Link href="/stores" prefetch={false}>
+                {errorTexts.stores}
+              </Link>
+            </li>
+          </IfPage>
         </ul>
       </nav>
       <Row gap={3} wrap className={styles.actions}>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { IfPage } from '#lib/hooks/missing-pages.tsx';
 import type { ConsentText } from '#lib/texts/person.ts';
 import { Choice } from './choice.tsx';
 import { Note } from './text.tsx';
@@ -9,7 +10,10 @@ type ConsentProps = Omit<ComponentProps<typeof Choice>, 'type' | 'children'> & {
   error?: string;
 };
 
-/** A checkbox with links to the legal texts to which the visitor agrees (VA-06). */
+/**
+ * A checkbox with links to the legal texts to which the visitor agrees (VA-06). A text that the shop lacks is named
+ * without a link.
+ */
 export function ConsentCheckbox({ text, error, ...rest }: ConsentProps) {
   return (
     <>
@@ -18,9 +22,9 @@ export function ConsentCheckbox({ text, error, ...rest }: ConsentProps) {
           typeof part === 'string' ? (
             part
           ) : (
-            <Link key={part[0]} href={`/info/${part[0]}`}>
-              {part[1]}
-            </Link>
+            <IfPage key={part[0]} path={`/info/${part[0]}`} otherwise={part[1]}>
+              <Link href={`/info/${part[0]}`}>{part[1]}</Link>
+            </IfPage>
           ),
         )}
       </Choice>

@@ -97,7 +97,8 @@ export async function getCatalog({
   return {
     section: { ...section, code },
     breadcrumbs: breadcrumbs.length > 0 ? breadcrumbs : [{ code, title: section.title }],
-    types: children,
+    // An empty section is not linked to, unless it is the current one.
+    types: children.filter(({ count, code }) => count !== 0 || code === found.code),
     packedCards: packCards(products),
     pagination,
     ...(found.isPart && { isPart: true }),

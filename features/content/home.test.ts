@@ -40,6 +40,33 @@ describe('RT-01 the start page', () => {
     expect(categories?.items.map(({ title }) => title)).toEqual(['Рюкзаки']);
   });
 
+  it('of a shop without filled blocks consists of sections, new and reduced products', async () => {
+    const card = (id: number, price: number) => ({
+      id,
+      code: `p-${id}`,
+      title: `Серьги ${id}`,
+      images: { preview: `/upload/${id}.jpg` },
+      price: { price, base_price: 900 },
+    });
+    answers = {
+      '/api/v1/sections': [
+        { id: 1, code: 'earrings', title: 'Серьги', parent_id: null, count: 2 },
+        { id: 2, code: 'rings', title: 'Кольца', parent_id: null, count: 0 },
+        { id: 3, code: 'earrings/studs', title: 'Пусеты', parent_id: 1, count: 1 },
+      ],
+      '/api/v1/sections/filter': { products: [card(1, 900), card(2, 500)] },
+    };
+    const home = await getHome();
+    expect(home.categories?.items).toMatchObject([
+      { title: 'Серьги', url: '/catalog/earrings', image: { src: expect.stringContaining('/upload/1.jpg') } },
+    ]);
+    expect(home.newarrivals).toMatchObject({ title: 'Новинки', url: '/catalog/view/all?sort=new_desc' });
+    expect(home.newarrivals?.products.map(({ id }) => id)).toEqual([1, 2]);
+    expect(home.sale?.products.map(({ id }) => id)).toEqual([2]);
+    answers = { ...answers, [`${PLACE}/brands`]: { items: [{ name: 'Лесная', url: '/a' }] } };
+    expect(await getHome()).toMatchObject({ categories: null, sale: null });
+  });
+
   it('is rendered when the shop has filled no block, and fails when its blocks cannot be loaded', async () => {
     answers = { [`${PLACE}/promo`]: { items: [] } };
     expect((await getHome()).promo).toBeNull();

@@ -1,4 +1,5 @@
 import { findOnServer } from '#lib/api/server.ts';
+import { getCatalogBlocks } from './catalog-blocks.ts';
 import { getMaterial, getTeasers } from './materials.ts';
 import { texts } from './texts.ts';
 
@@ -30,7 +31,10 @@ function withItems<T extends Item, B extends { items: T[] }>(block: B | null): B
   return block && items.length > 0 ? { ...block, items } : null;
 }
 
-/** Loads the content of the start page (RT-01). A block that the owner has not filled is null and is omitted. */
+/**
+ * Loads the content of the start page (RT-01). A block that the owner has not filled is null and is omitted. If no block
+ * is filled, blocks are built from the catalog.
+ */
 export async function getHome() {
   const [first, newarrivals, bestsellers, premium, lines, types, installments, service, look, [story]] =
     await Promise.all([
@@ -52,13 +56,16 @@ export async function getHome() {
   const isEmpty =
     !first?.items.length && !brands && !categories && rows.every((row) => !row?.products.length);
   const banners = isEmpty ? await findOnServer('GET /api/v1/content/mainpage/promo', {}) : first;
+  const promo = withItems(banners);
+  const built = isEmpty && !promo ? await getCatalogBlocks() : null;
   return {
-    promo: withItems(banners),
-    newarrivals: withTitle(newarrivals, texts.home.newarrivals),
+    promo,
+    newarrivals: built ? built.newarrivals : withTitle(newarrivals, texts.home.newarrivals),
     bestsellers: withTitle(bestsellers, texts.home.bestsellers),
     premium: withTitle(premium, texts.home.premium),
     brands: withTitle(brands, texts.home.brands),
-    categories: withTitle(categories, texts.home.categories),
+    categories: built ? built.categories : withTitle(categories, texts.home.categories),
+    sale: built?.sale ?? null,
     installments,
     service,
     look,

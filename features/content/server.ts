@@ -10,7 +10,7 @@ export { Landing } from './components/landings/landing.tsx';
 export { HomeLook } from './components/looks/home-look.tsx';
 export { InspirationPage } from './components/looks/inspiration-page.tsx';
 export { LookPage } from './components/looks/look-page.tsx';
-export { EmptyHomePage } from './components/opening.tsx';
+export { EmptyHomePage, HomeIntroduction } from './components/opening.tsx';
 export { ProductRow } from './components/product-row.tsx';
 export { PromoBanners } from './components/promo.tsx';
 export { CareerPage } from './components/screens/career-page.tsx';

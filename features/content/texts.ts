@@ -24,9 +24,13 @@ export const texts = {
     premium: 'Премиальная линия',
     brands: 'Бренды',
     categories: 'Разделы',
+    sale: 'Скидки',
   },
-  /** Text of the start page while the owner has filled no block. */
-  opening: { title: 'Магазин скоро откроется', text: 'Мы готовим первые вещи. Загляните немного позже.' },
+  /** Text of the start page of a shop without products and without blocks. */
+  opening: {
+    title: 'Скоро откроемся',
+    text: 'Готовим первые товары. На новости можно подписаться внизу страницы.',
+  },
   empty: 'Здесь пока ничего нет. Загляните позже.',
   blog: {
     title: 'Блог',

@@ -83,6 +83,9 @@ export const texts = {
     preferences: {
       title: 'Размер и стиль',
       note: 'Помогает нам советовать обувь, которая сядет по ноге.',
+      /** Title and note in a shop that sells no shoes. */
+      styleTitle: 'Стиль',
+      styleNote: 'Помогает нам советовать вещи, которые вам подойдут.',
       unknown: 'Не знаю',
       none: 'Нет',
       noSize: 'Не указан',

@@ -1,2 +1,2 @@
 export { SizeGuidesPage } from './components/size-guides-page.tsx';
-export { texts as sizeGuidesTexts } from './texts.ts';
+export { getLead as getSizeGuidesLead, texts as sizeGuidesTexts } from './texts.ts';

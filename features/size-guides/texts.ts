@@ -1,5 +1,6 @@
 import type { FootSize, FullnessSector } from '#lib/domain/size-calculator.ts';
 import { BELT_ADJUSTMENT, SHIN_EASE } from '#lib/domain/sizes.ts';
+import { isKindSold } from '#lib/identity/goods.ts';
 import type { GuideCode } from './guides.ts';
 
 interface GuideTexts {
@@ -13,7 +14,6 @@ interface GuideTexts {
 /** Texts of the page of sizes (RT-15, MD-22). */
 export const texts = {
   title: 'Как подобрать размер',
-  lead: 'Десять минут, лист бумаги и мягкая лента: этого хватит, чтобы обувь не жала, ремень застёгивался на среднее отверстие, а перчатки сидели по руке.',
   kinds: 'Что измеряем',
   slides: (title: string) => `Как измерить: ${title}`,
   kind: 'Что подбираем',
@@ -30,6 +30,12 @@ export const texts = {
   chooseSize: (size: string) => `Выбрать размер ${size}`,
   everything: 'Все мерки на одной странице',
 } as const;
+
+/** Returns the lead of the page, which names only products that the shop sells. */
+export const getLead = (): string =>
+  (['shoes', 'belts', 'gloves'] as const).every(isKindSold)
+    ? 'Десять минут, лист бумаги и мягкая лента: этого хватит, чтобы обувь не жала, ремень застёгивался на среднее отверстие, а перчатки сидели по руке.'
+    : 'Десять минут, лист бумаги и мягкая лента: этого хватит, чтобы снять мерки и выбрать свой размер.';
 
 /** Returns advice for a foot between two sizes, depending on the foot's fullness. */
 function between({ sector, between: pair }: FootSize): string | null {
@@ -220,6 +226,30 @@ export const guideTexts: Readonly<Record<GuideCode, GuideTexts>> = {
       shaft: {
         title: 'Длина перчаток',
         text: 'От запястья вверх по руке: 2–6 см у коротких, 15–25 см у длинных, под рукав три четверти.',
+      },
+    },
+  },
+  ring: {
+    title: 'Кольца',
+    lead: 'Размер кольца — это его внутренний диаметр в миллиметрах. Измеряйте палец днём, в тепле: утром и на холоде он тоньше.',
+    table: {
+      caption: 'Размер кольца по обхвату пальца',
+      size: 'Размер, он же диаметр, мм',
+      measure: 'Обхват пальца, мм',
+      note: 'Между размерами выбирайте больший, для колец шире 6 мм — ещё на половину размера больше: широкое кольцо сидит плотнее.',
+    },
+    slides: {
+      own: {
+        title: 'По своему кольцу',
+        text: 'Положите кольцо на линейку и измерьте внутренний диаметр 1, от края до края через середину. 17 мм — это размер 17.',
+      },
+      strip: {
+        title: 'Полоской бумаги',
+        text: 'Оберните палец узкой полоской там, где будете носить кольцо, и отметьте место 1, где она сошлась. Полоска должна проходить через сустав.',
+      },
+      laid: {
+        title: 'Обхват пальца',
+        text: 'Расправьте полоску и измерьте расстояние 1 между отметками. Размер найдите в таблице.',
       },
     },
   },

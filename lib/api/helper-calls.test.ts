@@ -156,7 +156,11 @@ describe('a request of importance `helper`', () => {
     answerWith(given);
     const { value, dependencies } = await collectDependencies(() => call('helper'));
     expect(value).toBeNull();
-    expect(dependencies).toEqual({ tags: ['shop', 'menus'], revalidate: 10, expire: 60 });
+    expect(dependencies).toEqual({
+      tags: ['shop', 'menus', 'content', 'places', 'catalog'],
+      revalidate: 10,
+      expire: 60,
+    });
   });
 
   it('is left out after a refused connection', async () => {
@@ -182,7 +186,11 @@ describe('a request of importance `helper`', () => {
     answer = json({ status: 'error', errors: [{ message: 'нет' }] }, 404);
     const { value, dependencies } = await collectDependencies(() => call('helper'));
     expect(value).toBeNull();
-    expect(dependencies).toEqual({ tags: ['shop', 'menus'], revalidate: 60, expire: 86_400 });
+    expect(dependencies).toEqual({
+      tags: ['shop', 'menus', 'content', 'places', 'catalog'],
+      revalidate: 60,
+      expire: 86_400,
+    });
   });
 
   it('is left out with four others after the time limit of one, when all five time out', async () => {

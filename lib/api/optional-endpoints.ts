@@ -10,6 +10,7 @@ const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/certificate/purchases',
   'GET /api/v1/content/identity',
   'GET /api/v1/content/mainpage/bestsellers',
+  'GET /api/v1/content/pages',
   'GET /api/v1/content/screen/:code',
   'GET /api/v1/products/:id/looks',
   'GET /api/v1/products/:id/reviews',

@@ -80,6 +80,11 @@ export const snippet = z.object({
 export type Snippet = z.infer<typeof snippet>;
 
 const EDITORIAL = { lifetime: 'editorial', tags: () => [cacheTags.content] } as const;
+/** Menus depend on everything that they link to: a link vanishes together with its page. */
+const EXISTENCE = {
+  lifetime: 'editorial',
+  tags: () => [cacheTags.menus, cacheTags.content, cacheTags.places, cacheTags.catalog],
+} as const;
 const MAIN_PAGE = { lifetime: 'products', tags: () => [cacheTags.content, cacheTags.catalog] } as const;
 const SHELF = {
   lifetime: 'products',
@@ -141,7 +146,14 @@ export const contentEndpoints = {
     access: 'public',
     params: codeParams,
     result: z.object({ items: z.array(menuItem) }),
-    cache: { lifetime: 'editorial', tags: () => [cacheTags.menus] },
+    cache: EXISTENCE,
+  }),
+  'GET /api/v1/content/pages': cacheable({
+    summary:
+      'Страницы, которые есть не в каждом магазине: справка, материалы, магазины, сертификаты, разделы',
+    access: 'public',
+    result: z.object({ items: z.array(z.string()) }),
+    cache: EXISTENCE,
   }),
   'POST /api/v1/content/snippet': cacheable({
     summary: 'Текст одного места магазина',

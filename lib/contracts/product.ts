@@ -79,7 +79,7 @@ export const product = z.object({
   description: z.string(),
   offers: z.array(offer),
   /** Name of the product's size guide. Null for one-size products. */
-  sizes_link_frame: z.enum(['shoes', 'belt', 'glasses', 'gloves']).nullable(),
+  sizes_link_frame: z.enum(['shoes', 'belt', 'glasses', 'gloves', 'ring']).nullable(),
   /** Fit, such as «Маломерит» or «Большемерит», with an explanation. Null when the product is true to size. */
   true_size_name: z.string().nullable(),
   true_size_info: z.string().nullable(),

@@ -71,6 +71,8 @@ export const shopTerms = z.object({
     /** Payer of the return shipping. Null when the owner has not specified the payer. */
     fees: z.enum(['free', 'customer']).nullable(),
     ways: z.array(z.enum(['mail', 'store'])),
+    /** False in a shop without the page /info/return. */
+    has_page: z.boolean().optional(),
   }),
   /**
    * Rates of delivery to a door or a pickup point, one row per distinct rate. Empty when a carrier calculates the
@@ -129,7 +131,7 @@ export const seoEndpoints = {
     summary: 'Условия доставки и возврата для поисковых систем',
     access: 'public',
     result: shopTerms,
-    cache: { lifetime: 'editorial', tags: () => [cacheTags.places] },
+    cache: { lifetime: 'editorial', tags: () => [cacheTags.places, cacheTags.content] },
   }),
   'GET /api/v1/seo/sitemap': cacheable({
     summary: 'Карты сайта: сколько в каждой страниц и когда они менялись',

@@ -5,7 +5,9 @@ import { MOSCOW_ZONE } from './clock.ts';
  */
 const CITIES_BY_ZONE: Readonly<Record<string, string>> = {
   'Europe/Kaliningrad': 'kaliningrad',
-  'Europe/Minsk': 'minsk gomel vitebsk grodno mogilyov brest',
+  'Europe/Minsk':
+    'minsk gomel vitebsk grodno mogilyov brest bobrujsk baranovichi borisov pinsk orsha mozyr lida soligorsk ' +
+    'novopolock molodechno polock zhlobin rechica zhodino svetlogorsk sluck kobrin slonim',
   'Europe/Astrakhan': 'astrahan',
   'Europe/Samara': 'samara tolyatti syzran novokujbyshevsk izhevsk',
   'Europe/Saratov': 'saratov engels balakovo',
@@ -13,19 +15,21 @@ const CITIES_BY_ZONE: Readonly<Record<string, string>> = {
   'Asia/Yekaterinburg':
     'ekaterinburg nizhnij-tagil kamensk-uralskij pervouralsk chelyabinsk magnitogorsk zlatoust miass kopejsk ufa ' +
     'sterlitamak salavat neftekamsk oktyabrskij perm berezniki tyumen orenburg orsk surgut nizhnevartovsk ' +
-    'nefteyugansk kurgan noyabrsk novyj-urengoj',
+    'nefteyugansk kurgan noyabrsk novyj-urengoj hanty-mansijsk tobolsk salehard',
   'Asia/Omsk': 'omsk',
-  'Asia/Barnaul': 'barnaul bijsk rubcovsk',
+  'Asia/Barnaul': 'barnaul bijsk rubcovsk gorno-altajsk',
   'Asia/Krasnoyarsk': 'krasnoyarsk norilsk achinsk abakan kyzyl',
   'Asia/Novokuznetsk': 'novokuzneck kemerovo prokopevsk leninsk-kuzneckij',
-  'Asia/Novosibirsk': 'novosibirsk',
+  'Asia/Novosibirsk': 'novosibirsk berdsk',
   'Asia/Tomsk': 'tomsk seversk',
   'Asia/Irkutsk': 'irkutsk bratsk angarsk ulan-ude',
   'Asia/Chita': 'chita',
   'Asia/Yakutsk': 'yakutsk blagoveshchensk',
-  'Asia/Vladivostok': 'vladivostok nahodka ussurijsk artyom habarovsk komsomolsk-na-amure',
+  'Asia/Vladivostok': 'vladivostok nahodka ussurijsk artyom habarovsk komsomolsk-na-amure birobidzhan',
   'Asia/Sakhalin': 'yuzhno-sahalinsk',
+  'Asia/Magadan': 'magadan',
   'Asia/Kamchatka': 'petropavlovsk-kamchatskij',
+  'Asia/Anadyr': 'anadyr',
 };
 
 /** Time zones except Moscow's, with the codes of the cities in each zone. */

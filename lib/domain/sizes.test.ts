@@ -6,6 +6,7 @@ import {
   formatLengths,
   GLASSES_SIZES,
   GLOVE_SIZES,
+  RING_SIZES,
   SHIN_EASE,
   SHOE_SIZES,
 } from './sizes.ts';
@@ -37,13 +38,25 @@ describe('size guides', () => {
     }
   });
 
+  it('have ring sizes of Russia: inner diameter in mm, and the girth of the finger', () => {
+    expect(RING_SIZES).toHaveLength(15);
+    expect([RING_SIZES[0], RING_SIZES[3], RING_SIZES.at(-1)]).toEqual([
+      { size: '15', cm: 4.71 },
+      { size: '16,5', cm: 5.18 },
+      { size: '22', cm: 6.91 },
+    ]);
+  });
+
   it('format lengths with the same number of decimals', () => {
     expect(formatLengths([26.4, 27])).toEqual(['26,4', '27,0']);
     expect(formatLengths([75, 80])).toEqual(['75', '80']);
   });
 
-  it.each([SHOE_SIZES, GLOVE_SIZES, BELT_SIZES, GLASSES_SIZES])('grow from size to size', (...table) => {
-    const lengths = table.map(({ cm }) => cm);
-    expect(lengths).toEqual([...new Set(lengths)].toSorted((a, b) => a - b));
-  });
+  it.each([SHOE_SIZES, GLOVE_SIZES, BELT_SIZES, GLASSES_SIZES, RING_SIZES])(
+    'grow from size to size',
+    (...table) => {
+      const lengths = table.map(({ cm }) => cm);
+      expect(lengths).toEqual([...new Set(lengths)].toSorted((a, b) => a - b));
+    },
+  );
 });

@@ -30,6 +30,15 @@ export const GLOVE_SIZES = createRows(6, 8.5, 0.5, 16, 23);
 /** Belt sizes: length in cm from the buckle to the middle hole (section 9). */
 export const BELT_SIZES: readonly SizeRow[] = [75, 80, 85, 90].map((cm) => createRow(String(cm), cm));
 
+/**
+ * Ring sizes of Russia by the girth of the finger. The size is the inner diameter in millimetres with a decimal comma,
+ * 15 to 22, so that the girth is the size times π.
+ */
+export const RING_SIZES: readonly SizeRow[] = Array.from({ length: 15 }, (_, index) => {
+  const diameter = 15 + index / 2;
+  return { size: String(diameter).replace('.', ','), cm: Math.round(diameter * Math.PI * 10) / 100 };
+});
+
 /** Width of a glasses frame minus the width of the face, cm. Within this range the frame neither presses nor slips. */
 export const FRAME_EASE = { min: 0.2, max: 0.4 } as const;
 

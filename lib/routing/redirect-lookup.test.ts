@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createRedirectLookup } from './redirect-lookup.ts';
+import { createPageLookup, createRedirectLookup } from './redirect-lookup.ts';
 
 async function lookupOver(answer: RequestListener, token?: string) {
   const server = createServer(answer);
@@ -12,10 +12,8 @@ async function lookupOver(answer: RequestListener, token?: string) {
   });
   const onFailure = vi.fn();
   const { port } = server.address() as AddressInfo;
-  return {
-    lookup: createRedirectLookup({ origin: `http://127.0.0.1:${port}`, token, onFailure }),
-    onFailure,
-  };
+  const options = { origin: `http://127.0.0.1:${port}`, token, onFailure };
+  return { lookup: createRedirectLookup(options), lookupPages: createPageLookup(options), onFailure };
 }
 
 const success = (result: unknown) => JSON.stringify({ status: 'success', result });
@@ -70,5 +68,24 @@ it('returns null for a body that never ends, as after an abort in the edge runti
   const entry = createRedirectLookup({ origin: 'http://shop.test', token: undefined, onFailure })('/a');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await entry).toBeNull();
+  expect(onFailure).toHaveBeenCalledOnce();
+});
+
+it('requests the pages of the shop, which another back end may not list', async () => {
+  const asked: unknown[] = [];
+  const { lookupPages, onFailure } = await lookupOver((req, res) => {
+    asked.push(req.url);
+    res.end(success({ items: ['/stores', 5] }));
+  });
+  expect(await lookupPages()).toEqual(new Set(['/stores']));
+  expect(asked).toEqual(['/api/v1/content/pages']);
+  const other = await lookupOver((_req, res) => void res.writeHead(404).end('{}'));
+  expect(await other.lookupPages()).toBeNull();
+  expect([onFailure.mock.calls, other.onFailure.mock.calls]).toEqual([[], []]);
+});
+
+it('reports a failure when the pages cannot be requested', async () => {
+  const { lookupPages, onFailure } = await lookupOver((_req, res) => void res.writeHead(503).end('{}'));
+  expect(await lookupPages()).toBeNull();
   expect(onFailure).toHaveBeenCalledOnce();
 });

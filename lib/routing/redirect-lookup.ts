@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import { scaleTimeout } from '../domain/scale-timeout.ts';
 import { findShortLinkCode } from './redirect-paths.ts';
-import type { RedirectEntry, RedirectLookup } from './redirects.ts';
+import type { PageLookup, RedirectEntry, RedirectLookup } from './redirects.ts';
 
 const LOOKUP_MS = 1_000;
 
@@ -33,32 +33,63 @@ function readEntry(body: unknown): RedirectEntry | null {
   return { target: result.target, permanent: 'permanent' in result && result.permanent === true };
 }
 
-/**
- * Creates a lookup that requests the owner's redirects from the API, because the middleware cannot open the database.
- * The lookup never throws.
- */
-export function createRedirectLookup({ origin, token, traceparent, onFailure }: Options): RedirectLookup {
+/** Creates a function that requests a path of the API. It throws when the response is late or no JSON. */
+function createReader({ origin, token, traceparent }: Options) {
   const headers: HeadersInit = {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(traceparent ? { traceparent } : {}),
   };
-  const fetchEntry = async (path: string) => {
-    const response = await fetch(origin + toApiPath(path), {
+  const read = async (path: string) => {
+    const response = await fetch(origin + path, {
       headers,
       signal: AbortSignal.timeout(scaleTimeout(LOOKUP_MS)),
     });
     const body: unknown = await response.json();
-    return { status: response.status, entry: response.ok ? readEntry(body) : null };
+    return { status: response.status, body: response.ok ? body : null };
   };
+  // The signal alone is not enough: when a fetch in the middleware is aborted during the body, `json()` never settles,
+  // and the page would wait forever.
+  return (path: string) => pTimeout(read(path), { milliseconds: scaleTimeout(LOOKUP_MS) });
+}
+
+/**
+ * Creates a lookup that requests the owner's redirects from the API, because the middleware cannot open the database.
+ * The lookup never throws.
+ */
+export function createRedirectLookup(options: Options): RedirectLookup {
+  const read = createReader(options);
   return async (path) => {
     try {
-      // The signal alone is not enough: when a fetch in the middleware is aborted during the body, `json()`
-      // never settles, and the page would wait forever.
-      const { status, entry } = await pTimeout(fetchEntry(path), { milliseconds: scaleTimeout(LOOKUP_MS) });
-      if (!entry && status !== 404) onFailure();
+      const { status, body } = await read(toApiPath(path));
+      const entry = readEntry(body);
+      if (!entry && status !== 404) options.onFailure();
       return entry;
     } catch {
-      onFailure();
+      options.onFailure();
+      return null;
+    }
+  };
+}
+
+const PAGES_PATH = '/api/v1/content/pages';
+
+function readPages(body: unknown): ReadonlySet<string> | null {
+  const result = typeof body === 'object' && body !== null && 'result' in body ? body.result : null;
+  const items = typeof result === 'object' && result !== null && 'items' in result ? result.items : null;
+  return Array.isArray(items) ? new Set(items.filter((item) => typeof item === 'string')) : null;
+}
+
+/** Creates a lookup that requests the pages of this shop from the API. The lookup never throws. */
+export function createPageLookup(options: Options): PageLookup {
+  const read = createReader(options);
+  return async () => {
+    try {
+      const { status, body } = await read(PAGES_PATH);
+      const pages = readPages(body);
+      if (!pages && status !== 404) options.onFailure();
+      return pages;
+    } catch {
+      options.onFailure();
       return null;
     }
   };

@@ -90,6 +90,16 @@ export function findAppLinkPage(path: string, isForeign = false): string | null 
   return APP_LINKS.get(link) ?? '/';
 }
 
+const CONTENT_TARGET =
+  /^\/(?:(?:info|page|landing)\/|(?:stores|inspiration|gift-certificates)(?:\/|$)|personal\/loyalty$|catalog\/(?!view\/))/;
+
+/** True for a target of these tables that exists only in a shop with its content. */
+export const isContentTarget = (target: string): boolean => CONTENT_TARGET.test(target);
+
+/** Returns the page that replaces the target of an app link in a shop without this target. */
+export const findSubstitutePage = (target: string): string =>
+  target.startsWith('/catalog/') ? `/catalog/${ALL_PRODUCTS_PATH}` : '/';
+
 /** Returns the app store for the User-Agent of a phone. Null for other devices, and for a shop without this app. */
 export function findAppStore<S>(
   userAgent: string,

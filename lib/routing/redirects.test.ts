@@ -216,3 +216,30 @@ describe('with any URL and any redirects of the owner', () => {
     }
   });
 });
+
+describe('a shop that lacks the target of a static table', () => {
+  const ask = (path: string, pages: readonly string[] | null) =>
+    resolveAddress(path, '', {
+      lookup: ownersOf({}),
+      lookupPages: async () => pages && new Set(pages),
+      appStore: null,
+    });
+
+  it.each(['/offer', '/black-friday', '/sustainability', '/stores/moskva-i-moskovskaya-oblast'])(
+    'does not redirect %s',
+    async (path) => expect(await ask(path, [])).toEqual({ kind: 'next' }),
+  );
+
+  it('redirects app links to the catalog or to the start page', async () => {
+    expect(await ask('/app/new', ['/catalog/shoes'])).toEqual(redirect('/catalog/view/all', false, false));
+    expect(await ask('/app/shoes', ['/catalog/shoes'])).toEqual(redirect('/catalog/shoes', false, false));
+    expect(await ask('/app/stores', [])).toEqual(redirect('/', false, false));
+    expect(await ask('/app/orders', [])).toEqual(redirect('/personal/orders', false, false));
+  });
+
+  it('redirects as usual to a target that exists, and when the pages are unknown', async () => {
+    expect(await ask('/offer', ['/info/offer'])).toEqual(redirect('/info/offer'));
+    expect(await ask('/offer', null)).toEqual(redirect('/info/offer'));
+    expect(await ask('/catalog', [])).toEqual(redirect('/catalog/view/all'));
+  });
+});

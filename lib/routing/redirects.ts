@@ -1,7 +1,12 @@
 import type { CatalogQuery } from './catalog-query.ts';
 import { isPageAddress } from './page-address.ts';
 import { findShortLinkCode, isRedirectable, toRedirectKey } from './redirect-paths.ts';
-import { findAppLinkPage, PERMANENT_REDIRECTS } from './redirect-tables.ts';
+import {
+  findAppLinkPage,
+  findSubstitutePage,
+  isContentTarget,
+  PERMANENT_REDIRECTS,
+} from './redirect-tables.ts';
 import { addQuery, parseRedirectTarget } from './redirect-target.ts';
 import { parseListingQuery, type RouteDecision, resolveRoute } from './resolve.ts';
 import { findTypeRedirect } from './type-redirect.ts';
@@ -15,8 +20,13 @@ export interface RedirectEntry {
 /** Finds the redirect that the owner has created for a canonical path: a moved page or a short link. */
 export type RedirectLookup = (path: string) => Promise<RedirectEntry | null>;
 
+/** Finds the pages that exist in this shop, but not in every shop. Null when the back end does not list them. */
+export type PageLookup = () => Promise<ReadonlySet<string> | null>;
+
 export interface RedirectContext {
   lookup: RedirectLookup;
+  /** By default every target of the static tables exists. */
+  lookupPages?: PageLookup;
   /** URL of the app store for the visitor's phone, null for other devices. */
   appStore: string | null;
   /** True when another back end is used, whose sections are unknown. */
@@ -42,16 +52,27 @@ interface Step extends RedirectEntry {
   isShared: boolean;
 }
 
+/** True for the target of a static table that this shop has. */
+async function exists(target: string, lookupPages: PageLookup | undefined): Promise<boolean> {
+  if (!isContentTarget(target)) return true;
+  const pages = await lookupPages?.();
+  return !pages || pages.has(target);
+}
+
 async function nextRedirect(
   path: string,
-  { lookup, appStore, isForeign }: RedirectContext,
+  { lookup, lookupPages, appStore, isForeign }: RedirectContext,
 ): Promise<Step | null> {
   const page = findAppLinkPage(path, isForeign);
-  if (page) return { target: appStore ?? page, permanent: false, isShared: false };
+  if (page) {
+    const target = appStore ?? ((await exists(page, lookupPages)) ? page : findSubstitutePage(page));
+    return { target, permanent: false, isShared: false };
+  }
   const entry = isRedirectable(path) || findShortLinkCode(path) ? await lookup(path) : null;
   if (entry) return { ...entry, isShared: true };
   const moved = PERMANENT_REDIRECTS.get(path);
-  return moved === undefined ? null : { target: moved, permanent: true, isShared: true };
+  if (moved === undefined || !(await exists(moved, lookupPages))) return null;
+  return { target: moved, permanent: true, isShared: true };
 }
 
 /**

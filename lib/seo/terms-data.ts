@@ -73,7 +73,7 @@ export const buildReturnsData = ({ returns }: ShopTerms): MerchantReturnPolicy =
   '@id': RETURN_POLICY_ID,
   applicableCountry: 'RU',
   returnPolicyCountry: 'RU',
-  merchantReturnLink: buildSiteUrl('/info/return'),
+  ...(returns.has_page !== false && { merchantReturnLink: buildSiteUrl('/info/return') }),
   ...(returns.days === 0
     ? { returnPolicyCategory: `${SCHEMA}/MerchantReturnNotPermitted` }
     : {

@@ -1,5 +1,6 @@
 import { Refusal, report } from '../tasks.mjs';
 import { runBackup } from './backup.ts';
+import { runInit } from './init/index.ts';
 import { runRestore } from './restore.ts';
 import { cliTexts as texts } from './texts.ts';
 
@@ -8,6 +9,7 @@ import { cliTexts as texts } from './texts.ts';
  * wrong argument throws the error of `parseArgs`.
  */
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  init: runInit,
   backup: runBackup,
   restore: runRestore,
 };

@@ -19,12 +19,13 @@ export interface Places {
 /**
  * Finds the data of the shop from its settings.
  * @param into another data folder, whose uploads and library are inside it whatever the settings contain
+ * @param foreign message for a storefront without a database
  * @throws Refusal for invalid settings, and for a storefront without a database
  */
-export function findPlaces(into?: string): Places {
+export function findPlaces(into?: string, foreign: string = texts.noShop): Places {
   const runtime = readRuntimeSettings();
   const settings = checkSettings();
-  if (settings.API_BASE_URL) throw new Refusal(texts.noShop);
+  if (settings.API_BASE_URL) throw new Refusal(foreign);
   const dataDir = into === undefined ? runtime.dataDir : resolve(into);
   const common = { dataDir, database: join(dataDir, 'db'), databaseUrl: settings.DATABASE_URL };
   if (into !== undefined)

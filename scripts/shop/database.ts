@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { hasDiskSpace } from '#backend/db/disk-room.ts';
 import { removeLockFile } from '#backend/db/folder-lock.ts';
@@ -18,6 +17,7 @@ import { Refusal, runStep } from '../tasks.mjs';
 import { createConnectionRefusal } from './database-connection.ts';
 import { createDiskFullRefusal, startDatabase } from './database-process.ts';
 import type { ChildProcesses } from './processes.ts';
+import { hasShop, lockFilling } from './shop-content.ts';
 import { getSocketFolder } from './socket-folder.ts';
 import { syncPath, syncTree } from './sync-tree.ts';
 
@@ -26,8 +26,8 @@ type Fill = (db: Db) => Promise<void>;
 /**
  * Opens the database of the data folder. If the folder has no database, a new database is created and filled first. The
  * new database is filled under a temporary name, so that a killed process leaves no half-filled database.
- * @param fill function that inserts the products into a new database. Null leaves it empty, for example without the
- *   demo folder
+ * @param fill function that inserts a shop into a new database. Null leaves it empty, for example without the demo
+ *   folder
  * @returns the database's URL, for DATABASE_URL
  */
 export async function openDataFolder(
@@ -42,16 +42,19 @@ export async function openDataFolder(
   if (!isDatabaseFolder(folder)) {
     if (!hasDiskSpace(dataDir)) throw createDiskFullRefusal(dataDir);
     const fresh = `${folder}.new`;
-    await runStep(fill ? 'Готовлю базу и демонстрационные товары' : 'Готовлю базу', async () => {
-      rmSync(fresh, { recursive: true, force: true });
-      const child = await startDatabase(processes, fresh, socketDir);
-      await withFullDiskRefusal(dataDir, () => prepareDatabase(url, fill));
-      await processes.stop(child);
-      await withFullDiskRefusal(dataDir, () => syncTree(fresh));
-      renameSync(fresh, folder);
-      await syncPath(dataDir);
-      removeLockFile(`${fresh}.lock`);
-    });
+    await runStep(
+      fill === seedDemoShop ? 'Готовлю базу и демонстрационные товары' : 'Готовлю базу',
+      async () => {
+        rmSync(fresh, { recursive: true, force: true });
+        const child = await startDatabase(processes, fresh, socketDir);
+        await withFullDiskRefusal(dataDir, () => prepareDatabase(url, fill));
+        await processes.stop(child);
+        await withFullDiskRefusal(dataDir, () => syncTree(fresh));
+        renameSync(fresh, folder);
+        await syncPath(dataDir);
+        removeLockFile(`${fresh}.lock`);
+      },
+    );
   }
   await startDatabase(processes, folder, socketDir);
   await withFullDiskRefusal(dataDir, () => prepareDatabase(url, null));
@@ -62,7 +65,7 @@ export async function openDataFolder(
  * Returns true when the folder contains a database, and false when the folder is empty.
  * @throws Refusal when the folder contains other files, or cannot be read
  */
-function isDatabaseFolder(folder: string): boolean {
+export function isDatabaseFolder(folder: string): boolean {
   if (!existsSync(folder)) return false;
   let files: string[];
   try {
@@ -131,8 +134,8 @@ export async function checkSchema(url: string): Promise<void> {
 }
 
 /**
- * Migrates the schema to the current version and fills a database without products.
- * @param fill function that inserts products. Null leaves the database empty
+ * Migrates the schema to the current version and fills a database without a shop.
+ * @param fill function that inserts a shop. Null leaves the database empty
  * @throws Refusal when an external database cannot be connected to
  */
 export async function prepareDatabase(url: string, fill: Fill | null): Promise<void> {
@@ -140,7 +143,7 @@ export async function prepareDatabase(url: string, fill: Fill | null): Promise<v
   try {
     await migrateOrRefuse(db);
     await warnAboutNewerSchema(db);
-    if (!fill || (await hasProducts(db))) return;
+    if (!fill || (await hasShop(db))) return;
     if (url.startsWith('socket:')) await fill(db);
     else await fillUnderLock(db, fill);
   } catch (error) {
@@ -150,17 +153,11 @@ export async function prepareDatabase(url: string, fill: Fill | null): Promise<v
   }
 }
 
-const hasProducts = async (db: Db) =>
-  (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
-
-/** Key of the advisory lock under which several nodes fill a shared database. */
-const FILL_LOCK_KEY = 59_060;
-
 /** Fills a database under a lock. When several nodes start at the same time, the first fills it and the others wait. */
 async function fillUnderLock(db: Db, fill: Fill): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(${FILL_LOCK_KEY})`.execute(transaction);
-    if (!(await hasProducts(db))) await fill(db);
+    await lockFilling(transaction);
+    if (!(await hasShop(db))) await fill(db);
   });
 }
 
@@ -179,7 +176,7 @@ export const seedDemoShop: Fill = async (db) => {
 };
 
 /**
- * Returns the function that fills an external database if it contains no products. The function inserts the demo shop.
+ * Returns the function that fills an external database without a shop. The function inserts the demo shop.
  * Without SEED_DEMO=1, null is returned.
  * @throws Refusal when SEED_DEMO=1 and the demo folder is missing
  */

@@ -8,13 +8,14 @@ import { distance, lengthOf } from './curve.ts';
 import { NUMBERS } from './glasses.ts';
 import { LENGTH as HAND } from './gloves.ts';
 import { DRAWINGS_DIR, drawAll, GUIDE_SLIDES } from './index.ts';
+import { RING } from './rings.ts';
 import { LENGTH as FOOT } from './shoes.ts';
 
 const drawings = [...drawAll()].map(([file, svg]) => ({ file, svg }));
 
 describe("the guides' slides", () => {
-  it('MD-22 are 8 for shoes, 8 for belts, 3 for glasses and 5 for gloves, as on the page', () => {
-    expect(Object.values(GUIDE_SLIDES).map((list) => list.length)).toEqual([8, 8, 3, 5]);
+  it('MD-22 are 8 for shoes, 8 for belts, 3 for glasses, 5 for gloves and 3 for rings, as on the page', () => {
+    expect(Object.values(GUIDE_SLIDES).map((list) => list.length)).toEqual([8, 8, 3, 5, 3]);
     for (const { code, slides } of GUIDES) expect(GUIDE_SLIDES[code].map(({ name }) => name)).toEqual(slides);
   });
 
@@ -38,6 +39,7 @@ describe("the guides' slides", () => {
     expect(distance(LAID.bar.at, LAID.middle.at) / LAID.scale).toBeCloseTo(85, 0);
     expect(lengthOf(OWN.worn) / OWN.scale).toBeCloseTo(87.5, 0);
     expect(distance(...NUMBERS.lens) / NUMBERS.scale).toBeCloseTo(5.2, 1);
+    expect(distance(...RING.across) / RING.scale).toBeCloseTo(1.7, 1);
     expect(distance(...NUMBERS.bridge) / NUMBERS.scale).toBeCloseTo(1.8, 1);
   });
 });

@@ -2,6 +2,7 @@ import { BELTS } from './belts.ts';
 import { GLASSES } from './glasses.ts';
 import { GLOVES } from './gloves.ts';
 import type { Slide } from './kit.ts';
+import { RINGS } from './rings.ts';
 import { SHOES } from './shoes.ts';
 
 /** Folder of the drawings, relative to the project's root. backend/modules/media/routes.ts serves them. */
@@ -13,6 +14,7 @@ export const GUIDE_SLIDES = {
   belt: BELTS,
   glasses: GLASSES,
   gloves: GLOVES,
+  ring: RINGS,
 } as const satisfies Readonly<Record<string, readonly Slide[]>>;
 
 /**

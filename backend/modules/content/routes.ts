@@ -5,6 +5,7 @@ import { withCorrectedPictureSizes } from '../media/index.ts';
 import { withInstallmentLimit } from '../settings/index.ts';
 import { loadBestsellers } from './bestsellers.ts';
 import { type ContentBlock, contentBlocks, keyedBlocks } from './blocks.ts';
+import { listPages } from './pages.ts';
 import { getBlock, getMenu, loadProductRow } from './service.ts';
 
 /** Loads a block, with the pixel sizes of its picture files. */
@@ -30,6 +31,7 @@ export const contentRoutes: Routes = {
     loadBlock(shop, keyedBlocks.picture(params.code)),
   'POST /api/v1/content/banner': ({ body }, { shop }) => loadBlock(shop, keyedBlocks.banner(body.url)),
   'GET /api/v1/content/menu/:code': async ({ params }, { shop }) => ({
-    items: await getMenu(shop.db, params.code),
+    items: await getMenu(shop, params.code),
   }),
+  'GET /api/v1/content/pages': async (_input, { shop }) => ({ items: await listPages(shop) }),
 };

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { type MenuItem, menuEntry } from '#lib/contracts/content.ts';
 import type { Db } from '../../db/client.ts';
 import { readStored, readStoredList } from '../../db/stored.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { loadCards } from '../products/index.ts';
 import type { ContentBlock } from './blocks.ts';
+import { buildMenu } from './built-menus.ts';
 import { contentErrors } from './errors.ts';
+import { findDeadLinks } from './pages.ts';
 import { findBlock, findMenu } from './repo.ts';
 
 /**
@@ -45,12 +48,31 @@ function readMenu(items: unknown, place: string): MenuItem[] {
   }));
 }
 
+const listUrls = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ url, sub_items }) => [url, ...listUrls(sub_items)]);
+
+/** Removes the links to pages that the shop does not have. A heading whose links are all removed is removed too. */
+function removeLinks(items: readonly MenuItem[], dead: ReadonlySet<string>): MenuItem[] {
+  return items.flatMap((item) => {
+    const sub_items = removeLinks(item.sub_items, dead);
+    const isEmptied = item.sub_items.length > 0 && sub_items.length === 0;
+    if (dead.has(item.url) || (item.url === '' && isEmptied)) return [];
+    return [{ ...item, sub_items }];
+  });
+}
+
 /**
- * Returns a menu, sorted at each level by column, then by row (section 2.4).
+ * Returns a menu, sorted at each level by column, then by row (section 2.4). A menu that the owner has not stored is
+ * built from the content of the shop. Links to pages that the shop does not have are left out.
  * @throws ShopError 404 for an unknown menu
  */
-export async function getMenu(db: Db, code: string): Promise<MenuItem[]> {
-  const items = await findMenu(db, code);
-  if (items === undefined) throw new ShopError(404, contentErrors.menu);
-  return sortMenu(readMenu(items, `menus/${code}`));
+export async function getMenu(shop: Shop, code: string): Promise<MenuItem[]> {
+  const stored = await findMenu(shop.db, code);
+  if (stored === undefined) {
+    const built = await buildMenu(shop, code);
+    if (!built) throw new ShopError(404, contentErrors.menu);
+    return built;
+  }
+  const items = sortMenu(readMenu(stored, `menus/${code}`));
+  return removeLinks(items, await findDeadLinks(shop, listUrls(items)));
 }

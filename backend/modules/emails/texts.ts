@@ -70,8 +70,7 @@ export const emailTexts = {
     lead: (number: string) => `Заказ ${number} отменён.`,
     reason: 'Причина',
     money: {
-      refund: (sum: string) =>
-        `Вернём ${sum} туда, откуда пришла оплата. Срок зависит от банка, обычно это до трёх рабочих дней.`,
+      refund: (sum: string) => `Вернём ${sum} туда, откуда пришла оплата. Срок зависит от банка.`,
       refundOutside: orderTexts.refundOutside,
       notCharged: 'Деньги не списаны, товары вернулись в продажу.',
       nothingPaid: 'Оплаты по этому заказу не было, возвращать нечего.',

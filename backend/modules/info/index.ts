@@ -1,2 +1,3 @@
 export { buildConsent, checkConsent } from './consent.ts';
+export { findInfoPage } from './repo.ts';
 export { infoRoutes } from './routes.ts';

@@ -2,4 +2,4 @@ export { type Catalog, computeFromCatalog, warmCatalog } from './catalog/index.t
 export { verifyCatalogIndex } from './catalog/verify-index.ts';
 export { sectionsRoutes } from './routes.ts';
 export { locateSection } from './section-place.ts';
-export { getDerivedCodes } from './tree.ts';
+export { findExistingSections, getDerivedCodes, getSections } from './tree.ts';

@@ -151,3 +151,7 @@ export const getDerivedCodes = (db: Db): Promise<string[]> =>
       .filter(({ count }) => count > 0)
       .map(({ code }) => code),
   );
+
+/** Returns those codes that belong to a section or to a type of a section, also to one without products. */
+export const findExistingSections = (db: Db, codes: readonly string[]): Promise<string[]> =>
+  computeFromCatalog(db, (catalog) => codes.filter((url) => findSectionScope(catalog, { url }) !== null));

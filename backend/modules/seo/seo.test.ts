@@ -68,7 +68,7 @@ describe('AP-14 SEO endpoints', () => {
 it('AP-14 the terms contain the return settings of the owner and the rate table by country', async () => {
   const { result } = await ask('/api/v1/seo/terms');
   const terms = endpoints['GET /api/v1/seo/terms'].result.parse(result);
-  expect(terms.returns).toEqual({ days: 14, fees: 'customer', ways: ['mail', 'store'] });
+  expect(terms.returns).toEqual({ days: 14, fees: 'customer', ways: ['mail', 'store'], has_page: true });
   expect(terms.deliveries.map(({ country }) => country)).toEqual(expect.arrayContaining(['RU', 'BY']));
   expect(terms.deliveries).toContainEqual({
     country: 'RU',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SITEMAP_PAGE_SIZE, type SitemapName } from '#lib/contracts/seo.ts';
+import { hasSizeGuides } from '#lib/identity/goods.ts';
 import type { Db } from '../../db/client.ts';
 import { getDerivedCodes } from '../sections/index.ts';
 
@@ -33,10 +34,11 @@ const newestProduct = sql`(SELECT max(${productsChangedAt(sql`s.id`)}) FROM sect
  */
 const SOURCES: Record<SitemapName, Source> = {
   pages: byAddress(sql`
-    SELECT fixed.url, max(dates.updated_at) AS updated_at
-    FROM (VALUES ('/'), ('/catalog/view/all'), ('/size-guides'), ('/tracking'), ('/stores'),
-                 ('/blog'), ('/news'), ('/inspiration'), ('/kapsulnye-kollektsii')) AS fixed(url)
-    LEFT JOIN (
+    SELECT url, max(updated_at) AS updated_at
+    FROM (
+      SELECT url, NULL::timestamptz AS updated_at
+        FROM (VALUES ('/'), ('/catalog/view/all'), ('/size-guides'), ('/tracking')) AS fixed(url)
+      UNION ALL
       SELECT CASE kind WHEN 'look' THEN '/inspiration' WHEN 'capsule' THEN '/kapsulnye-kollektsii'
              ELSE '/' || kind END AS url, ${materialChangedAt} AS updated_at
       FROM materials
@@ -45,8 +47,8 @@ const SOURCES: Record<SitemapName, Source> = {
       UNION ALL SELECT '/size-guides', updated_at FROM info_pages
       UNION ALL SELECT '/tracking', updated_at FROM info_pages
       UNION ALL SELECT url, ${newestProduct} FROM (VALUES ('/'), ('/catalog/view/all')) AS whole(url)
-    ) AS dates ON dates.url = fixed.url
-    GROUP BY fixed.url`),
+    ) AS pages
+    GROUP BY url`),
   sections: byAddress(sql`
     SELECT '/catalog/' || s.code AS url, max(${productsChangedAt(sql`c.id`)}) AS updated_at
     FROM sections s
@@ -96,6 +98,8 @@ const selectDerivedTypes = (codes: readonly string[]) => sql`
 
 async function getSource(db: Db, name: SitemapName): Promise<Source> {
   const source = SOURCES[name];
+  if (name === 'pages' && !hasSizeGuides())
+    return byAddress(sql`SELECT * FROM (${source.rows}) AS page WHERE url <> '/size-guides'`);
   if (name !== 'sections') return source;
   return byAddress(sql`${source.rows} UNION ALL ${selectDerivedTypes(await getDerivedCodes(db))}`);
 }

@@ -3,6 +3,7 @@ import { CUT_OFF_HOUR } from '#lib/domain/delivery-days.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { findPublicRates } from '../delivery/index.ts';
+import { findInfoPage } from '../info/index.ts';
 import { loadReturnSettings } from '../returns/index.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function getTerms({ db, providers }: Pick<Shop, 'db' | 'providers'>
   const { days, fees, ways } = await loadReturnSettings(db);
   const rates = providers.delivery.current ? [] : await findPublicRates(db);
   return {
-    returns: { days, fees, ways },
+    returns: { days, fees, ways, has_page: Boolean(await findInfoPage(db, 'return')) },
     deliveries: rates.map(({ price, free_from, ...rate }) => ({
       ...rate,
       price: toRoubles(price),

@@ -1,4 +1,5 @@
 import { PROFILE_SIZES } from '#lib/domain/profile.ts';
+import { isKindSold } from '#lib/identity/goods.ts';
 import { SIZE_FILTER } from '#lib/routing/catalog-query.ts';
 import { ownSizeTexts as texts } from '#lib/texts/own-size.ts';
 import type { CatalogListing, ListingSection } from '../catalog.ts';
@@ -19,7 +20,8 @@ export function OwnSize({
   const sizes = PROFILE_SIZES.filter((size) =>
     values.some(({ value, count }) => value === size && count !== 0),
   );
-  if (sizes.length === 0) return null;
+  // Clothes have sizes with the same names.
+  if (sizes.length === 0 || !isKindSold('shoes')) return null;
   return (
     <LazyOwnSizeLink section={section.code} sizes={sizes} query={query} className={styles.link}>
       <a className={styles.link} href="/size-guides#calculator">

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useProfile } from '#features/session/index.ts';
+import { useHasPage } from '#lib/hooks/missing-pages.tsx';
 import { accountTexts } from '#lib/texts/account.ts';
 import styles from './account.module.scss';
 import { SignOutButton } from './logout.tsx';
@@ -12,18 +13,21 @@ import { SignOutButton } from './logout.tsx';
  */
 export default function AccountMenu({ onLeave }: { onLeave: () => void }) {
   const { data } = useProfile();
+  const hasPage = useHasPage();
   const name = data ? `${data.name} ${data.surname}`.trim() : '';
   return (
     <>
       {name && <p className={styles.title}>{name}</p>}
       <ul>
-        {accountTexts.customerLinks.map((link) => (
-          <li key={link.url}>
-            <Link href={link.url} prefetch={false} className={styles.item} onClick={onLeave}>
-              {link.name}
-            </Link>
-          </li>
-        ))}
+        {accountTexts.customerLinks
+          .filter(({ url }) => hasPage(url))
+          .map((link) => (
+            <li key={link.url}>
+              <Link href={link.url} prefetch={false} className={styles.item} onClick={onLeave}>
+                {link.name}
+              </Link>
+            </li>
+          ))}
       </ul>
       <SignOutButton className={styles.item} />
     </>

@@ -4,6 +4,7 @@ import { MainPhone } from '#components/layout/main-phone.tsx';
 import { CartButton } from '#features/cart/index.ts';
 import { FavoritesLink } from '#features/favorites/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { IfPage } from '#lib/hooks/missing-pages.tsx';
 import { ChatWidget } from '../chat/chat.tsx';
 import { frameTexts } from '../texts.ts';
 import { Account } from './account.tsx';
@@ -60,9 +61,11 @@ export function LookShell({ children }: { children: ReactNode }) {
 function LookLinks() {
   return (
     <>
-      <Link href="/inspiration" className={styles.link}>
-        {frameTexts.look.all}
-      </Link>
+      <IfPage path="/inspiration">
+        <Link href="/inspiration" className={styles.link}>
+          {frameTexts.look.all}
+        </Link>
+      </IfPage>
       <Link href={CATALOG_PATH} prefetch={false} className={styles.link}>
         {frameTexts.look.catalog}
       </Link>

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useModals } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
+import { useHasPage } from '#lib/hooks/missing-pages.tsx';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { accountTexts } from '#lib/texts/account.ts';
 import { texts } from '../texts.ts';
@@ -25,6 +26,7 @@ export function ProfileNavigation() {
   const pathname = usePathname();
   const session = useAfterHydration(useSession().data);
   const open = useModals((modals) => modals.open);
+  const hasPage = useHasPage();
   const row = useRef<HTMLUListElement>(null);
   const links = session?.auth ? accountTexts.customerLinks : accountTexts.guestLinks;
 
@@ -39,13 +41,15 @@ export function ProfileNavigation() {
   return (
     <nav className={styles.navigation} aria-label={texts.account}>
       <ul ref={row} className={styles.items}>
-        {links.map(({ url, name }) => (
-          <li key={url}>
-            <Link href={url} className={styles.item} aria-current={getAriaCurrent(url, pathname)}>
-              {name}
-            </Link>
-          </li>
-        ))}
+        {links
+          .filter(({ url }) => hasPage(url))
+          .map(({ url, name }) => (
+            <li key={url}>
+              <Link href={url} className={styles.item} aria-current={getAriaCurrent(url, pathname)}>
+                {name}
+              </Link>
+            </li>
+          ))}
         {session && (
           <li>
             {session.auth ? (

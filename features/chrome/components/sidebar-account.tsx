@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useModals } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
+import { useHasPage } from '#lib/hooks/missing-pages.tsx';
 import { accountTexts } from '#lib/texts/account.ts';
 import { texts } from '../texts.ts';
 import { SignOutButton } from './logout.tsx';
@@ -15,6 +16,7 @@ import styles from './sidebar-modal.module.scss';
 export function SidebarAccount({ onLeave }: { onLeave: () => void }) {
   const { data: session } = useSession();
   const open = useModals((modals) => modals.open);
+  const hasPage = useHasPage();
   const links = session?.auth ? accountTexts.customerLinks : accountTexts.guestLinks;
   return (
     <nav className={styles.account} aria-label={texts.account}>
@@ -26,13 +28,15 @@ export function SidebarAccount({ onLeave }: { onLeave: () => void }) {
             </button>
           </li>
         )}
-        {links.map(({ url, name }) => (
-          <li key={url}>
-            <Link href={url} prefetch={false} className={styles.line} onClick={onLeave}>
-              {name}
-            </Link>
-          </li>
-        ))}
+        {links
+          .filter(({ url }) => hasPage(url))
+          .map(({ url, name }) => (
+            <li key={url}>
+              <Link href={url} prefetch={false} className={styles.line} onClick={onLeave}>
+                {name}
+              </Link>
+            </li>
+          ))}
       </ul>
       {session?.auth && <SignOutButton className={styles.line} />}
     </nav>

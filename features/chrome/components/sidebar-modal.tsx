@@ -11,6 +11,7 @@ import { CityButton } from '#features/location/index.ts';
 import type { ModalProps } from '#features/modals/index.ts';
 import { topMenuQuery } from '#lib/api/top-menu-query.ts';
 import { formatShopPhone } from '#lib/domain/shop-phone.ts';
+import { useHasPage } from '#lib/hooks/missing-pages.tsx';
 import { getPublicIdentity } from '#lib/identity/current.ts';
 import { commonTexts } from '#lib/texts/common.ts';
 import { phoneMenuTexts } from '#lib/texts/phone-menu.ts';
@@ -29,6 +30,8 @@ declare module '#features/modals/registry.ts' {
 /** Menu of the phone with the account, the city and the phone numbers (MD-02). */
 export default function SidebarModal({ onClose }: ModalProps<'sidebar'>) {
   const menu = useQuery(topMenuQuery);
+  const hasPage = useHasPage();
+  const links = phoneMenuTexts.links.filter(({ url }) => hasPage(url));
   return (
     <Modal title={texts.menu} placement="left" onClose={onClose}>
       <nav aria-label={texts.topMenu}>
@@ -51,17 +54,19 @@ export default function SidebarModal({ onClose }: ModalProps<'sidebar'>) {
           </ul>
         )}
       </nav>
-      <nav className={styles.account} aria-label={phoneMenuTexts.title}>
-        <ul>
-          {phoneMenuTexts.links.map(({ url, name }) => (
-            <li key={url}>
-              <Link prefetch={false} href={url} className={styles.line} onClick={onClose}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {links.length > 0 && (
+        <nav className={styles.account} aria-label={phoneMenuTexts.title}>
+          <ul>
+            {links.map(({ url, name }) => (
+              <li key={url}>
+                <Link prefetch={false} href={url} className={styles.line} onClick={onClose}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <SidebarAccount onLeave={onClose} />
       <div className={styles.contacts}>
         <CityButton />

@@ -8,6 +8,7 @@ import type { ModalProps } from '#features/modals/index.ts';
 import { getMoscowDay } from '#lib/domain/dates.ts';
 import { computeInstallments } from '#lib/domain/installments.ts';
 import { formatExactPrice, formatPrice } from '#lib/domain/money.ts';
+import { IfPage } from '#lib/hooks/missing-pages.tsx';
 import { installmentTexts } from '#lib/texts/installments.ts';
 import { INSTALLMENT_TERMS_PATH, texts } from '../texts.ts';
 import styles from './installments-modal.module.scss';
@@ -49,9 +50,11 @@ export default function InstallmentsModal({ options, onClose }: ModalProps<'inst
             {amount > limit ? texts.overLimit(formatExactPrice(amount), formatPrice(limit)) : texts.tooSmall}
           </p>
         )}
-        <TextLink start href={INSTALLMENT_TERMS_PATH} prefetch={false} onClick={onClose}>
-          {texts.terms}
-        </TextLink>
+        <IfPage path={INSTALLMENT_TERMS_PATH}>
+          <TextLink start href={INSTALLMENT_TERMS_PATH} prefetch={false} onClick={onClose}>
+            {texts.terms}
+          </TextLink>
+        </IfPage>
       </Stack>
     </Modal>
   );

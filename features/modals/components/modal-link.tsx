@@ -2,12 +2,16 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useHasPage } from '#lib/hooks/missing-pages.tsx';
 import { isPlainClick } from '#lib/hooks/plain-click.ts';
 import { useModals } from '../provider.tsx';
 import type { ModalName, OptionsOf } from '../registry.ts';
 
 interface ModalLinkProps<N extends ModalName> {
-  /** URL of the page with the same content, for a new tab and for browsers without JavaScript. */
+  /**
+   * URL of the page with the same content, for a new tab and for browsers without JavaScript. In a shop without this
+   * page the link is a button.
+   */
   href: string;
   name: N;
   options: OptionsOf<N>;
@@ -28,6 +32,12 @@ export function ModalLink<N extends ModalName>({
 }: ModalLinkProps<N>) {
   // For a generic name the type checker cannot decide whether the options are optional.
   const open = useModals((modals) => modals.openOver) as (name: N, options: OptionsOf<N>) => void;
+  if (!useHasPage()(href))
+    return (
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => open(name, options)}>
+        {children}
+      </button>
+    );
   return (
     <Link
       className={className}

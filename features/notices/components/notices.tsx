@@ -9,6 +9,7 @@ import { Row } from '#components/ui/layout.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { restartPage, useOpenSignIn, useSession } from '#features/session/index.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
+import { IfPage } from '#lib/hooks/missing-pages.tsx';
 import { reloadOnce } from '#lib/hooks/reload-once.ts';
 import { setPendingNotice } from '#lib/hooks/set-pending-notice.ts';
 import { trackBottomInset } from '#lib/hooks/track-bottom-inset.ts';
@@ -127,9 +128,11 @@ function CookieNotice() {
         </h2>
         <p>
           {consentTexts.text}{' '}
-          <Link href="/info/cookie" prefetch={false} className={styles.more}>
-            {consentTexts.more}
-          </Link>
+          <IfPage path="/info/cookie">
+            <Link href="/info/cookie" prefetch={false} className={styles.more}>
+              {consentTexts.more}
+            </Link>
+          </IfPage>
         </p>
       </div>
       <Row gap={2} wrap className={styles.answers}>

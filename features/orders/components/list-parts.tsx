@@ -4,6 +4,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
+import { useHasPage } from '#lib/hooks/missing-pages.tsx';
 import type { OrdersTab } from '../address.ts';
 import { texts } from '../texts.ts';
 import styles from './list-parts.module.scss';
@@ -29,9 +30,10 @@ export const ListPlaceholder = ({ query, heights }: WaitingProps) =>
  */
 export function EmptyList({ view, href }: { view: OrdersTab; href: string }) {
   const { title, hint, action } = texts.empty[view];
+  const hasPage = useHasPage();
   return (
     <EmptyState title={title} hint={hint}>
-      <ButtonLink href={href}>{action}</ButtonLink>
+      {hasPage(href) && <ButtonLink href={href}>{action}</ButtonLink>}
     </EmptyState>
   );
 }

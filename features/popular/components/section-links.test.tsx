@@ -23,6 +23,14 @@ it('29 the page of an unknown URL links to sections of the shop’s menu', async
     params: { column: 1, row: index + 1 },
     sub_items: [],
   }));
+  const sections = ['kids', 'kids/boots', 'a', 'b', 'c'];
+  await api
+    .shop()
+    .db.insertInto('sections')
+    .values(
+      sections.map((code, index) => ({ id: 500 + index, parent_id: null, code, title: code, heading: code })),
+    )
+    .execute();
   await api
     .shop()
     .db.insertInto('menus')

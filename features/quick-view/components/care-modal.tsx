@@ -12,6 +12,7 @@ import { Note, TextLink, Title } from '#components/ui/text.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
 import { BuyButton, type ProductRef } from '#features/sizes/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
+import { IfPage } from '#lib/hooks/missing-pages.tsx';
 import { commonTexts } from '#lib/texts/common.ts';
 import { productTexts } from '#lib/texts/product.ts';
 import { careQuery } from '../queries.ts';
@@ -37,9 +38,11 @@ export default function CareModal({ options, onClose }: ModalProps<'care'>) {
       {products?.length === 0 && (
         <Stack gap={3} start className={styles.none}>
           <p>{texts.careNone}</p>
-          <ButtonLink href="/info/care" size="sm" variant="secondary">
-            {texts.careGuide}
-          </ButtonLink>
+          <IfPage path="/info/care">
+            <ButtonLink href="/info/care" size="sm" variant="secondary">
+              {texts.careGuide}
+            </ButtonLink>
+          </IfPage>
         </Stack>
       )}
       {products && products.length > 0 && (

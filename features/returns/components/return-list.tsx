@@ -13,6 +13,7 @@ import { useSession } from '#features/session/index.ts';
 import type { OrderReturn } from '#lib/contracts/returns.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
+import { IfPage } from '#lib/hooks/missing-pages.tsx';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { commonTexts } from '#lib/texts/common.ts';
 import { buildReturnPath, returnFormPath } from '../path.ts';
@@ -72,9 +73,11 @@ function NoReturns({ days }: { days: number | undefined }) {
       <Title>{list.empty}</Title>
       <p>
         {days !== undefined && `${list.window(days)} `}
-        <Link href="/info/return" className={styles.rules}>
-          {list.rules}
-        </Link>
+        <IfPage path="/info/return">
+          <Link href="/info/return" className={styles.rules}>
+            {list.rules}
+          </Link>
+        </IfPage>
       </p>
       <TextList ordered items={list.how} />
       <ButtonLink href={returnFormPath}>{texts.create}</ButtonLink>

@@ -71,6 +71,14 @@ it('MD-11 BC-05 the table of gloves: 6.0 to 8.5 by 16 to 23 cm', async () => {
   expect(lines.at(-1)).toEqual(['8.5', '23,0']);
 });
 
+it('the table of rings: the diameter and the girth of the finger in mm, and the sizes of the product', async () => {
+  const { dialog } = await openTable({ code: 'ring', product: { offers: [{ id: 1, title: '16.5' }] } });
+  const lines = rows(dialog);
+  expect(lines[0]).toEqual(['15', '47,1', 'нет']);
+  expect(lines[3]).toEqual(['16,5', '51,8', 'да']);
+  expect(dialog.queryByRole('tab', { name: 'Калькулятор' })).toBeNull();
+});
+
 it('MD-11 the table of glasses: the frame by the width of the face, without an availability column for a one-size product', async () => {
   const { dialog } = await openTable({ code: 'glasses', product: { offers: [{ id: 1, title: 'единый' }] } });
   const lines = rows(dialog);

@@ -7,7 +7,8 @@ import { Modal } from '#components/ui/modal.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { Note, TextLink } from '#components/ui/text.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
-import { GUIDES, type GuideCode } from '../guides.ts';
+import { IfPage } from '#lib/hooks/missing-pages.tsx';
+import { GUIDES, type GuideCode, listGuides } from '../guides.ts';
 import { useOwnSize } from '../own-size.ts';
 import { guideTexts, texts } from '../texts.ts';
 import { GuideSlides } from './guide-slides.tsx';
@@ -19,7 +20,7 @@ type View = 'table' | 'calculator' | 'measure';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
-    /** Without options, the modal shows all product kinds, shoes first. `view` is the initial tab. */
+    /** Without options, the modal shows all product kinds that the shop sells. `view` is the initial tab. */
     'size-table': { code: GuideCode; product?: ProductSizes; view?: View } | undefined;
   }
 }
@@ -29,12 +30,13 @@ const findGuide = (code: GuideCode | undefined) => GUIDES.find((guide) => guide.
 /** Modal with help for sizes: the table, the calculator and the measuring guide (MD-11, MD-21, MD-22). */
 export default function SizeTableModal({ options, onClose }: ModalProps<'size-table'>) {
   const given = findGuide(options?.code);
-  const [chosen, setChosen] = useState<GuideCode>('shoes');
+  const guides = listGuides();
+  const [chosen, setChosen] = useState<GuideCode>(guides[0]?.code ?? 'shoes');
   const [view, setView] = useState<View>(options?.view ?? 'table');
   const guide = given ?? findGuide(chosen) ?? GUIDES[0];
   const own = useOwnSize(guide?.code ?? null);
   if (!guide) return null;
-  const { code, sizes } = guide;
+  const { code, sizes, inMillimetres } = guide;
   const { table, lead } = guideTexts[code];
 
   const views: { id: View; name: string }[] = [
@@ -56,7 +58,9 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
 
   const panel = (
     <>
-      {shown === 'table' && <SizeTable {...table} sizes={sizes} own={own} product={product} />}
+      {shown === 'table' && (
+        <SizeTable {...table} sizes={sizes} inMillimetres={inMillimetres} own={own} product={product} />
+      )}
       {code === 'shoes' && (
         // The calculator remains mounted while another tab is shown, so that typed values are not lost.
         <div hidden={shown !== 'calculator'}>
@@ -80,7 +84,7 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
             type="radio"
             name="size-guide"
             title={texts.kind}
-            options={GUIDES.map((one) => [one.code, guideTexts[one.code].title] as const)}
+            options={guides.map((one) => [one.code, guideTexts[one.code].title] as const)}
             value={code}
             onChange={({ target }) => setChosen(findGuide(target.value as GuideCode)?.code ?? 'shoes')}
           />
@@ -92,9 +96,11 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
         ) : (
           panel
         )}
-        <TextLink start href={`/size-guides#${code}`} prefetch={false} onClick={onClose}>
-          {texts.everything}
-        </TextLink>
+        <IfPage path="/size-guides">
+          <TextLink start href={`/size-guides#${code}`} prefetch={false} onClick={onClose}>
+            {texts.everything}
+          </TextLink>
+        </IfPage>
       </Stack>
     </Modal>
   );

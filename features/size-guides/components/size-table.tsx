@@ -17,17 +17,31 @@ interface SizeTableProps {
   measure: string;
   note?: string;
   sizes: readonly SizeRow[];
+  /** Set when the measures are shown in millimetres. */
+  inMillimetres?: true | undefined;
   /** The shopper's own size. */
   own?: string | null;
   product?: ProductSizes;
 }
 
+/** Compares sizes whose decimal separator may be a comma or a point. */
+const isSameSize = (a: string, b: string) => a.replace(',', '.') === b.replace(',', '.');
+
 /** Table of sizes and their measures. The note below the table explains how to choose between two sizes. */
-export function SizeTable({ caption, size, measure, note, sizes, own, product }: SizeTableProps) {
-  const lengths = formatLengths(sizes.map(({ cm }) => cm));
+export function SizeTable({
+  caption,
+  size,
+  measure,
+  note,
+  sizes,
+  inMillimetres,
+  own,
+  product,
+}: SizeTableProps) {
+  const lengths = formatLengths(sizes.map(({ cm }) => (inMillimetres ? cm * 10 : cm)));
   // The sizes of a one-size product are not in the table. A column for this product would show «нет» in each row, which
   // is wrong.
-  const isSold = product?.offers.some(({ title }) => sizes.some((row) => row.size === title));
+  const isSold = product?.offers.some(({ title }) => sizes.some((row) => isSameSize(row.size, title)));
   return (
     <Stack as="figure" gap={3}>
       <Text as="table" size="sm" tabular className={styles.table}>
@@ -62,7 +76,7 @@ export function SizeTable({ caption, size, measure, note, sizes, own, product }:
 
 /** Availability of a size in a product. If sizes can be selected, the cell contains a button that selects the size. */
 function InProduct({ offers, onChoose, size }: ProductSizes & { size: string }) {
-  const offer = offers.find(({ title }) => title === size);
+  const offer = offers.find(({ title }) => isSameSize(title, size));
   if (!offer) return <span className={styles.absent}>{texts.no}</span>;
   if (!onChoose) return texts.yes;
   return (

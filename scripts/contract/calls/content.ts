@@ -150,6 +150,13 @@ export const contentCalls: CallGroup = {
       step: 1,
     },
     {
+      endpoint: `GET ${CONTENT}/pages`,
+      title: 'Страницы, которые есть не в каждом магазине',
+      lost: 'витрина сошлётся на магазины, образы, блог, сертификаты и программу лояльности, только если они есть в меню',
+      ours: true,
+      list: { name: 'items', item: nonEmptyText('Путь страницы', '/info/offer') },
+    },
+    {
       endpoint: `POST ${CONTENT}/snippet`,
       title: 'Текст одного места магазина',
       lost: 'не будет текстов, которые редакция ставит на главную и другие места',

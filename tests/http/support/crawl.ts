@@ -74,9 +74,9 @@ export async function readSitemaps(): Promise<string[]> {
 const ATTEMPTS = 10;
 
 /** Requests a page, and retries after the time in `Retry-After` while the shop is busy, as crawlers do. */
-async function askPatiently(path: string): Promise<Response> {
+async function askPatiently(path: string, request: (path: string) => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
-    const response = await requestPath(path);
+    const response = await request(path);
     const seconds = Number(response.headers.get('retry-after') ?? 0);
     if (response.status !== 503 || seconds === 0 || attempt === ATTEMPTS) return response;
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
@@ -87,10 +87,12 @@ interface CrawlOptions {
   start: readonly string[];
   /** Returns true if the crawler follows the link. */
   follows: (path: string) => boolean;
+  /** Requests a path. By default of the shop under test. */
+  request?: (path: string) => Promise<Response>;
 }
 
 /** Reads the start pages and all pages that followed links lead to, each once. Redirects are not followed. */
-export async function crawl({ start, follows }: CrawlOptions): Promise<CrawledPage[]> {
+export async function crawl({ start, follows, request = requestPath }: CrawlOptions): Promise<CrawledPage[]> {
   const seen = new Set(start);
   const queue = start.map((path) => ({ path, from: 'start' }));
   const pages: CrawledPage[] = [];
@@ -104,7 +106,7 @@ export async function crawl({ start, follows }: CrawlOptions): Promise<CrawledPa
       }
       busy += 1;
       try {
-        const response = await askPatiently(next.path);
+        const response = await askPatiently(next.path, request);
         const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
         const body = await response.text();
         const html = isHtml ? body : '';

@@ -6,6 +6,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { SEARCH_PATH } from '#lib/config/paths.ts';
 import { MAX_QUERY } from '#lib/domain/text.ts';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
+import { getPublicIdentity } from '#lib/identity/current.ts';
 import { buildSearchUrl } from '#lib/routing/search-query.ts';
 import { commonTexts } from '#lib/texts/common.ts';
 import styles from './search-panel.module.scss';
@@ -30,6 +31,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const query = typed.trim();
   const field = useFocusOnMount<HTMLInputElement>();
   const router = useRouter();
+  const isShoeShop = getPublicIdentity().goods.includes('shoes');
 
   const showAll = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +54,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
             enterKeyHint="search"
             className={styles.field}
             aria-label={searchTexts.label}
-            placeholder={searchTexts.placeholder}
+            placeholder={isShoeShop ? searchTexts.shoesPlaceholder : searchTexts.placeholder}
             autoComplete="off"
             maxLength={MAX_QUERY}
             value={typed}

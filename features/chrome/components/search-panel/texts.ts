@@ -1,7 +1,9 @@
 /** Texts of the search field under the header. */
 export const searchTexts = {
   label: 'Что ищете?',
-  placeholder: 'Например, чёрные ботильоны',
+  placeholder: 'Название или артикул',
+  /** Example for a shop that sells shoes. */
+  shoesPlaceholder: 'Например, чёрные ботильоны',
   empty: 'Ничего не найдено',
   nearest: 'Может быть, это',
   advice: 'Попробуйте другое слово или загляните в каталог.',

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FailureMessage } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { TextLink } from '#components/ui/text.tsx';
+import { IfPage } from '#lib/hooks/missing-pages.tsx';
 import { loyaltyCardQuery } from '../../queries.ts';
 import { texts } from '../../texts.ts';
 import { LoyaltyCardBarcode } from './card.tsx';
@@ -36,9 +37,11 @@ export function Loyalty() {
       </Stack>
       {levels.length > 0 && <LoyaltyLevelsTable levels={levels} mine={card.level_info.code} />}
       <BonusHistory query={query} />
-      <TextLink size="sm" start href="/info/loyalty">
-        {texts.loyalty.rules}
-      </TextLink>
+      <IfPage path="/info/loyalty">
+        <TextLink size="sm" start href="/info/loyalty">
+          {texts.loyalty.rules}
+        </TextLink>
+      </IfPage>
     </Stack>
   );
 }

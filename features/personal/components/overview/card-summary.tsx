@@ -1,6 +1,7 @@
 import { Note, TextLink } from '#components/ui/text.tsx';
 import type { LoyaltyCard } from '#lib/contracts/user.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
+import { IfPage } from '#lib/hooks/missing-pages.tsx';
 import { texts } from '../../texts.ts';
 import styles from './overview.module.scss';
 
@@ -17,9 +18,11 @@ export function CardSummary({ card }: { card: LoyaltyCard }) {
         {next && texts.loyalty.missing(formatExactPrice(next.missing), next.title)}
         {title && amount !== undefined && !next && texts.loyalty.highest}
       </Note>
-      <TextLink size="sm" start href="/personal/loyalty">
-        {words.cardLink}
-      </TextLink>
+      <IfPage path="/personal/loyalty">
+        <TextLink size="sm" start href="/personal/loyalty">
+          {words.cardLink}
+        </TextLink>
+      </IfPage>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { MoreIcon, type MoreIconName } from '#components/ui/more-icon.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { favoritesQuery } from '#features/favorites/index.ts';
 import type { User } from '#lib/contracts/user.ts';
+import { useHasPage } from '#lib/hooks/missing-pages.tsx';
 import { returnsQuery } from '../../queries.ts';
 import { texts } from '../../texts.ts';
 import styles from './overview.module.scss';
@@ -21,6 +22,7 @@ interface Tile {
 
 /** Links to all personal pages. A link shows its count, or a hint if the count is zero or has not loaded. */
 export function PersonalTiles({ user }: { user: User | undefined }) {
+  const hasPage = useHasPage();
   const favorites = useQuery(favoritesQuery).data?.count;
   const returns = useQuery(returnsQuery).data?.returns.length;
   const addresses = user?.addresses.length;
@@ -56,15 +58,17 @@ export function PersonalTiles({ user }: { user: User | undefined }) {
   return (
     <nav aria-label={texts.overview.ways}>
       <ul className={styles.tiles}>
-        {tiles.map(({ href, icon, title, note }) => (
-          <li key={href} className={styles.tile}>
-            <MoreIcon name={icon} />
-            <Link href={href} className={styles.tileLink}>
-              {title}
-            </Link>
-            <Note wrap="anywhere">{note}</Note>
-          </li>
-        ))}
+        {tiles
+          .filter(({ href }) => hasPage(href))
+          .map(({ href, icon, title, note }) => (
+            <li key={href} className={styles.tile}>
+              <MoreIcon name={icon} />
+              <Link href={href} className={styles.tileLink}>
+                {title}
+              </Link>
+              <Note wrap="anywhere">{note}</Note>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -5,6 +5,7 @@ import { FieldPair } from '#components/ui/layout.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import type { User } from '#lib/contracts/user.ts';
 import { PROFILE_SIZES } from '#lib/domain/profile.ts';
+import { isKindSold } from '#lib/identity/goods.ts';
 import { profileTexts } from '#lib/texts/profile.ts';
 import { preferencesSchema } from '../../schema.ts';
 import { texts } from '../../texts.ts';
@@ -32,7 +33,7 @@ const read = ({ size, bootleg, foot_structure, foot_lift, extra_option, user_sty
   user_styles,
 });
 
-/** Form for shoe size, foot and style (section 3, User). All fields are optional. */
+/** Form for shoe size, foot and style (section 3, User). All fields are optional. Without shoes only the style remains. */
 export function PreferencesForm({ user }: { user: User }) {
   const { form, formProps } = useProfileForm({
     user,
@@ -41,27 +42,36 @@ export function PreferencesForm({ user }: { user: User }) {
     write: (fields) => fields,
   });
   const { register } = form;
+  const isShoeShop = isKindSold('shoes');
   return (
-    <ProfileForm {...formProps} title={words.title} note={words.note}>
-      <FieldPair>
-        <SelectField {...register('size')} label={words.size}>
-          <option value="">{words.noSize}</option>
-          {PROFILE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
+    <ProfileForm
+      {...formProps}
+      title={isShoeShop ? words.title : words.styleTitle}
+      note={isShoeShop ? words.note : words.styleNote}
+    >
+      {isShoeShop && (
+        <>
+          <FieldPair>
+            <SelectField {...register('size')} label={words.size}>
+              <option value="">{words.noSize}</option>
+              {PROFILE_SIZES.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </SelectField>
+          </FieldPair>
+          {CHOICES.map(([name, title, none, options]) => (
+            <ChipGroup
+              key={name}
+              {...register(name)}
+              type="radio"
+              title={title}
+              options={[['', none], ...Object.entries(options)]}
+            />
           ))}
-        </SelectField>
-      </FieldPair>
-      {CHOICES.map(([name, title, none, options]) => (
-        <ChipGroup
-          key={name}
-          {...register(name)}
-          type="radio"
-          title={title}
-          options={[['', none], ...Object.entries(options)]}
-        />
-      ))}
+        </>
+      )}
       <ChipGroup
         {...register('user_styles')}
         type="checkbox"
