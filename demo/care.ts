@@ -1,3 +1,4 @@
+import { slugify } from '#lib/domain/slug.ts';
 import { COLOR_FAMILIES } from './colors.ts';
 import { CARE_ITEMS, type CareItem } from './kinds/care.ts';
 import { STORES } from './places/stores.ts';
@@ -10,7 +11,6 @@ import {
 } from './product.ts';
 import { LINE_TITLES, SEASON_TITLES } from './properties.ts';
 import { createRandom } from './random.ts';
-import { slugify } from './slug.ts';
 import { makeStock } from './stock.ts';
 
 const SECTION = 'accessories/care';

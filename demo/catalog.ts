@@ -1,3 +1,4 @@
+import { slugify } from '#lib/domain/slug.ts';
 import { makeCareProducts } from './care.ts';
 import { COLOR_FAMILIES, type Color } from './colors.ts';
 import { buildModelTitle, makeModels } from './make-models.ts';
@@ -21,7 +22,6 @@ import {
   SEASON_TITLES,
 } from './properties.ts';
 import { createRandom, hashToSeed, type Random } from './random.ts';
-import { slugify } from './slug.ts';
 import { makeStock, type StockedSize } from './stock.ts';
 
 export interface Catalog {

@@ -6,8 +6,9 @@ import { buildWithNext } from './shop/build-with-next.ts';
 import { getExternalFill, openDataFolder, prepareDatabase } from './shop/database.ts';
 import { DATABASE_PROCESS } from './shop/database-process.ts';
 import { buildOwnerNotice, buildSandboxNotice } from './shop/mode.ts';
+import { buildOpeningNotice, checkStartedShop, SANDBOX_OPENING_NOTICE } from './shop/opening.ts';
 import { lockDataFolder, superviseProcesses } from './shop/service.ts';
-import { checkSettings } from './shop/settings.ts';
+import { checkSettings, type LauncherSettings } from './shop/settings.ts';
 import { startWeb, WEB_PROCESS } from './shop/web.ts';
 import { fail } from './tasks.mjs';
 
@@ -35,9 +36,28 @@ try {
     `${opened} (${seconds} с)${remote ? '' : buildSandboxNotice(url, settings) + buildOwnerNotice(settings)}`,
   );
   process.send?.({ ready: true, web: processes.pid(WEB_PROCESS), database: processes.pid(DATABASE_PROCESS) });
+  void printOpeningNotice(settings, dataDir, databaseUrl);
 } catch (error) {
   await processes.stopAll();
   fail(error);
+}
+
+/** Prints what the shop lacks before its opening. The shop already runs, and a failed check does not stop it. */
+async function printOpeningNotice(
+  settings: LauncherSettings,
+  dataDir: string,
+  databaseUrl: string | null,
+): Promise<void> {
+  try {
+    const notice = settings.isSandbox
+      ? SANDBOX_OPENING_NOTICE
+      : buildOpeningNotice(await checkStartedShop(settings, dataDir, databaseUrl));
+    if (notice) console.warn(notice);
+  } catch (error) {
+    // A shop that is being stopped closes its database.
+    const reason = error instanceof Error ? error.message : error;
+    if (!processes.isStopping) console.warn(`Проверить магазин перед открытием не удалось: ${reason}`);
+  }
 }
 
 async function openShop(dataDir: string, settings: Settings): Promise<string> {

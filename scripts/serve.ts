@@ -8,7 +8,7 @@ import { checkRuntimeSettings, readRuntimeSettings } from './preflight.mjs';
 import { findBuild } from './shop/build.ts';
 import { DATABASE_PROCESS } from './shop/database-process.ts';
 import { lockDataFolder, superviseProcesses } from './shop/service.ts';
-import { checkSettings } from './shop/settings.ts';
+import { checkSettings, type LauncherSettings } from './shop/settings.ts';
 import { getEmbeddedUrl } from './shop/socket-folder.ts';
 import { startWeb, WEB_PROCESS } from './shop/web.ts';
 import { Refusal } from './tasks.mjs';
@@ -18,6 +18,8 @@ import { Refusal } from './tasks.mjs';
  * packages of `dependencies` are needed. Every line on stdout is a JSON object, because operators read them.
  */
 const from = performance.now();
+/** Maximum number of problems in the log entry about the opening. */
+const MAX_LOGGED = 10;
 const processes = superviseProcesses();
 try {
   // Reads .env, which may contain LOG_LEVEL, before the logger is created.
@@ -44,6 +46,7 @@ try {
     'shop started',
   );
   process.send?.({ ready: true, web: processes.pid(WEB_PROCESS), database: processes.pid(DATABASE_PROCESS) });
+  void logOpening(settings, dataDir, databaseUrl);
 } catch (error) {
   await processes.stopAll();
   refuse(error);
@@ -73,6 +76,30 @@ async function openDatabase(url: string, dataDir: string, settings: Settings): P
   const { checkSchema, openDataFolder } = await import('./shop/database.ts');
   if (settings.DATABASE_URL) await checkSchema(url);
   else await openDataFolder(processes, dataDir);
+}
+
+/** Logs what the shop lacks before its opening. The shop already runs, and a failed check does not stop it. */
+async function logOpening(
+  settings: LauncherSettings,
+  dataDir: string,
+  databaseUrl: string | null,
+): Promise<void> {
+  const log = createLogger({ part: 'launcher' });
+  if (settings.isSandbox) return log.info({ command: 'npm run shop -- check' }, 'opening not checked');
+  try {
+    const { checkStartedShop } = await import('./shop/opening.ts');
+    const problems = await checkStartedShop(settings, dataDir, databaseUrl);
+    const blocks = problems.filter(({ level }) => level === 'block').length;
+    const fields = {
+      blocks,
+      warnings: problems.length - blocks,
+      problems: problems.slice(0, MAX_LOGGED).map(({ text, mend }) => `${text} → ${mend}`),
+    };
+    log[blocks > 0 ? 'warn' : 'info'](fields, 'opening checked');
+  } catch (error) {
+    // A shop that is being stopped closes its database.
+    if (!processes.isStopping) log.warn({ err: error }, 'opening check failed');
+  }
 }
 
 /** Logs why the shop was not started and ends the process. In a terminal the reason is printed as well. */

@@ -12,12 +12,15 @@ const PROBE = 'GET /api/v1/auth/check';
  */
 export async function isRemoteUp(base: URL): Promise<boolean> {
   const since = performance.now();
-  const cause = await causeOfSilence(base);
+  const cause = await findRemoteFailure(base);
   if (cause) reportFailedCall(PROBE, cause, since);
   return !cause;
 }
 
-async function causeOfSilence(base: URL): Promise<string | undefined> {
+/**
+ * Finds the reason why the back end behind API_BASE_URL does not answer in JSON. Undefined when it does.
+ */
+export async function findRemoteFailure(base: URL): Promise<string | undefined> {
   try {
     const response = await fetchBackEnd(
       base,

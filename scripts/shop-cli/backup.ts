@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/client.ts';
 import { readRelease } from '#gateway/http/release.ts';
+import { BACKUP_STAMP } from '../shop/opening.ts';
 import { ChildProcesses } from '../shop/processes.ts';
 import { syncPath, syncTree } from '../shop/sync-tree.ts';
 import { Refusal, runStep } from '../tasks.mjs';
@@ -117,6 +118,8 @@ export async function runBackup(args: string[]): Promise<number> {
     await remove();
     throw isDiskFull(error) ? new Refusal(texts.diskFull(dirname(folder))) : error;
   }
+  // Not recorded for PostgreSQL, which may have other backups.
+  if (!places.databaseUrl) writeFileSync(join(places.dataDir, BACKUP_STAMP), new Date().toISOString());
   console.warn(texts.backedUp(folder));
   return 0;
 }

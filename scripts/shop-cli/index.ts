@@ -1,5 +1,7 @@
 import { Refusal, report } from '../tasks.mjs';
 import { runBackup } from './backup.ts';
+import { runCheck } from './check/index.ts';
+import { runImport } from './import/index.ts';
 import { runInit } from './init/index.ts';
 import { runRestore } from './restore.ts';
 import { cliTexts as texts } from './texts.ts';
@@ -11,6 +13,8 @@ import { cliTexts as texts } from './texts.ts';
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   init: runInit,
   backup: runBackup,
+  check: runCheck,
+  import: runImport,
   restore: runRestore,
 };
 

@@ -7,6 +7,10 @@ export const cliTexts = {
   restore ПАПКА                 вернуть копию на место удалённых данных; магазин остановлен
     --into ПАПКА_ДАННЫХ         вернуть в другую папку данных: для проверки копии
     --verify                    открыть возвращённую базу и сверить её строки и файлы с копией
+  check                         чего не хватает магазину до открытия; может работать
+    --json                      для программ
+  import ФАЙЛ.csv               товары из таблицы; без ФАЙЛА расскажет, какой она бывает
+    --dry-run                   показать, что изменится, и ничего не записать
 Папка данных, база и остальное берутся из тех же настроек, что у магазина: docs/backup.md.`,
   unknownCommand: (name: string) => `Команды ${name} нет`,
   wrongArguments: 'Команда вызвана неверно',
@@ -25,6 +29,9 @@ export const cliTexts = {
   targetExists: (folder: string) => `Папка ${folder} уже есть: укажите новую`,
   noParent: (folder: string) => `Папки ${folder} нет: создайте её`,
   targetInside: (folder: string) => `Копия не может лежать внутри ${folder}: укажите другую папку`,
+  noShopYet: (folder: string) =>
+    `В ${folder} ещё нет базы данных: выполните npm run shop -- init или запустите магазин`,
+  starting: (reason: string) => `Магазин запускается, и база ещё не отвечает (${reason}): повторите`,
   noDatabase: (folder: string) => `В ${folder} нет базы данных: проверьте DATA_DIR`,
   copyRunning: 'Другая резервная копия этой базы ещё не закончена',
   unstable: 'Пока снималась копия, магазин несколько раз запускали или останавливали: повторите',
@@ -33,6 +40,10 @@ export const cliTexts = {
     `Нет программы ${name}: установите клиент PostgreSQL той же версии, что у сервера`,
   programFailed: (name: string, reason: string) => `${name} закончился ошибкой: ${reason}`,
   backedUp: (folder: string) => `Резервная копия готова: ${folder}`,
+
+  blocks: (count: number) => `Нельзя открыть: ${count}`,
+  warnings: (count: number) => `Лучше исправить: ${count}`,
+  canOpen: 'Магазин можно открывать',
 
   noBackup: (folder: string) => `В ${folder} нет резервной копии: не читается manifest.json`,
   badManifest: (file: string) => `Опись ${file} испорчена или сделана более новым магазином`,

@@ -3,10 +3,13 @@ import { acquireLock, LockBusyError } from '#backend/db/folder-lock.ts';
 import { Refusal } from '../tasks.mjs';
 import { ChildProcesses } from './processes.ts';
 
+/** Name of the file that a running shop locks in its data folder. */
+export const SHOP_LOCK = 'shop.lock';
+
 /** Acquires the data folder's lock for this process. A second shop with the same data folder is refused immediately. */
 export async function lockDataFolder(dataDir: string): Promise<void> {
   try {
-    await acquireLock(join(dataDir, 'shop.lock'));
+    await acquireLock(join(dataDir, SHOP_LOCK));
   } catch (error) {
     if (error instanceof LockBusyError) throw new Refusal(`Магазин на данных ${dataDir} уже запущен`);
     throw error;

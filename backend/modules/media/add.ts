@@ -70,6 +70,58 @@ export async function addMedia(
   return family ? `/media/${name}` : `/media/${name}.mp4`;
 }
 
+/** Picture that `addPictures` adds. */
+interface NewPicture {
+  /** `series/<key>`, `scenes/<name>/<wide|tall>` or `tiles/<section>`. */
+  name: string;
+  read: () => Promise<Bytes>;
+}
+
+/** Number of pictures that are added under one lock. */
+const BATCH = 50;
+
+/**
+ * Adds many pictures to the first library, with one write of the manifest for each batch. A name that a library already
+ * contains is left as it is.
+ * @throws ShopError 422 as `addMedia`. The batches before it are added
+ */
+export async function addPictures(
+  folders: readonly [string, ...string[]],
+  pictures: readonly NewPicture[],
+): Promise<void> {
+  const [folder] = folders;
+  const storage = createFolderStorage(folder);
+  await mkdir(folder, { recursive: true });
+  for (let from = 0; from < pictures.length; from += BATCH) {
+    const release = await acquireLock(join(folder, LOCK_FILE), LOCK_WAIT_MS);
+    try {
+      let manifest = await readManifest(storage);
+      for (const { name, read } of pictures.slice(from, from + BATCH)) {
+        const known = Object.hasOwn(manifest.pictures, name) ? manifest.pictures[name] : undefined;
+        if (known && (await storage.stat(known.file))) continue;
+        const bytes = await read();
+        const entry = await checkPicture(name, bytes);
+        await storage.write(entry.file, bytes);
+        manifest = addEntry(manifest, name, entry);
+      }
+      await storage.write(MANIFEST_FILE, new TextEncoder().encode(formatManifest(manifest)));
+    } finally {
+      release();
+    }
+  }
+}
+
+/**
+ * Checks that bytes are a picture that a library accepts under this name.
+ * @returns the entry of the manifest
+ * @throws ShopError 422 for an invalid name, another file, or a picture that is too narrow for its family
+ */
+export async function checkPicture(name: string, bytes: Bytes): Promise<PictureEntry> {
+  const family = getPictureFamily(name);
+  if (!family) throw new ShopError(422, mediaErrors.badName(name));
+  return readPicture(family, name, bytes);
+}
+
 /**
  * Reads the manifest of the first library after checking that the name is free.
  * @throws ShopError 409 when a library has the name

@@ -1,4 +1,4 @@
-export { addMedia } from './add.ts';
+export { addMedia, addPictures, checkPicture } from './add.ts';
 export {
   computeDigest,
   formatManifest,
@@ -10,3 +10,4 @@ export { withCorrectedPictureSizes, withImageWidths } from './picture-sizes.ts';
 export { resizePicture } from './resize.ts';
 export { mountMedia } from './routes.ts';
 export { getOrCreatePicture } from './service.ts';
+export { listStoredPictures } from './stored-pictures.ts';
