@@ -78,6 +78,7 @@ it('reads every answer of a person who types all of them', async () => {
       'Номера через запятую: 1 Картой': '3 1',
       'Сколько дней': '30',
       'Кто платит': '2',
+      'Как выглядит': '3',
       'Ссылки через': 'https://vk.com/kedy, t.me/kedy https://kedy.example/club',
     }),
   );
@@ -89,6 +90,7 @@ it('reads every answer of a person who types all of them', async () => {
     support_hours: 'по будням',
     seller: { name: 'ИП Кедов', ogrn: '123456789012345', inn: '123456789012', address: 'Минск, дом 1' },
     goods: ['shoes', 'clothes'],
+    theme: { density: 'airy' },
     countries: ['RU', 'BY'],
     payments: ['card_on_receipt', 'cash_on_receipt'],
     returns: { days: 30, fees: 'free', ways: ['mail', 'store'] },

@@ -1,5 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import { GOODS_KINDS, type PICTURE_FIELDS } from '#lib/identity/schema.ts';
+import { READY_THEMES } from '#lib/theme/schema.ts';
 import { Refusal } from '../../tasks.mjs';
 import { type AnswersInput, answersSchema } from './answers.ts';
 import { buildDeliveriesAnswer, type CityRates, changeCityRate } from './asked-rates.ts';
@@ -152,7 +153,13 @@ const SALE: readonly Question[] = [
 
 const LOOKS: readonly Question[] = [
   { step: steps.links, text: texts.links, read: parseLinks },
-  { step: steps.looks, text: texts.logo, read: (file) => readPicture('logo', file) },
+  {
+    step: steps.looks,
+    text: texts.theme(formatOptions(READY_THEMES.map((name) => texts.themeNames[name]))),
+    fallback: '1',
+    read: (text) => ({ theme: parseOptions(text, READY_THEMES)[0] }),
+  },
+  { text: texts.logo, read: (file) => readPicture('logo', file) },
   { text: texts.icon, read: (file) => readPicture('icon', file) },
   { text: texts.share, read: (file) => readPicture('share_picture', file) },
 ];

@@ -58,6 +58,7 @@ npm run shop -- init --file ОТВЕТЫ.json  возьмёт ответы из 
   payments                                 card_on_receipt, sbp_on_receipt, cash_on_receipt, card_online, sbp_online
   returns                                  days, fees (customer или free), ways (mail, store)
   social, messengers                       [{ "name": "ВКонтакте", "url": "https://vk.com/…" }]
+  theme                                    вид: paper, street, jewel или своя тема (docs/themes.md)
   logo, icon, share_picture                файлы картинок рядом с ответами`,
 
   city: (name: string, near: readonly string[]) =>
