@@ -5,23 +5,19 @@ import { FeedbackButton } from '#features/feedback/index.ts';
 import { LazyPopular, SectionLinks } from '#features/popular/index.ts';
 import { SubscribeForm } from '#features/subscribe/index.ts';
 import { getMissingPages } from '#lib/api/missing-pages.ts';
-import { fontVariables } from '#lib/config/fonts.ts';
-import { siteConfig } from '#lib/config/site.ts';
 import { getSiteOrigin } from '#lib/config/site-url.ts';
 import { buildIconLinks } from '#lib/identity/icon-links.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
 import { getShopDescription, getShopName } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
 import { GlobalFrame } from './global-frame.tsx';
+import { buildViewport, Theme } from './theme.tsx';
 
 /** Required for the same reason as in app/layout.tsx. */
 export const dynamic = 'force-dynamic';
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  themeColor: siteConfig.themeColor,
-};
+/** Builds the viewport, as a function for the same reason as in app/layout.tsx. */
+export const generateViewport = (): Viewport => buildViewport();
 
 /** Builds the metadata, as a function for the same reason as in app/layout.tsx. */
 export function generateMetadata(): Metadata {
@@ -41,8 +37,9 @@ export function generateMetadata(): Metadata {
  */
 export default async function GlobalNotFound() {
   return (
-    <html lang="ru" className={fontVariables} suppressHydrationWarning>
+    <html lang="ru" suppressHydrationWarning>
       <body>
+        <Theme />
         <GlobalFrame missing={await getMissingPages()}>
           <DefaultShell subscribe={<SubscribeForm />} feedback={<FeedbackButton />}>
             <NotFoundView sections={<SectionLinks />}>

@@ -1,13 +1,12 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { getMissingPages } from '#lib/api/missing-pages.ts';
-import { fontVariables } from '#lib/config/fonts.ts';
-import { siteConfig } from '#lib/config/site.ts';
 import { getSiteOrigin } from '#lib/config/site-url.ts';
 import { buildIconLinks } from '#lib/identity/icon-links.ts';
 import { getShopDescription, getShopName, getShopTitle } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
 import { Frame } from './frame.tsx';
+import { buildViewport, Theme } from './theme.tsx';
 
 /**
  * The gateway requests each page from Next by the URL alone, and caches the page. Therefore a page is rendered at
@@ -28,11 +27,8 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  themeColor: siteConfig.themeColor,
-};
+/** Builds the viewport, as a function for the same reason as the metadata. */
+export const generateViewport = (): Viewport => buildViewport();
 
 /**
  * The only root layout, because navigation between several root layouts would reload the page. The gateway's script
@@ -40,8 +36,9 @@ export const viewport: Viewport = {
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="ru" className={fontVariables} suppressHydrationWarning>
+    <html lang="ru" suppressHydrationWarning>
       <body>
+        <Theme />
         <Frame missing={await getMissingPages()}>{children}</Frame>
       </body>
     </html>

@@ -1,8 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
-import { siteConfig } from '#lib/config/site.ts';
 import { listManifestIcons } from '#lib/identity/icon-links.ts';
 import { getShopDescription, getShopName, getShopTitle } from '#lib/texts/shop-name.ts';
+import { getBrowserColor } from '#lib/theme/css.ts';
+import { getTheme } from '#lib/theme/current.ts';
+import { completeColors } from '#lib/theme/palette.ts';
 
 const buildManifest = (): MetadataRoute.Manifest => ({
   name: getShopTitle(),
@@ -11,8 +13,8 @@ const buildManifest = (): MetadataRoute.Manifest => ({
   lang: 'ru',
   start_url: '/',
   display: 'browser',
-  background_color: siteConfig.themeColor,
-  theme_color: siteConfig.themeColor,
+  background_color: completeColors(getTheme()).palette.paper,
+  theme_color: getBrowserColor(getTheme()),
   icons: listManifestIcons(),
 });
 

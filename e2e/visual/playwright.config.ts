@@ -13,7 +13,8 @@ export default defineConfig({
   ...common,
   testDir: '.',
   outputDir: '../../test-results',
-  testIgnore: [],
+  // e2e/visual/themes.playwright.config.ts runs the themes.
+  testIgnore: ['themes.spec.ts'],
   // A screenshot must be reviewed before it becomes the reference. `-- --update-snapshots` writes screenshots.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}.{projectName}{ext}',

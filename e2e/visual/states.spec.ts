@@ -1,40 +1,20 @@
 import { resetRateLimits } from '../support/customer.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { freezePage } from './freeze-page.ts';
-import type { State } from './state.ts';
+import { test } from '../support/fixtures.ts';
+import { declareSnapshotTest } from './snapshot-test.ts';
 import { LOCAL, NOTICES, QUIET } from './states/index.ts';
-import { watchTraffic } from './traffic.ts';
-
-const photograph = (state: State) =>
-  test(state.name, async ({ page, db, expectedErrors, viewport, baseURL }) => {
-    if (state.errors) expectedErrors.push(state.errors);
-    const scene = { page, db, baseURL, hasSidebar: (viewport?.width ?? 0) < 1024 };
-    const settle = watchTraffic(page);
-    await freezePage(page);
-    await state.before?.(scene);
-    await page.goto(typeof state.path === 'string' ? state.path : await state.path(scene));
-    await settle();
-    await state.arrange?.(scene);
-    // Moves the pointer away, so that the pointer is not over the element that was clicked last.
-    await page.mouse.move(0, 0);
-    await settle();
-    await expect(page).toHaveScreenshot(`${state.name}.png`);
-    // Prefetches may still be pending.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-for (const state of QUIET) photograph(state);
+for (const state of QUIET) declareSnapshotTest(state);
 
 test.describe('before the notices are answered', () => {
   test.use({ quiet: false });
-  for (const state of NOTICES) photograph(state);
+  for (const state of NOTICES) declareSnapshotTest(state);
 });
 
 test.describe('in a browser on the machine of the shop', () => {
   // Removes the random `x-forwarded-for` header, with which the shop would act as if the browser ran on another
   // machine.
   test.use({ extraHTTPHeaders: {} });
-  for (const state of LOCAL) photograph(state);
+  for (const state of LOCAL) declareSnapshotTest(state);
 });

@@ -98,7 +98,7 @@ export async function getCatalog({
     section: { ...section, code },
     breadcrumbs: breadcrumbs.length > 0 ? breadcrumbs : [{ code, title: section.title }],
     // An empty section is not linked to, unless it is the current one.
-    types: children.filter(({ count, code }) => count !== 0 || code === found.code),
+    types: children.filter((child) => child.count !== 0 || child.code === code),
     packedCards: packCards(products),
     pagination,
     ...(found.isPart && { isPart: true }),

@@ -62,17 +62,19 @@ describe('size guides', () => {
     expect(screen.getAllByRole('form')).toHaveLength(1);
   });
 
-  it('of a jeweller are those of rings only, without a calculator of shoes', () => {
+  it('contain only rings for a jeweller, without a calculator of shoes', () => {
     stubGoods(['jewelry']);
     renderPage(<SizeGuidesPage />);
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Кольца']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Кольца',
+    ]);
     const table = screen.getByRole('table', { name: guideTexts.ring.table.caption });
     expect(within(table).getByRole('row', { name: /^17 / })).toHaveTextContent('53,4');
     expect(screen.queryByRole('form', { name: 'Калькулятор размера' })).toBeNull();
     expect(document.body).not.toHaveTextContent(/обувь|ремень|перчатк/i);
   });
 
-  it('are those of every product when the shop does not name what it sells', () => {
+  it('contain every product kind when the shop does not name what it sells', () => {
     stubGoods([]);
     renderPage(<SizeGuidesPage />);
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(GUIDES.length);

@@ -3,8 +3,8 @@ import type { CspSource } from '#lib/config/third-parties.ts';
 /** Path to which browsers report violations of a page's policy (gateway/html/csp-report.ts). */
 export const CSP_REPORT_PATH = '/internal/policy-report';
 
-/** Builds the Content-Security-Policy of a document from the hashes of its inline scripts. */
-export type DocumentPolicy = (hashes: readonly string[]) => string;
+/** Builds the Content-Security-Policy of a document from the hashes of its inline scripts and styles. */
+export type DocumentPolicy = (hashes: readonly string[], styles?: readonly string[]) => string;
 
 /** Sources for Next's dev server, which evaluates modules and uses other inline scripts than a build. */
 const DEV_SCRIPTS = ["'unsafe-eval'", "'unsafe-inline'"];
@@ -13,7 +13,7 @@ const DEV_SCRIPTS = ["'unsafe-eval'", "'unsafe-inline'"];
  * Builds the Content-Security-Policy of a page.
  * @param hashes hashes of the page's inline scripts
  * @param thirdParties origins that the configured third parties need
- * @param config `isSecureRequest` when the shop's public URL uses HTTPS, `isDev` when Next's dev server renders the
+ * @param config `styles` are the hashes of the page's inline styles, `isSecure` when the shop's public URL uses HTTPS, `isDev` when Next's dev server renders the
  *   page
  * @returns the policy. It is short, because every document carries it: directives that would only repeat `default-src`
  *   are left out
@@ -21,7 +21,7 @@ const DEV_SCRIPTS = ["'unsafe-eval'", "'unsafe-inline'"];
 export function buildContentSecurityPolicy(
   hashes: readonly string[],
   thirdParties: readonly CspSource[],
-  { isSecure, isDev }: { isSecure: boolean; isDev?: boolean },
+  { isSecure, isDev, styles = [] }: { isSecure: boolean; isDev?: boolean; styles?: readonly string[] },
 ): string {
   const from = (kind: keyof CspSource) => thirdParties.flatMap((source) => source[kind] ?? []);
   const directiveUnlessSelf = (name: string, sources: readonly string[]): string[][] =>
@@ -29,8 +29,8 @@ export function buildContentSecurityPolicy(
   const directives: string[][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...from('script'), ...(isDev ? DEV_SCRIPTS : hashes)],
-    // React renders `style` props as attributes. Style sheets are files.
-    ...directiveUnlessSelf('style-src', [...(isDev ? ["'unsafe-inline'"] : []), ...from('style')]),
+    // React renders `style` props as attributes. Style sheets are files, except the style of the theme.
+    ...directiveUnlessSelf('style-src', [...(isDev ? ["'unsafe-inline'"] : styles), ...from('style')]),
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', ...from('img')],
     ...directiveUnlessSelf('connect-src', from('connect')),
@@ -48,5 +48,5 @@ export function buildContentSecurityPolicy(
 /** Creates the function that builds the policies of documents. */
 export const createDocumentPolicy =
   (config: { thirdParties: readonly CspSource[]; isSecure: boolean; isDev: boolean }): DocumentPolicy =>
-  (hashes) =>
-    buildContentSecurityPolicy(hashes, config.thirdParties, config);
+  (hashes, styles) =>
+    buildContentSecurityPolicy(hashes, config.thirdParties, { ...config, styles });

@@ -1,6 +1,7 @@
 import type { DocumentPolicy } from './csp.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { hashInlineScripts } from './hash-inline-scripts.ts';
+import { hashThemeStyle } from './hash-theme-style.ts';
 import { inlineSuspenseBoundaries } from './inline-boundaries.ts';
 
 export interface PreparedDocument {
@@ -15,5 +16,5 @@ export interface PreparedDocument {
 export function prepareDocument(body: Buffer, policy: DocumentPolicy): PreparedDocument {
   // Latin-1 maps each byte to one character. All searched text is ASCII, and decoding UTF-8 would take longer.
   const { html, hashes } = hashInlineScripts(deferScripts(inlineSuspenseBoundaries(body.toString('latin1'))));
-  return { body: Buffer.from(html, 'latin1'), policy: policy(hashes) };
+  return { body: Buffer.from(html, 'latin1'), policy: policy(hashes, hashThemeStyle(html)) };
 }

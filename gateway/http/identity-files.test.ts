@@ -5,6 +5,9 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_IDENTITY } from '#lib/identity/default.ts';
 import { getIdentityPicture } from '#lib/identity/pictures.ts';
 import type { Identity } from '#lib/identity/schema.ts';
+import { buildThemeCss } from '#lib/theme/css.ts';
+import { themeChoiceSchema } from '#lib/theme/ready.ts';
+import { FONT_FILES } from '#lib/theme/testing/font-files.ts';
 import { silentLog } from '../testing.ts';
 import { createIdentityFileHandler } from './identity-files.ts';
 
@@ -76,4 +79,17 @@ it('serves the logo at an address with its hash, and no other file', async () =>
   expect(logo.headers.get('cache-control')).toContain('immutable');
   expect((await fetch(`${url}/brand/logo-000000000000.svg`)).status).toBe(404);
   expect((await fetch(`${url}/catalog`)).status).toBe(299);
+});
+
+it('serves a font of the theme at an address with its hash', async () => {
+  const bytes = Buffer.from('wOF2 and the rest');
+  const theme = themeChoiceSchema.parse({ fonts: { text: { file: toDataUrl('font/woff2', bytes) } } });
+  use({ theme });
+  const [path = ''] = buildThemeCss(theme, FONT_FILES).preloads;
+  const font = await fetch(url + path);
+  expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+  expect(Buffer.from(await font.arrayBuffer())).toEqual(bytes);
+  expect(font.headers.get('cache-control')).toContain('immutable');
+  use({});
+  expect((await fetch(url + path)).status).toBe(404);
 });

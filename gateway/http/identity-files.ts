@@ -3,15 +3,15 @@ import { getIdentity } from '#lib/identity/current.ts';
 import { getIdentityPicture, IDENTITY_FILES } from '#lib/identity/pictures.ts';
 import { PICTURE_FIELDS } from '#lib/identity/schema.ts';
 import type { Logger } from '#lib/log/logger.ts';
+import { getTheme } from '#lib/theme/current.ts';
+import { findOwnFont } from '#lib/theme/own-fonts.ts';
+import { completeColors } from '#lib/theme/palette.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /** Policy of the files. An SVG that is opened as a document may run no script. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-
-const INK = '#1b1918';
-const PAPER = '#faf8f5';
 
 /** PNG icons by path, with their size in pixels. */
 const PNG_ICONS: Readonly<Record<string, number>> = {
@@ -31,9 +31,10 @@ const escapeXml = (text: string) =>
 /** Builds the icon of a shop without an icon of its own: the initial of its name. */
 function buildInitialIcon(): string {
   const [initial = ''] = getIdentity().name.match(/\p{L}|\p{N}/u) ?? [];
+  const { ink, paper } = completeColors(getTheme()).palette;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${INK}"/>` +
-    `<text x="32" y="33" fill="${PAPER}" font-family="system-ui,sans-serif" font-size="36" text-anchor="middle" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ink}"/>` +
+    `<text x="32" y="33" fill="${paper}" font-family="system-ui,sans-serif" font-size="36" text-anchor="middle" ` +
     `dominant-baseline="central">${escapeXml(initial.toUpperCase())}</text></svg>`
   );
 }
@@ -84,7 +85,7 @@ function send(req: IncomingMessage, res: ServerResponse, type: string, body: Buf
 }
 
 /**
- * Creates the handler of the files that belong to the identity of the shop: icons, the logo and the share picture.
+ * Creates the handler of the files that belong to the identity of the shop: icons, the logo, the share picture and fonts.
  * @returns a function that returns false for a request for something else
  */
 export function createIdentityFileHandler(
@@ -111,7 +112,9 @@ export function createIdentityFileHandler(
     }
     if (!path.startsWith(IDENTITY_FILES)) return false;
     const picture = PICTURE_FIELDS.map(getIdentityPicture).find((one) => one?.url === path);
+    const font = findOwnFont(getTheme(), path);
     if (picture) send(req, res, picture.type, picture.bytes, FOREVER);
+    else if (font) send(req, res, 'font/woff2', font, FOREVER);
     else
       res
         .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })

@@ -32,6 +32,30 @@ it('pictures are embedded from files in the folder of the identity', () => {
   expect(logo).toBe(`data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`);
 });
 
+it('a theme and its fonts are embedded from files in the folder of the identity', () => {
+  const font = Buffer.from('wOF2 and the rest');
+  writeFileSync(join(folder, 'own.woff2'), font);
+  writeFileSync(
+    join(folder, 'looks.json'),
+    JSON.stringify({ radius: 'small', fonts: { text: 'jost', display: { file: 'own.woff2' } } }),
+  );
+  const { theme } = readIdentityFile(write({ name: 'Вереск', theme: 'looks.json' }));
+  expect(theme).toMatchObject({
+    radius: 'small',
+    fonts: { display: { file: `data:font/woff2;base64,${font.toString('base64')}`, like: 'prata' } },
+  });
+  expect(readIdentityFile(write({ name: 'Вереск', theme: 'street' })).theme).toMatchObject({
+    header: 'dark',
+  });
+});
+
+it('a color with too little contrast is named with its pair', () => {
+  const read = () => readIdentityFile(write({ name: 'Вереск', theme: { colors: { ink_soft: '#999' } } }));
+  expect(read).toThrow(
+    'theme.colors.ink_soft: ink_soft на paper (#999999 на #faf8f5): контраст 2,68, нужен не меньше 4,5',
+  );
+});
+
 it('phones are normalized', () => {
   const { phones } = readIdentityFile(write({ name: 'Вереск', phones: [{ number: '8 (495) 123-45-67' }] }));
   expect(phones).toEqual([{ number: '+74951234567' }]);
@@ -55,6 +79,8 @@ it.each([
   [{ name: 'Вереск', icon: 'none.png' }, 'none.png: такого файла нет'],
   [{ name: 'Вереск', icon: '../../etc/passwd' }, 'должен лежать в папке'],
   [{ name: 'Вереск', icon: 'shop.json' }, 'icon: '],
+  [{ name: 'Вереск', theme: 'none.json' }, 'none.json: такого файла нет'],
+  [{ name: 'Вереск', theme: 'loud' }, 'theme: нужно имя готовой темы'],
 ])('refuses %j', (content, message) => {
   expect(() => readIdentityFile(write(content))).toThrow(message);
 });

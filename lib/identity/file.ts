@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, extname, relative, resolve } from 'node:path';
 import { isRecord } from '#lib/contracts/is-record.ts';
 import type { z } from '#lib/contracts/zod.ts';
+import { parseJson } from '#lib/domain/parse-json.ts';
 import { type Identity, identitySchema, PICTURE_FIELDS } from './schema.ts';
 import { identityTexts as texts } from './texts.ts';
 
@@ -10,25 +11,52 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
+  '.woff2': 'font/woff2',
 };
 
 /**
- * Reads a picture as a `data:` URL.
+ * Reads a file of the identity.
  * @param name path of the file, relative to the folder
  */
-function readPicture(folder: string, name: string): string {
+function readFile(folder: string, name: string): Buffer {
   const path = resolve(folder, name);
   if (relative(folder, path).startsWith('..')) throw new Error(texts.outside(name));
   try {
-    const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
-    return `data:${type};base64,${readFileSync(path, 'base64')}`;
+    return readFileSync(path);
   } catch {
     throw new Error(texts.noFile(name));
   }
 }
 
+/** Reads a picture or a font as a `data:` URL. */
+function readDataUrl(folder: string, name: string): string {
+  const type = TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
+  return `data:${type};base64,${readFile(folder, name).toString('base64')}`;
+}
+
+const isFileName = (value: unknown): value is string =>
+  typeof value === 'string' && !value.startsWith('data:');
+
+/** Reads a theme that is the name of a JSON file, and embeds its font files. */
+function embedTheme(theme: unknown, folder: string): unknown {
+  if (typeof theme === 'string') {
+    if (extname(theme) !== '.json') return theme;
+    const json = parseJson(readFile(folder, theme).toString());
+    if (json === undefined) throw new Error(texts.notRead(theme, texts.notJson));
+    return embedTheme(json, folder);
+  }
+  if (!isRecord(theme) || !isRecord(theme.fonts)) return theme;
+  const fonts = Object.entries(theme.fonts).map(([role, font]) =>
+    isRecord(font) && isFileName(font.file)
+      ? [role, { ...font, file: readDataUrl(folder, font.file) }]
+      : [role, font],
+  );
+  return { ...theme, fonts: Object.fromEntries(fonts) };
+}
+
 /**
- * Replaces the names of picture files in an identity by their content, so that the identity needs no other file.
+ * Replaces the names of files in an identity by their content, so that the identity needs no other file: pictures, the
+ * theme and its fonts.
  * @param folder folder to which the names are relative
  * @throws Error with a sentence for a file that is missing or outside of the folder
  */
@@ -36,16 +64,17 @@ export function embedPictures(identity: unknown, folder: string): unknown {
   if (!isRecord(identity)) return identity;
   const embedded = PICTURE_FIELDS.flatMap((field) => {
     const name = identity[field];
-    return typeof name !== 'string' || name.startsWith('data:') ? [] : [[field, readPicture(folder, name)]];
+    return isFileName(name) ? [[field, readDataUrl(folder, name)]] : [];
   });
-  return { ...identity, ...Object.fromEntries(embedded) };
+  const theme = 'theme' in identity ? { theme: embedTheme(identity.theme, folder) } : {};
+  return { ...identity, ...Object.fromEntries(embedded), ...theme };
 }
 
 /** Formats one line for each wrong field. */
 export const listIdentityProblems = ({ issues }: z.ZodError): string[] =>
   issues.map(({ path, message }) => `  ${path.join('.') || '—'}: ${message}`);
 
-function parseJson(file: string): unknown {
+function readJson(file: string): unknown {
   let json: string;
   try {
     json = readFileSync(file, 'utf8');
@@ -60,11 +89,11 @@ function parseJson(file: string): unknown {
 }
 
 /**
- * Reads the identity of a shop from a JSON file. Pictures may be names of files in the folder of the JSON file.
+ * Reads the identity of a shop from a JSON file. Pictures, the theme and its fonts may be names of files in the folder of the JSON file.
  * @throws Error with one line for each wrong field
  */
 export function readIdentityFile(file: string): Identity {
-  const { data, error } = identitySchema.safeParse(embedPictures(parseJson(file), dirname(resolve(file))));
+  const { data, error } = identitySchema.safeParse(embedPictures(readJson(file), dirname(resolve(file))));
   if (error) throw new Error([texts.wrong(file), ...listIdentityProblems(error)].join('\n'));
   return data;
 }

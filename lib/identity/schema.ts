@@ -2,6 +2,7 @@ import { emailAddressSchema } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
 import { CURRENCIES } from '#lib/domain/currency.ts';
 import { isPhone, normalizePhone } from '#lib/domain/phone.ts';
+import { themeChoiceSchema } from '#lib/theme/ready.ts';
 import { identityTexts as texts } from './texts.ts';
 
 /** Text of one line without control characters. */
@@ -110,6 +111,8 @@ export const identitySchema = z.strictObject({
   price_range: z.string().trim().max(10).optional(),
   /** Kinds of products that the shop sells. Empty when unknown: then every size guide is shown. */
   goods: z.array(z.enum(GOODS_KINDS)).default([]),
+  /** Looks: the name of a ready theme, or a theme (docs/themes.md). */
+  theme: themeChoiceSchema.optional(),
   /** City of a shopper who has not chosen one. */
   default_city: city.optional(),
   /** Ids of the surveys after each kind of purchase (section 1). */

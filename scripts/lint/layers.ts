@@ -18,7 +18,7 @@ export interface ImportLayer {
 const RULES = ['lib/contracts/', 'lib/domain/', 'lib/identity/', 'lib/texts/'];
 const SHOP = [
   ...RULES,
-  ...['lib/html/', 'lib/log/', 'lib/metrics/', 'lib/routing/', 'lib/settings/', 'lib/tracing/'],
+  ...['lib/html/', 'lib/log/', 'lib/metrics/', 'lib/routing/', 'lib/settings/', 'lib/theme/', 'lib/tracing/'],
 ];
 const FEATURES = ['features/*', 'features/*/server'];
 
@@ -51,7 +51,10 @@ export const LAYERS: readonly ImportLayer[] = [
   { files: ['app/**/route'], imports: ['app/', 'components/', ...FEATURES, 'lib/', 'styles/'] },
   {
     files: ['app/'],
-    imports: ['components/', ...FEATURES, 'features/*/components/*-modal', 'lib/', 'styles/'],
+    imports: [
+      ...['components/', ...FEATURES, 'features/*/components/*-modal', 'lib/', 'styles/'],
+      '.cache/fonts/', // written by scripts/shop/fonts.ts
+    ],
   },
   {
     files: ['features/{addresses,cart,favorites,location,modals,session}/'],
@@ -68,6 +71,7 @@ export const LAYERS: readonly ImportLayer[] = [
     packages: [],
   },
   { files: ['lib/contracts/'], imports: RULES, packages: ['zod'] },
+  { files: ['lib/theme/'], imports: ['lib/', 'styles/themes/'] },
   { files: ['lib/'], imports: [] },
   { files: ['middleware'], imports: ['lib/config/', 'lib/identity/', 'lib/routing/'] },
   { files: ['instrumentation'], imports: ['lib/bridge'] },
@@ -95,7 +99,7 @@ export const LAYERS: readonly ImportLayer[] = [
     files: ['gateway/'],
     imports: [
       ...['lib/bridge', 'lib/cache/', 'lib/config/', 'lib/domain/', 'lib/log/', 'lib/routing/'],
-      ...['lib/identity/', 'lib/metrics/', 'lib/settings/', 'lib/texts/shop-name', 'lib/tracing/'],
+      ...['lib/identity/', 'lib/metrics/', 'lib/settings/', 'lib/texts/shop-name', 'lib/theme/', 'lib/tracing/'],
     ],
   },
   // The composition root: only these files import both the back end and the storefront.

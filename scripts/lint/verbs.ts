@@ -17,7 +17,7 @@ export const VERBS: ReadonlySet<string> = new Set(
   ignore import include includes increase increment index infer inherit initialize inject inline insert inspect
   install intercept interleave interpolate interpret interrupt intersect invalidate invite is issue iterate
   join jump keep launch leave limit link list listen load locate lock log lookup lower make mark mask match matches
-  may measure memoize merge migrate minify mock moderate modify monitor mount move multiply must narrow
+  may measure memoize merge migrate minify mix mock moderate modify monitor mount move multiply must narrow
   navigate needs normalize notify observe offer omit on open optimize override pack paginate paint parse
   partition pass patch pause pay perform permit persist pick pin pinch ping place plan plant play poll post
   prefetch prefix preload prepare prepend preserve press prevent print probe process project promote prompt

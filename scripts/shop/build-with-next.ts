@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { runQuietly } from '../tasks.mjs';
 import { listFinished, type Places } from './build.ts';
-import { createFontSubsets } from './fonts.ts';
+import { copyFonts, createFontSubsets } from './fonts.ts';
 import { SETTING_NAMES } from './settings.ts';
 import { compressStaticFiles, retainStaticFiles } from './static-files.ts';
 
@@ -34,6 +34,7 @@ export async function buildWithNext(places: Places, hash: string): Promise<void>
     },
   });
   removeBuildPaths(places, hash);
+  copyFonts(join(places.fresh, 'static'));
   await compressStaticFiles(join(places.fresh, 'static'), RETAINED);
 }
 

@@ -41,7 +41,7 @@ const installs = (): (() => Promise<unknown>)[] => [
     runQuietly(ourNode, [join(root, 'node_modules/.bin/playwright'), 'install', 'chromium'], { cwd: root }),
 ];
 
-/** System font that replaces the shop's own fonts until they have loaded (styles/_fallback-fonts.scss). */
+/** System font that replaces the shop's own fonts until they have loaded (lib/theme/font-faces.ts). */
 const FONT = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 
 async function installFonts(): Promise<void> {

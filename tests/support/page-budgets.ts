@@ -34,7 +34,7 @@ export const WHERE_TO_LOOK: Record<keyof PageWeight, string> = {
     'Content of the HTML and again of self.__next_f: properties of client components, repeated elements.',
   compressed: 'Differences between cards, in the HTML and in self.__next_f.',
   styles: 'Style modules of the page, and those that a late part imports (lib/hooks/lazy-part.ts).',
-  fonts: 'lib/config/fonts.ts and the letters that scripts/shop/fonts.ts cuts them to.',
+  fonts: 'lib/theme/fonts.ts and the letters that scripts/shop/fonts.ts cuts them to.',
   pictures:
     'Pictures with priority, their sizes and widths (components/ui/picture.tsx, lib/domain/picture-widths.ts).',
 };

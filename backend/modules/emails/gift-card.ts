@@ -1,5 +1,7 @@
 import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
 import { getShopName } from '#lib/texts/shop-name.ts';
+import { getTheme } from '#lib/theme/current.ts';
+import { completeColors } from '#lib/theme/palette.ts';
 import { escapeHtml } from './escape.ts';
 import { emailTexts } from './texts.ts';
 
@@ -41,8 +43,9 @@ const CODE = "margin:0;font:20px/1.4 'Courier New',monospace;letter-spacing:1px"
  */
 export function renderGiftCardHtml({ design, value, text, sender, code }: GiftCard): string {
   const { paper, ink, line, band = paper } = DESIGNS[design] ?? PAPER;
+  const { palette } = completeColors(getTheme());
   const greeting = text
-    ? `<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:2px solid ${line};font-style:italic;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}<br><span style="font-style:normal;color:#5d5752">${escapeHtml(sender)}</span></p>`
+    ? `<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:2px solid ${line};font-style:italic;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}<br><span style="font-style:normal;color:${palette.ink_soft}">${escapeHtml(sender)}</span></p>`
     : '';
   return (
     `<table role="presentation" style="width:100%;margin:0 0 24px;border-spacing:0;background:${paper};border:1px solid ${line};color:${ink}">` +
@@ -51,8 +54,8 @@ export function renderGiftCardHtml({ design, value, text, sender, code }: GiftCa
     `<tr><td style="padding:0 24px;font-size:14px">${purchaseTexts.kind}</td></tr>` +
     `<tr><td style="padding:0 24px 24px;font:32px/1.3 Georgia,serif">${escapeHtml(value)}</td></tr></table>` +
     greeting +
-    `<div style="margin:0 0 24px;padding:16px;border:1px dashed #a29a7f;text-align:center">` +
-    `<p style="margin:0 0 4px;color:#5d5752;font-size:14px">${emailTexts.certificate.code}</p>` +
+    `<div style="margin:0 0 24px;padding:16px;border:1px dashed ${palette.line_strong};text-align:center">` +
+    `<p style="margin:0 0 4px;color:${palette.ink_soft};font-size:14px">${emailTexts.certificate.code}</p>` +
     `<p style="${CODE}">${escapeHtml(code)}</p></div>`
   );
 }

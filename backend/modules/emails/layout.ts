@@ -2,6 +2,7 @@ import { getShopName } from '#lib/texts/shop-name.ts';
 import type { Email } from '../../providers/mail/port.ts';
 import { escapeHtml } from './escape.ts';
 import { type GiftCard, renderGiftCardHtml, renderGiftCardText } from './gift-card.ts';
+import { type EmailLook, getEmailLook } from './look.ts';
 
 /** Name and value of a table row. */
 export type EmailRow = readonly [name: string, value: string, look?: RowLook];
@@ -33,15 +34,7 @@ export interface EmailContent {
   unsubscribe?: { title: string; url: string };
 }
 
-const BODY = 'margin:0;padding:24px 8px;background:#faf8f5;color:#1b1918;font:16px/1.6 Arial,sans-serif';
-const SHEET = 'max-width:560px;margin:0 auto;padding:28px 20px;background:#fff;border:1px solid #e2dbd2';
 const NAME = 'margin:0 0 24px;font:24px/1.2 Georgia,serif';
-const LINK = 'display:inline-block;padding:12px 24px;background:#6e1423;color:#fff;text-decoration:none';
-const INK = '#1b1918';
-const SOFT = '#5d5752';
-const TOTAL = `color:${INK};font-size:18px;font-weight:bold`;
-const QUIET = `color:${SOFT};font-size:14px`;
-const CELL = 'padding:8px 0;border-bottom:1px solid #e2dbd2;vertical-align:top';
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
@@ -50,56 +43,56 @@ const paragraph = (text: string) =>
  * Renders the cell of an image. The size is in the attributes and in the style, because some mail programs read only
  * the attributes.
  */
-const pictureCell = ({ picture = '', alt = '' }: RowLook) =>
-  `<td style="${CELL};width:64px;padding-right:12px"><img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" ` +
+const pictureCell = ({ picture = '', alt = '' }: RowLook, { cell }: EmailLook) =>
+  `<td style="${cell};width:64px;padding-right:12px"><img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" ` +
   'width="64" height="80" style="display:block;width:64px;height:80px;object-fit:cover;border:0;font-size:12px"></td>';
-
-const NAMES = `${CELL};padding-right:16px`;
-const VALUES = `${CELL};text-align:right`;
 
 /**
  * Returns the CSS for the name in a row. Next to an image a line may break within a word, because there is little room
  * on a phone.
  */
-function nameStyle({ picture, isTotal }: RowLook): string {
-  if (picture) return `color:${INK};overflow-wrap:anywhere`;
-  return isTotal ? TOTAL : `color:${SOFT}`;
+function nameStyle({ picture, isTotal }: RowLook, { ink, soft, total }: EmailLook): string {
+  if (picture) return `color:${ink};overflow-wrap:anywhere`;
+  return isTotal ? total : `color:${soft}`;
 }
 
-function row([name, value, look = {}]: EmailRow, hasPictures: boolean): string {
-  const { picture, isTotal } = look;
+function row([name, value, options = {}]: EmailRow, hasPictures: boolean, look: EmailLook): string {
+  const { picture, isTotal } = options;
   const span = hasPictures && !picture ? ' colspan="2"' : '';
   return (
-    `<tr>${picture ? pictureCell(look) : ''}` +
-    `<td${span} style="${NAMES};${nameStyle(look)}">${escapeHtml(name)}</td>` +
-    `<td style="${VALUES}${isTotal ? `;white-space:nowrap;${TOTAL}` : ''}">${escapeHtml(value)}</td></tr>`
+    `<tr>${picture ? pictureCell(options, look) : ''}` +
+    `<td${span} style="${look.cell};padding-right:16px;${nameStyle(options, look)}">${escapeHtml(name)}</td>` +
+    `<td style="${look.cell};text-align:right${isTotal ? `;white-space:nowrap;${look.total}` : ''}">${escapeHtml(value)}</td></tr>`
   );
 }
 
 const hasValue = ([, value]: EmailRow) => value !== '';
 
-function table(all: readonly EmailRow[]): string {
+function table(all: readonly EmailRow[], look: EmailLook): string {
   const rows = all.filter(hasValue);
   if (rows.length === 0) return '';
-  const hasPictures = rows.some(([, , look]) => look?.picture);
-  const lines = rows.map((item) => row(item, hasPictures)).join('');
+  const hasPictures = rows.some(([, , options]) => options?.picture);
+  const lines = rows.map((item) => row(item, hasPictures, look)).join('');
   return `<table role="presentation" style="width:100%;margin:0 0 24px;border-collapse:collapse">${lines}</table>`;
 }
 
-const link = ({ title, url }: { title: string; url: string }) =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${LINK}">${escapeHtml(title)}</a></p>`;
+const link = ({ title, url }: { title: string; url: string }, style: string) =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(title)}</a></p>`;
 
-const quietLink = ({ title, url }: { title: string; url: string }) =>
-  `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${QUIET}">${escapeHtml(title)}</a></p>`;
+const quietLink = ({ title, url }: { title: string; url: string }, style: string) =>
+  `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(title)}</a></p>`;
 
 function toHtml(content: EmailContent): string {
   const { subject, paragraphs, card, rows = [], links = [], details = [], after = [], unsubscribe } = content;
+  const look = getEmailLook();
+  const tables = details.map((group) => table(group, look)).join('');
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escapeHtml(subject)}</title></head>` +
-    `<body style="${BODY}"><div style="${SHEET}"><p style="${NAME}">${escapeHtml(getShopName())}</p>` +
-    `${paragraphs.map(paragraph).join('')}${card ? renderGiftCardHtml(card) : ''}${table(rows)}${links.map(link).join('')}${details.map(table).join('')}` +
-    `${after.map(paragraph).join('')}${unsubscribe ? quietLink(unsubscribe) : ''}` +
+    `<body style="${look.body}"><div style="${look.sheet}"><p style="${NAME}">${escapeHtml(getShopName())}</p>` +
+    `${paragraphs.map(paragraph).join('')}${card ? renderGiftCardHtml(card) : ''}${table(rows, look)}` +
+    `${links.map((item) => link(item, look.link)).join('')}${tables}` +
+    `${after.map(paragraph).join('')}${unsubscribe ? quietLink(unsubscribe, look.quiet) : ''}` +
     '</div></body></html>'
   );
 }

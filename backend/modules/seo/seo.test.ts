@@ -81,7 +81,7 @@ it('AP-14 the terms contain the return settings of the owner and the rate table 
   await shop.db.updateTable('delivery_rates').set({ price: 45_000 }).where('zone', '=', 'moscow').execute();
   await shop.db.updateTable('settings').set({ value: '{"days":30}' }).where('code', '=', 'returns').execute();
   const changed = endpoints['GET /api/v1/seo/terms'].result.parse((await ask('/api/v1/seo/terms')).result);
-  expect(changed.returns).toEqual({ days: 30, fees: null, ways: [] });
+  expect(changed.returns).toEqual({ days: 30, fees: null, ways: [], has_page: true });
   expect(changed.deliveries.some(({ price }) => price === 450)).toBe(true);
 });
 

@@ -27,7 +27,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
   const seller = listSellerDetails();
   const { phones, email, social, payment_brands } = getIdentity();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-frame="">
       <div className={styles.inner}>
         <div className={styles.contacts}>
           <p className={styles.name}>{getShopName()}</p>

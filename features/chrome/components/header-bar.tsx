@@ -57,6 +57,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
     <header
       ref={bar}
       className={styles.bar}
+      data-frame=""
       data-fixed={state.fixed || undefined}
       data-hidden={state.hidden || undefined}
       onFocus={() => setState((before) => (before.hidden ? { ...before, hidden: false } : before))}

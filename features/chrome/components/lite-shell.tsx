@@ -12,7 +12,7 @@ export function LiteShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <PageStart />
-      <header className={styles.lite}>
+      <header className={styles.lite} data-frame="">
         <Logo />
         <MainPhone className={styles.phone} />
       </header>
