@@ -111,7 +111,7 @@ describe('finds', () => {
       { statement: "update payments set delivery_types = '{courier,pickuppoints}'" },
       ['delivery-payments: block'],
     ],
-    ['no stores', { statement: 'update stores set is_active = false' }, ['stores: block']],
+    ['no stores', { statement: 'update stores set is_active = false' }, ['stores: warn']],
     ['a store without hours', { statement: "update stores set hours = ''" }, ['store-hours: warn']],
     ['a store without a place', { statement: 'update stores set lat = 0, lon = 0' }, ['store-places: warn']],
     [

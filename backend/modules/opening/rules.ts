@@ -168,7 +168,7 @@ const RULES: ReadonlyArray<[rule: string, level: OpeningLevel, find: Find]> = [
   ],
   [
     'stores',
-    'block',
+    'warn',
     ofShop((stored) => (offersStorePickup(stored) && stored.stores === 0 ? texts.stores() : null)),
   ],
   ['store-hours', 'warn', ofRows(({ storesWithoutHours }) => storesWithoutHours, texts.storeHours)],

@@ -10,7 +10,7 @@ const formatNames = ({ count, names }: Examples): string =>
 
 /** Formats the place where the owner sets a field of the identity. */
 const toField = (field: string, isInFile: boolean): string =>
-  `${isInFile ? 'файл SHOP_IDENTITY' : `${INIT} или вызов owner/identity`}, ${field}`;
+  `${isInFile ? 'файл SHOP_IDENTITY' : 'вызов owner/identity'}, ${field}`;
 
 /** Texts of the rules: the problem, and the command or setting that solves it. */
 export const openingTexts = {
@@ -28,7 +28,7 @@ export const openingTexts = {
   }),
   name: (isInFile: boolean) => ({
     text: 'У магазина нет своего имени',
-    mend: toField('поле name', isInFile),
+    mend: `${isInFile ? '' : `${INIT} или `}${toField('поле name', isInFile)}`,
   }),
   contacts: (isInFile: boolean) => ({
     text: 'Нет ни телефона, ни почты: покупателю некуда обратиться',
@@ -100,7 +100,7 @@ export const openingTexts = {
     mend: 'delivery_types таблицы payments',
   }),
   stores: () => ({
-    text: 'Самовывоз предлагается, а магазинов нет',
+    text: 'Самовывоз есть в доставках, а магазинов нет: покупателям его не предложат',
     mend: 'строки таблицы stores или удалите самовывоз из deliveries',
   }),
   storeHours: (stores: Examples) => ({
