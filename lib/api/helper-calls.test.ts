@@ -94,6 +94,7 @@ const REFUSALS: Record<string, Answer> = {
   'status 405': json(refusal, 405),
 };
 
+const MENU_TAGS = ['shop', 'menus', 'content', 'places', 'catalog'];
 const HELPER = 'GET /api/v1/content/menu/:code';
 const call = (importance?: 'helper') => findOnServer(HELPER, { params: { code: 'top' } }, importance);
 /** Makes the essential call and returns its error, or null. */
@@ -156,11 +157,7 @@ describe('a request of importance `helper`', () => {
     answerWith(given);
     const { value, dependencies } = await collectDependencies(() => call('helper'));
     expect(value).toBeNull();
-    expect(dependencies).toEqual({
-      tags: ['shop', 'menus', 'content', 'places', 'catalog'],
-      revalidate: 10,
-      expire: 60,
-    });
+    expect(dependencies).toEqual({ tags: MENU_TAGS, revalidate: 10, expire: 60 });
   });
 
   it('is left out after a refused connection', async () => {
@@ -186,11 +183,7 @@ describe('a request of importance `helper`', () => {
     answer = json({ status: 'error', errors: [{ message: 'нет' }] }, 404);
     const { value, dependencies } = await collectDependencies(() => call('helper'));
     expect(value).toBeNull();
-    expect(dependencies).toEqual({
-      tags: ['shop', 'menus', 'content', 'places', 'catalog'],
-      revalidate: 60,
-      expire: 86_400,
-    });
+    expect(dependencies).toEqual({ tags: MENU_TAGS, revalidate: 60, expire: 86_400 });
   });
 
   it('is left out with four others after the time limit of one, when all five time out', async () => {

@@ -45,7 +45,7 @@ interface Visit {
   hop: (path: string) => Promise<[status: number, location: string | null]>;
 }
 
-/** Opens a shop with the data, follows every link from the pages, and passes what was found to `check`. */
+/** Opens a shop with the data, follows every link from the pages, and passes the results to `check`. */
 async function visitShop(
   fill: ((db: Db) => Promise<void>) | undefined,
   start: readonly string[],

@@ -180,6 +180,13 @@ describe('MD-02 the mobile menu', () => {
       },
     ];
     const { db } = api.shop();
+    await db
+      .insertInto('sections')
+      .values([
+        { id: 900, parent_id: 1, code: 'shoes/loafers', title: 'Лоферы', heading: 'Лоферы' },
+        { id: 901, parent_id: 1, code: 'shoes/boots', title: 'Сапоги', heading: 'Сапоги' },
+      ])
+      .execute();
     await db.deleteFrom('menus').where('code', '=', 'top').execute();
     await db
       .insertInto('menus')
