@@ -99,7 +99,14 @@ export const LAYERS: readonly ImportLayer[] = [
     files: ['gateway/'],
     imports: [
       ...['lib/bridge', 'lib/cache/', 'lib/config/', 'lib/domain/', 'lib/log/', 'lib/routing/'],
-      ...['lib/identity/', 'lib/metrics/', 'lib/settings/', 'lib/texts/shop-name', 'lib/theme/', 'lib/tracing/'],
+      ...[
+        'lib/identity/',
+        'lib/metrics/',
+        'lib/settings/',
+        'lib/texts/shop-name',
+        'lib/theme/',
+        'lib/tracing/',
+      ],
     ],
   },
   // The composition root: only these files import both the back end and the storefront.
