@@ -11,7 +11,7 @@ import { errorTexts } from '#lib/texts/errors.ts';
 import { getShopDescription, getShopName } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
 import { GlobalFrame } from './global-frame.tsx';
-import { buildViewport, Theme } from './theme.tsx';
+import { buildViewport, preloadFonts, Theme } from './theme.tsx';
 
 /** Required for the same reason as in app/layout.tsx. */
 export const dynamic = 'force-dynamic';
@@ -36,6 +36,7 @@ export function generateMetadata(): Metadata {
  * the header and footer of this document, in a boundary that is never shown.
  */
 export default async function GlobalNotFound() {
+  preloadFonts();
   return (
     <html lang="ru" suppressHydrationWarning>
       <body>

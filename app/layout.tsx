@@ -6,7 +6,7 @@ import { buildIconLinks } from '#lib/identity/icon-links.ts';
 import { getShopDescription, getShopName, getShopTitle } from '#lib/texts/shop-name.ts';
 import '#styles/globals.scss';
 import { Frame } from './frame.tsx';
-import { buildViewport, Theme } from './theme.tsx';
+import { buildViewport, preloadFonts, Theme } from './theme.tsx';
 
 /**
  * The gateway requests each page from Next by the URL alone, and caches the page. Therefore a page is rendered at
@@ -35,6 +35,7 @@ export const generateViewport = (): Viewport => buildViewport();
  * adds an attribute to <html> before hydration (gateway/html/pending-notice-script.ts).
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  preloadFonts();
   return (
     <html lang="ru" suppressHydrationWarning>
       <body>
