@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** Pages for operators, whose commands are checked. */
 const OPERATOR_PAGES = [
+  'opening',
   'operations',
   'deployment',
   'upgrades',

@@ -13,11 +13,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readIdentityFile } from '#lib/identity/file.ts';
 import { buildLoggerOptions } from '#lib/log/logger.ts';
 import { checkSettings } from '../shop/settings.ts';
+import { COLUMN_NAMES } from '../shop-cli/import/texts.ts';
+import { readAnswers } from '../shop-cli/init/read-answers.ts';
 import { ensurePrograms } from '../system-packages.mjs';
 import { readDocumentedCommands } from './commands.ts';
 
@@ -57,6 +60,34 @@ const modeOf = (path: string) => statSync(join(folder, path)).mode & 0o777;
 /** Checks that the shop accepts a token and an address of the database. */
 const accepts = (OWNER_TOKEN: string, DATABASE_URL: string) =>
   checkSettings({ OWNER_TOKEN: OWNER_TOKEN.trim(), DATABASE_URL: DATABASE_URL.trim() });
+
+describe.skipIf(!programs)('commands of docs/opening.md', () => {
+  it('copy the answers, which init accepts, and the products', () => {
+    const { status, stderr } = run(findCommands('opening', 'cp deploy/'), {
+      'deploy/': `${resolve('deploy')}/`,
+    });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(readAnswers(join(folder, 'my-shop.json')).name).not.toBe('');
+    expect(read('products.csv')).toBe(readFileSync('deploy/products.example.csv', 'utf8'));
+  });
+});
+
+describe('docs/opening.md', () => {
+  const page = readFileSync('docs/opening.md', 'utf8');
+
+  it('has an identity for SHOP_IDENTITY, which the shop accepts', () => {
+    const [, json = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
+    writeFileSync(join(folder, 'shop.json'), json);
+    writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 36"/>');
+    expect(readIdentityFile(join(folder, 'shop.json')).logo).toMatch(/^data:image\/svg/);
+  });
+
+  it('describes each column of the table of products', () => {
+    const cells = [...page.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
+    expect(cells).toEqual(expect.arrayContaining(Object.values(COLUMN_NAMES)));
+  });
+});
 
 describe.skipIf(!programs)('commands of docs/deployment.md', () => {
   it('write the secrets for Docker Compose, which the shop accepts and the containers can read', () => {
