@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,9 +10,28 @@ import { baseUrl } from './support/shop.ts';
 
 const DEMO_NAME = /полутон|poluton/i;
 /** Files that are no pages. */
-const FILES = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/blog/rss.xml', '/icon.svg', '/api/v1/content/identity'];
+const FILES = [
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/blog/rss.xml',
+  '/icon.svg',
+  '/api/v1/content/identity',
+];
 const MISSING = '/no-such-page';
-const START = ['/', '/catalog/view/all', '/stores', '/blog', '/news', '/size-guides', '/tracking', '/order', '/personal', '/personal/favorites', MISSING];
+const START = [
+  '/',
+  '/catalog/view/all',
+  '/stores',
+  '/blog',
+  '/news',
+  '/size-guides',
+  '/tracking',
+  '/order',
+  '/personal',
+  '/personal/favorites',
+  MISSING,
+];
 
 let dataDir: string;
 let shop: EphemeralShop;
