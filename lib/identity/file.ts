@@ -94,13 +94,14 @@ function readJson(file: string): unknown {
  * @throws Error with a sentence when the file is no JSON object, or a picture is missing
  */
 export function readIdentityFields(file: string): Record<string, unknown> {
-  const fields = embedPictures(parseJson(file), dirname(resolve(file)));
+  const fields = embedPictures(readJson(file), dirname(resolve(file)));
   if (!isRecord(fields)) throw new Error(texts.notRead(file, texts.notObject));
   return fields;
 }
 
 /**
- * Reads the identity of a shop from a JSON file. Pictures, the theme and its fonts may be names of files in the folder of the JSON file.
+ * Reads the identity of a shop from a JSON file. Pictures, the theme and its fonts may be names of files in the folder
+ * of the JSON file.
  * @throws Error with one line for each wrong field
  */
 export function readIdentityFile(file: string): Identity {

@@ -30,7 +30,7 @@ it('is changed field by field, and the change concerns every page', async () => 
   await post({ support_hours: 'по будням с 10 до 18' });
   expect(await get()).toMatchObject({
     name: 'Вереск',
-    email: 'Sales@Veresk.example',
+    email: 'Sales@veresk.example',
     logo: LOGO,
     support_hours: 'по будням с 10 до 18',
   });
