@@ -27,8 +27,8 @@ const onPhone = {
 /** Runs the walks in a shop that has been started already. `npm test` starts a shop and sets its URL in BASE_URL. */
 export default defineConfig({
   testDir: 'e2e',
-  // These walks are run by tests/suites/engines.ts, tests/suites/remote.ts and tests/suites/visual.ts.
-  testIgnore: ['engines/**', 'remote/**', 'visual/**'],
+  // These walks are run by tests/suites/{engines,own-shop,remote,visual}.ts.
+  testIgnore: ['engines/**', 'own-shop/**', 'remote/**', 'visual/**'],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

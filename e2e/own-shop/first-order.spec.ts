@@ -1,5 +1,11 @@
 import { expect, test } from '../support/fixtures.ts';
-import { fillRecipient, locateDeliveryMethod, placeOrder, RECIPIENT, saveAddress } from '../support/purchase.ts';
+import {
+  fillRecipient,
+  locateDeliveryMethod,
+  placeOrder,
+  RECIPIENT,
+  saveAddress,
+} from '../support/purchase.ts';
 import { DEMO_NAME } from './demo-name.ts';
 
 const SHOP = 'Ветер и замша';
@@ -12,9 +18,16 @@ test('the first order of a new shop is placed on a phone, and its messages have 
 }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: /Обувь/ }).first().click();
-  await page.getByRole('article').getByRole('link', { name: /Ботинки «Север»/ }).first().click();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /Ботинки «Север»/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/product\//);
-  await page.locator('label:visible', { has: page.getByRole('radio', { name: '38' }) }).first().click();
+  await page
+    .locator('label:visible', { has: page.getByRole('radio', { name: '38' }) })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
   await page.getByRole('button', { name: /^Корзина, 1 товар/ }).click();
   await page

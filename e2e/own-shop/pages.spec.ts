@@ -3,7 +3,7 @@ import { measureSidewaysOverflow } from '../support/overflow.ts';
 import { DEMO_NAME } from './demo-name.ts';
 
 const MISSING = '/no-such-page';
-/** A page of each kind of a new shop. The products are those of deploy/products.example.csv. */
+/** A page of each kind of a new shop. The products are in deploy/products.example.csv. */
 const PAGES = [
   '/',
   '/catalog/view/all',

@@ -33,12 +33,14 @@ export function watchTraffic(page: Page): () => Promise<void> {
       return isAlive && !isLoading && dataset.scrollingDown === undefined;
     });
     await expect.poll(isQuiet, { intervals: [100] }).toBe(true);
-    // A busy browser may request a lazy picture late.
+    // A busy browser may request a lazy picture late. A slide beyond the edge of its strip is not requested.
     await page.waitForFunction(() =>
       [...document.images].every((image) => {
         const { top, bottom, left, right } = image.getBoundingClientRect();
         const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-        return image.complete || !isInView || !image.checkVisibility();
+        const strip = image.closest('[class*="_strip"]')?.getBoundingClientRect();
+        const isClipped = strip !== undefined && (left >= strip.right || right <= strip.left);
+        return image.complete || !isInView || isClipped || !image.checkVisibility();
       }),
     );
     await page.evaluate(() => document.fonts.ready);

@@ -1,4 +1,4 @@
-import { identitySchema, PICTURE_FIELDS } from '#lib/identity/schema.ts';
+import { identitySchema } from '#lib/identity/schema.ts';
 import { cacheable, endpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
@@ -12,20 +12,14 @@ export const identityEndpoints = {
   }),
 };
 
-type PictureField = (typeof PICTURE_FIELDS)[number];
-type PictureInputs = { [Field in PictureField]: z.ZodNullable<(typeof identitySchema)['shape'][Field]> };
-
-/** Endpoint by which the owner replaces the identity. */
+/** Endpoint by which the owner changes the identity. */
 export const ownerIdentityEndpoints = {
   'POST /services/rest/v1/owner/identity': endpoint({
     summary:
-      'Заменить имя, контакты и другие приметы магазина; страницы показывают их сразу. Без поля картинки остаётся прежняя, null её убирает',
+      'Изменить имя, контакты и другие приметы магазина; страницы показывают их сразу. Чего нет в запросе, остаётся, null убирает',
     access: 'owner',
-    body: identitySchema.extend(
-      Object.fromEntries(
-        PICTURE_FIELDS.map((field) => [field, identitySchema.shape[field].nullable()]),
-      ) as PictureInputs,
-    ),
+    /** Fields of the identity, which the back end validates together with the stored fields. */
+    body: z.record(z.string().max(40), z.unknown()),
     result: z.object({}),
   }),
 };

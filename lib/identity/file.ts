@@ -89,11 +89,23 @@ function readJson(file: string): unknown {
 }
 
 /**
- * Reads the identity of a shop from a JSON file. Pictures, the theme and its fonts may be names of files in the folder of the JSON file.
+ * Reads fields of an identity from a JSON file, without checking them. Pictures may be names of files in the folder of
+ * the JSON file.
+ * @throws Error with a sentence when the file is no JSON object, or a picture is missing
+ */
+export function readIdentityFields(file: string): Record<string, unknown> {
+  const fields = embedPictures(readJson(file), dirname(resolve(file)));
+  if (!isRecord(fields)) throw new Error(texts.notRead(file, texts.notObject));
+  return fields;
+}
+
+/**
+ * Reads the identity of a shop from a JSON file. Pictures, the theme and its fonts may be names of files in the folder
+ * of the JSON file.
  * @throws Error with one line for each wrong field
  */
 export function readIdentityFile(file: string): Identity {
-  const { data, error } = identitySchema.safeParse(embedPictures(readJson(file), dirname(resolve(file))));
+  const { data, error } = identitySchema.safeParse(readIdentityFields(file));
   if (error) throw new Error([texts.wrong(file), ...listIdentityProblems(error)].join('\n'));
   return data;
 }

@@ -13,6 +13,7 @@ export const identityTexts = {
   wrong: (file: string) => `Файл ${file} с данными о магазине не принят:`,
   notRead: (file: string, reason: string) => `Файл ${file} с данными о магазине не читается: ${reason}`,
   notJson: 'это не JSON',
+  notObject: 'нужен объект JSON',
   outside: (path: string) => `${path}: файл должен лежать в папке описания магазина`,
   noFile: (path: string) => `${path}: такого файла нет`,
 } as const;

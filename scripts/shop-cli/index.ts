@@ -1,6 +1,7 @@
 import { Refusal, report } from '../tasks.mjs';
 import { runBackup } from './backup.ts';
 import { runCheck } from './check/index.ts';
+import { runIdentity } from './identity.ts';
 import { runImport } from './import/index.ts';
 import { runInit } from './init/index.ts';
 import { runRestore } from './restore.ts';
@@ -14,6 +15,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   init: runInit,
   backup: runBackup,
   check: runCheck,
+  identity: runIdentity,
   import: runImport,
   restore: runRestore,
 };

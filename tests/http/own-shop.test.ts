@@ -1,31 +1,46 @@
-import { rmSync, writeFileSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openMinimalServer } from '#tests/minimal-server/index.ts';
-import { type EphemeralShop, LONG_TIMEOUTS, openEphemeralShop, withShop } from '#tests/support/ephemeral.ts';
+import { LONG_TIMEOUTS, withShop } from '#tests/support/ephemeral.ts';
 import { createOwnShop } from '#tests/support/own-shop.ts';
 import { crawl } from './support/crawl.ts';
 import { baseUrl } from './support/shop.ts';
 
 const DEMO_NAME = /полутон|poluton/i;
 /** Files that are no pages. */
-const FILES = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/blog/rss.xml', '/icon.svg', '/api/v1/content/identity'];
+const FILES = [
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/blog/rss.xml',
+  '/icon.svg',
+  '/api/v1/content/identity',
+];
 const MISSING = '/no-such-page';
-const START = ['/', '/catalog/view/all', '/stores', '/blog', '/news', '/size-guides', '/tracking', '/order', '/personal', '/personal/favorites', MISSING];
+const START = [
+  '/',
+  '/catalog/view/all',
+  '/stores',
+  '/blog',
+  '/news',
+  '/size-guides',
+  '/tracking',
+  '/order',
+  '/personal',
+  '/personal/favorites',
+  MISSING,
+];
 
-let dataDir: string;
-let shop: EphemeralShop;
-beforeAll(async () => {
-  dataDir = await createOwnShop();
-  shop = await openEphemeralShop({ ...LONG_TIMEOUTS, DATA_DIR: dataDir });
-}, 900_000);
-afterAll(async () => {
-  await shop?.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const read = async (url: string, path: string) => (await fetch(new URL(path, url))).text();
+/** Identity of a shop before another back end. */
+const IDENTITY = {
+  name: 'Вереск и мята',
+  tagline: 'рюкзаки и шарфы',
+  phones: [{ number: '+78122000000' }],
+  email: 'sales@veresk.example',
+  theme: 'street',
+};
 
 /** Follows every link from the start pages. Lists the dead ones, and the pages that contain the name of the demo. */
 async function findFaults(url: string) {
@@ -43,9 +58,55 @@ async function findFaults(url: string) {
   return { named, dead, paths: pages.map(({ path }) => path) };
 }
 
-it('a new shop has no dead link and nowhere the name of the demo', { timeout: 600_000 }, async () => {
-  const { named, dead, paths } = await findFaults(shop.url);
-  expect({ named, dead }).toEqual({ named: [], dead: [] });
-  expect(paths.filter((path) => path.startsWith('/product/')).length).toBeGreaterThan(2);
-  expect(paths).toEqual(expect.arrayContaining(['/info/offer', '/info/personal-data', '/info/delivery']));
+const readName = async (url: string) =>
+  (await (await fetch(new URL('/manifest.webmanifest', url))).json()).short_name;
+
+/** Runs `work` with a shop before a back end that has the fields of the specification only. */
+async function withForeignShop(work: (url: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'identity-'));
+  const file = join(folder, 'shop.json');
+  writeFileSync(file, JSON.stringify(IDENTITY));
+  const server = await openMinimalServer();
+  try {
+    const env = { ...LONG_TIMEOUTS, API_BASE_URL: server.url, SHOP_IDENTITY: file };
+    await withShop(env, ({ url }) => work(url));
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it('a new shop has no dead link and nowhere the name of the demo, and two other shops run from its build', {
+  timeout: 900_000,
+}, async () => {
+  const dataDir = await createOwnShop();
+  try {
+    await withShop({ ...LONG_TIMEOUTS, DATA_DIR: dataDir }, async ({ url }) => {
+      const { named, dead, paths } = await findFaults(url);
+      expect({ named, dead }).toEqual({ named: [], dead: [] });
+      expect(paths.filter((path) => path.startsWith('/product/')).length).toBeGreaterThan(2);
+      expect(paths).toEqual(expect.arrayContaining(['/info/offer', '/info/personal-data', '/info/delivery']));
+      await withForeignShop(async (other) => {
+        expect(await Promise.all([url, other, baseUrl].map(readName))).toEqual([
+          'Ветер и замша',
+          'Вереск и мята',
+          'Полутон',
+        ]);
+      });
+    });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+it('a shop before another back end has no dead link and nowhere the name of the demo', {
+  timeout: 900_000,
+}, async () => {
+  await withForeignShop(async (url) => {
+    const { named, dead } = await findFaults(url);
+    expect({ named, dead }).toEqual({ named: [], dead: [] });
+    const home = await (await fetch(url)).text();
+    for (const text of [IDENTITY.name, IDENTITY.email, '+7 812 200-00-00', IDENTITY.tagline])
+      expect(home).toContain(text);
+  });
 });

@@ -1,6 +1,7 @@
 import { runStep } from '#scripts/tasks.mjs';
 import { buildShopVariables, LONG_TIMEOUTS, withShop } from '#tests/support/ephemeral.ts';
 import { collectFailures } from './failures.ts';
+import { runOwnShop } from './own-shop.ts';
 import { runRemote } from './remote.ts';
 import { type Env, runPlaywright, runVitest } from './run-tool.ts';
 import { listFailures, readReports, removeReports } from './test-reports.ts';
@@ -48,7 +49,9 @@ export async function runE2eAndOthers(args: readonly string[], env: Env = {}): P
   await attempt(
     withShop(LONG_TIMEOUTS, async (shop) => {
       const variables = { ...env, ...buildShopVariables(shop) };
-      const others = isDeep(env) ? [] : [attempt(runRemote([], { isSmoke: true }))];
+      const others = isDeep(env)
+        ? []
+        : [attempt(runRemote([], { isSmoke: true }).then(() => runOwnShop([])))];
       await Promise.all([units, attempt(runHttp([], variables)), ...others]);
       await attempt(walk(args, variables));
     }),

@@ -4,6 +4,7 @@ import { findChromium } from '#tests/support/chromium.ts';
 import { DEEP, runE2e, runE2eAndOthers, runHttp, runUnit } from './e2e.ts';
 import { runEngines } from './engines.ts';
 import { collectFailures } from './failures.ts';
+import { runOwnShop } from './own-shop.ts';
 import { runRemote } from './remote.ts';
 import { runFile, runVitest } from './run-tool.ts';
 import { runVisual } from './visual.ts';
@@ -43,6 +44,7 @@ const runDeep: Suite = async (args) => {
     runStep('Атаки, сбои и несколько узлов (vitest)', () => runVitest('deep', ['--project', 'deep'], DEEP)),
   );
   await attempt(runRemote([]));
+  await attempt(runOwnShop([]));
   await attempt(runEngines([]));
   await attempt(runVisual([]));
   await attempt(runFile('bench/index.ts', ['--short'], {}, 'Замеры не дошли до конца'));
@@ -68,6 +70,7 @@ const SUITES = new Map<string | undefined, Suite>([
   ['http', runHttp],
   ['e2e', inBrowser(runE2e)],
   ['cluster', runCluster],
+  ['own-shop', inBrowser(runOwnShop)],
   ['remote', inBrowser(runRemote)],
   ['engines', runEngines],
   ['visual', inBrowser(runVisual)],

@@ -12,7 +12,11 @@ export async function runOwnShop(args: readonly string[]): Promise<void> {
   try {
     await withShop({ ...LONG_TIMEOUTS, DATA_DIR: dataDir }, (shop) =>
       runStep('Новый магазин другой марки', () =>
-        runPlaywright(['-c', CONFIG, ...args], buildShopVariables({ ...shop, databaseUrl: `socket:${dataDir}` }), 'Новый магазин не прошёл проверок'),
+        runPlaywright(
+          ['-c', CONFIG, ...args],
+          buildShopVariables({ ...shop, databaseUrl: `socket:${dataDir}` }),
+          'Новый магазин не прошёл проверок',
+        ),
       ),
     );
   } finally {

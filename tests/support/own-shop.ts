@@ -10,7 +10,12 @@ const PRODUCTS = 'deploy/products.example.csv';
 
 /** Runs `npm run shop -- …` for a data folder. @throws Refusal when the command fails */
 export const runShopCommand = (dataDir: string, args: readonly string[]): Promise<void> =>
-  runFile(COMMANDS, args, { DATA_DIR: dataDir, DATABASE_URL: '', API_BASE_URL: '' }, `npm run shop -- ${args.join(' ')}`);
+  runFile(
+    COMMANDS,
+    args,
+    { DATA_DIR: dataDir, DATABASE_URL: '', API_BASE_URL: '' },
+    `npm run shop -- ${args.join(' ')}`,
+  );
 
 /** Creates the data folder of a new shop as its owner does: answers, then a table of products. */
 export async function createOwnShop(): Promise<string> {

@@ -1,6 +1,7 @@
 /** Errors of the shop's identity. */
 export const identityErrors = {
   none: { code: 'identity_not_set', message: 'Владелец ещё не назвал магазин' },
+  wrong: { code: 'validation' },
   city: {
     code: 'validation',
     message: 'Такого города в магазине нет: id, location_id и code берут из списка городов',

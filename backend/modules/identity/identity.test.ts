@@ -22,26 +22,33 @@ it('is absent until the owner sets it', async () => {
   expect((await shop.fetch('/api/v1/content/identity')).status).toBe(404);
 });
 
-it('is replaced as a whole, and the change concerns every page', async () => {
+it('is changed field by field, and the change concerns every page', async () => {
   expect(await post({ name: 'Вереск', email: 'Sales@Veresk.example', logo: LOGO })).toMatchObject({
     status: 200,
   });
   expect(await shop.flushInvalidations()).toContain('shop');
-  expect(await get()).toMatchObject({ name: 'Вереск', email: 'Sales@veresk.example', logo: LOGO });
-  await post({ name: 'Вереск' });
-  expect(await get()).not.toHaveProperty('email');
+  await post({ support_hours: 'по будням с 10 до 18' });
+  expect(await get()).toMatchObject({
+    name: 'Вереск',
+    email: 'Sales@veresk.example',
+    logo: LOGO,
+    support_hours: 'по будням с 10 до 18',
+  });
 });
 
-it('retains a picture that is not given, and removes a picture that is null', async () => {
-  expect(await get()).toHaveProperty('logo', LOGO);
-  await post({ name: 'Вереск', logo: null });
-  expect(await get()).not.toHaveProperty('logo');
+it('loses a field that is null', async () => {
+  await post({ logo: null, email: null });
+  const identity = await get();
+  expect(identity).not.toHaveProperty('logo');
+  expect(identity).not.toHaveProperty('email');
 });
 
 it('refuses wrong fields and an unknown city, and changes nothing', async () => {
   const city = { id: 42, location_id: 84, code: 'moscow', name: 'Москва', coordinates: { lat: 55, lon: 37 } };
   for (const [body, field] of [
     [{ name: '' }, 'name'],
+    [{ name: null }, 'name'],
+    [{ colour: 'red' }, ''],
     [{ name: 'Сад', phones: [{ number: '1' }] }, 'phones.0.number'],
     [{ name: 'Сад', default_city: { ...city, code: 'tver' } }, 'default_city'],
   ] as const) {

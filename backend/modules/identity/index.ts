@@ -1,1 +1,2 @@
+export { changeIdentity } from './change.ts';
 export { identityRoutes } from './routes.ts';
