@@ -4,6 +4,7 @@ import { runCheck } from './check/index.ts';
 import { runIdentity } from './identity.ts';
 import { runImport } from './import/index.ts';
 import { runInit } from './init/index.ts';
+import { runPages } from './pages.ts';
 import { runRestore } from './restore.ts';
 import { cliTexts as texts } from './texts.ts';
 
@@ -17,6 +18,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   check: runCheck,
   identity: runIdentity,
   import: runImport,
+  pages: runPages,
   restore: runRestore,
 };
 

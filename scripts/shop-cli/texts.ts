@@ -12,7 +12,17 @@ export const cliTexts = {
   identity ФАЙЛ.json            изменить имя, телефоны, знак и другие приметы магазина; может работать
   import ФАЙЛ.csv               товары из таблицы; без ФАЙЛА расскажет, какой она бывает
     --dry-run                   показать, что изменится, и ничего не записать
+  pages export ПАПКА            страницы справки и документы в новую папку, чтобы править
+  pages import ФАЙЛ.html…       вернуть страницы из файлов; имя файла — адрес после /info/
 Папка данных, база и остальное берутся из тех же настроек, что у магазина: docs/backup.md.`,
+  pages: {
+    name: (name: string) =>
+      `${name}: имя файла страницы — латинские буквы, цифры и дефисы, в конце .html, например offer.html`,
+    form: (name: string) =>
+      `${name}: нужны строки «title: …» и «lead: …», пустая строка и за ней текст в HTML`,
+    exported: (count: number, folder: string) => `Страниц ${count}, они в папке ${folder}`,
+    imported: (codes: readonly string[]) => `Страницы изменены: ${codes.join(', ')}`,
+  },
   identityChanged: (name: string) => `Приметы магазина «${name}» изменены`,
   unknownCommand: (name: string) => `Команды ${name} нет`,
   wrongArguments: 'Команда вызвана неверно',

@@ -1,3 +1,3 @@
 export { buildConsent, checkConsent } from './consent.ts';
-export { findInfoPage } from './repo.ts';
+export { findInfoPage, type InfoPageText, listInfoPages, storeInfoPages } from './repo.ts';
 export { infoRoutes } from './routes.ts';

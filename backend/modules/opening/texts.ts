@@ -72,15 +72,15 @@ export const openingTexts = {
   }),
   legalPages: (codes: readonly string[]) => ({
     text: `Нет страниц, согласие с которыми даёт покупатель: ${codes.join(', ')}`,
-    mend: `${INIT} или строки таблицы info_pages`,
+    mend: `${INIT} или npm run shop -- pages import ФАЙЛ.html`,
   }),
   cookiePage: () => ({
     text: 'Нет страницы cookie, на которую ссылается уведомление о файлах cookie',
-    mend: `${INIT} или строка таблицы info_pages`,
+    mend: `${INIT} или npm run shop -- pages import ФАЙЛ.html`,
   }),
   unchecked: (codes: readonly string[]) => ({
     text: `Юрист ещё не проверил страницы: ${codes.join(', ')}`,
-    mend: `проверьте текст и уберите пометку «${LEGAL_REVIEW_MARK}» в таблице info_pages`,
+    mend: `npm run shop -- pages export ПАПКА, проверьте текст, уберите пометку «${LEGAL_REVIEW_MARK}» и верните: pages import`,
   }),
   cities: () => ({ text: 'Нет ни одного города', mend: `${INIT} или строки таблицы cities` }),
   deliveries: () => ({
