@@ -150,6 +150,17 @@ export const contentCalls: CallGroup = {
       step: 1,
     },
     {
+      endpoint: `GET ${CONTENT}/identity`,
+      title: 'Имя, контакты, знак и другие приметы магазина (docs/identity.md)',
+      lost: 'имя и контакты придётся задать файлом SHOP_IDENTITY, без него витрина зовётся «Новый магазин»',
+      ours: true,
+      result: {
+        name: nonEmptyText('Имя', 'Вереск'),
+        email: unspecified(text('Почта', 'shop@example.ru')),
+        phones: unspecified(list(record({ number: text('Телефон', '+78002000000') }), 'Телефоны')),
+      },
+    },
+    {
       endpoint: `GET ${CONTENT}/pages`,
       title: 'Страницы, которые есть не в каждом магазине',
       lost: 'витрина сошлётся на магазины, образы, блог, сертификаты и программу лояльности, только если они есть в меню',

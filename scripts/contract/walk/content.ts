@@ -26,6 +26,7 @@ async function walkList(run: ContractRun, name: string): Promise<void> {
 export async function walkContent(run: ContractRun, found: KnownValues): Promise<void> {
   for (const block of ['promo', 'newarrivals', 'premium', 'brands', 'categories', 'bestsellers'])
     await run.request(`GET ${CONTENT}/mainpage/${block}`, either());
+  for (const call of ['identity', 'pages']) await run.request(`GET ${CONTENT}/${call}`, either());
   const top = await run.request(`GET ${CONTENT}/menu/{code}`, { path: { code: 'top' } });
   const footer = await run.request(`GET ${CONTENT}/menu/{code}`, { path: { code: 'footer' } });
   const urls = [...listMenuUrls(top.items), ...listMenuUrls(footer.items)];
