@@ -1,4 +1,4 @@
-import { identitySchema } from '#lib/identity/schema.ts';
+import { identityChangesSchema, identitySchema } from '#lib/identity/schema.ts';
 import { cacheable, endpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
@@ -18,8 +18,7 @@ export const ownerIdentityEndpoints = {
     summary:
       'Изменить имя, контакты и другие приметы магазина; страницы показывают их сразу. Чего нет в запросе, остаётся, null убирает',
     access: 'owner',
-    /** Fields of the identity, which the back end validates together with the stored fields. */
-    body: z.record(z.string().max(40), z.unknown()),
+    body: identityChangesSchema,
     result: z.object({}),
   }),
 };

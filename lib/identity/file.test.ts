@@ -80,7 +80,7 @@ it.each([
   [{ name: 'Вереск', icon: '../../etc/passwd' }, 'должен лежать в папке'],
   [{ name: 'Вереск', icon: 'shop.json' }, 'icon: '],
   [{ name: 'Вереск', theme: 'none.json' }, 'none.json: такого файла нет'],
-  [{ name: 'Вереск', theme: 'loud' }, 'theme: нужно имя готовой темы'],
+  [{ name: 'Вереск', theme: 'loud' }, 'theme: Нужно имя готовой темы'],
 ])('refuses %j', (content, message) => {
   expect(() => readIdentityFile(write(content))).toThrow(message);
 });

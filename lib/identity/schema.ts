@@ -124,3 +124,19 @@ export const identitySchema = z.strictObject({
 export type Identity = z.output<typeof identitySchema>;
 /** Identity as its author writes it. */
 export type IdentityInput = z.input<typeof identitySchema>;
+
+function removeDefault(schema: z.core.$ZodType): z.ZodType {
+  const isOptional =
+    schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional;
+  return isOptional ? removeDefault(schema.unwrap()) : (schema as z.ZodType);
+}
+
+/** Schema of changes to an identity. Each field may be absent, and null removes it. */
+export const identityChangesSchema = z.strictObject(
+  Object.fromEntries(
+    Object.entries(identitySchema.shape).map(([name, field]) => [
+      name,
+      removeDefault(field).nullable().optional(),
+    ]),
+  ),
+) as z.ZodType<Record<string, unknown>>;

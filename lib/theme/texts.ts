@@ -2,14 +2,14 @@ const formatRatio = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2
 
 /** Texts about a wrong theme. */
 export const themeTexts = {
-  color: 'нужен цвет вида #faf8f5',
+  color: 'Нужен цвет вида #faf8f5',
   font: (names: readonly string[], kilobytes: number) =>
-    `нужен шрифт из списка (${names.join(', ')}) или файл WOFF2 не больше ${kilobytes} кБ: {"file": "data:font/woff2;base64,…"}`,
-  fontFile: (kilobytes: number) => `нужен файл WOFF2 не больше ${kilobytes} кБ: data:font/woff2;base64,…`,
+    `Нужен шрифт из списка (${names.join(', ')}) или файл WOFF2 не больше ${kilobytes} кБ: {"file": "data:font/woff2;base64,…"}`,
+  fontFile: (kilobytes: number) => `Нужен файл WOFF2 не больше ${kilobytes} кБ: data:font/woff2;base64,…`,
   radius: (names: readonly string[], max: number) =>
-    `нужно одно из слов ${names.join(', ')} или число пикселей от 0 до ${max}`,
-  choice: (names: readonly string[]) => `нужно одно из слов: ${names.join(', ')}`,
-  theme: (names: readonly string[]) => `нужно имя готовой темы (${names.join(', ')}) или тема целиком`,
+    `Нужно одно из слов ${names.join(', ')} или число пикселей от 0 до ${max}`,
+  choice: (names: readonly string[]) => `Нужно одно из слов: ${names.join(', ')}`,
+  theme: (names: readonly string[]) => `Нужно имя готовой темы (${names.join(', ')}) или тема целиком`,
   contrast: (pair: {
     front: string;
     back: string;

@@ -36,18 +36,18 @@ describe('the schema', () => {
         header: 'black',
       }),
     ).toEqual([
-      'colors.line: нужен цвет вида #faf8f5',
-      'fonts.text: нужен шрифт из списка (onest, golos-text, manrope, jost) или файл WOFF2 не больше 120 кБ: {"file": "data:font/woff2;base64,…"}',
-      'fonts.display.file: нужен файл WOFF2 не больше 120 кБ: data:font/woff2;base64,…',
-      'radius: нужно одно из слов none, small, large или число пикселей от 0 до 24',
-      'density: нужно одно из слов: compact, normal, airy',
-      'header: нужно одно из слов: light, dark',
+      'colors.line: Нужен цвет вида #faf8f5',
+      'fonts.text: Нужен шрифт из списка (onest, golos-text, manrope, jost) или файл WOFF2 не больше 120 кБ: {"file": "data:font/woff2;base64,…"}',
+      'fonts.display.file: Нужен файл WOFF2 не больше 120 кБ: data:font/woff2;base64,…',
+      'radius: Нужно одно из слов none, small, large или число пикселей от 0 до 24',
+      'density: Нужно одно из слов: compact, normal, airy',
+      'header: Нужно одно из слов: light, dark',
     ]);
   });
 
   it('refuses an unknown name and a field that does not exist', () => {
     expect(listMistakes('winter')).toEqual([
-      ': нужно имя готовой темы (paper, street, jewel) или тема целиком',
+      ': Нужно имя готовой темы (paper, street, jewel) или тема целиком',
     ]);
     expect(listMistakes({ shadow: 1 })).toHaveLength(1);
   });
@@ -55,7 +55,7 @@ describe('the schema', () => {
   it('refuses a font file that is too large', () => {
     const file = OWN_FONT.file + 'A'.repeat(170_000);
     expect(listMistakes({ fonts: { text: { file } } })).toEqual([
-      'fonts.text.file: нужен файл WOFF2 не больше 120 кБ: data:font/woff2;base64,…',
+      'fonts.text.file: Нужен файл WOFF2 не больше 120 кБ: data:font/woff2;base64,…',
     ]);
   });
 });

@@ -48,7 +48,7 @@ it('refuses wrong fields and an unknown city, and changes nothing', async () => 
   for (const [body, field] of [
     [{ name: '' }, 'name'],
     [{ name: null }, 'name'],
-    [{ colour: 'red' }, ''],
+    [{ colour: 'red' }, 'colour'],
     [{ name: 'Сад', phones: [{ number: '1' }] }, 'phones.0.number'],
     [{ name: 'Сад', default_city: { ...city, code: 'tver' } }, 'default_city'],
   ] as const) {
