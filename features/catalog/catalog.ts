@@ -159,6 +159,6 @@ export const getAllSections = cacheUntilInvalidated(async (): Promise<Section[]>
   return found?.sections ?? [];
 });
 
-/** Loads the top sections of the catalog. */
+/** Loads the top sections of the catalog, without empty ones. */
 export const getSections = async (): Promise<Section[]> =>
-  (await getAllSections()).filter((section) => section.parent_id === null);
+  (await getAllSections()).filter(({ parent_id, count }) => parent_id === null && count !== 0);
