@@ -31,7 +31,7 @@ const SHOP = [
  * demo. The suites start walks (browser tests), which are not in the copy.
  */
 const LEFT_OUT =
-  /\.test\.tsx?$|^tests\/(?:templates|databases\/(?:index|postgres)|fuzz\/run|suites\/[^/]+)\.ts$/;
+  /\.test\.tsx?$|^tests\/(?:setup|support\/own-shop|templates|databases\/(?:index|postgres)|fuzz\/run|suites\/[^/]+)\.ts$/;
 
 const SECTIONS = '/api/v1/sections';
 const TOP_MENU = '/api/v1/content/menu/top';
