@@ -45,15 +45,20 @@ export async function runWebProcess(options: Options): Promise<void> {
   };
   onStopSignal(() => stop());
   const changes = new Invalidator();
-  const loadIdentity = async () => {
-    await shop.loadIdentity();
-    workers?.sendIdentity();
+  const loadIdentity = async (): Promise<boolean> => {
+    const isChanged = await shop.loadIdentity();
+    if (isChanged) workers?.sendIdentity();
+    return isChanged;
   };
   const shop: OpenedShop = await openShop(settings, {
-    // A change of the whole shop may be a change of its identity, with which the pages are rendered again.
     invalidate: (tags) => {
-      if (tags.includes(cacheTags.shop)) void loadIdentity().then(() => changes.invalidateTags(tags));
-      else changes.invalidateTags(tags);
+      const isOfShop = tags.includes(cacheTags.shop);
+      // Before the invalidation, because the pages are rendered again with the identity of the workers.
+      if (isOfShop) workers?.sendIdentity();
+      changes.invalidateTags(tags);
+      // A change of the whole shop may be a change of its identity. The invalidation does not wait for its load.
+      if (isOfShop)
+        void loadIdentity().then((isChanged) => isChanged && changes.invalidateTags([cacheTags.shop]));
     },
   });
   await databaseOpened;

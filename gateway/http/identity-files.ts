@@ -25,9 +25,6 @@ const PNG_ICONS: Readonly<Record<string, number>> = {
 const MASKABLE = '/icons/maskable.png';
 const SAFE_SHARE = 0.8;
 
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** Builds the icon of a shop without an icon of its own: the initial of its name. */
 function buildInitialIcon(): string {
   const [initial = ''] = getIdentity().name.match(/\p{L}|\p{N}/u) ?? [];
@@ -35,7 +32,7 @@ function buildInitialIcon(): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ink}"/>` +
     `<text x="32" y="33" fill="${paper}" font-family="system-ui,sans-serif" font-size="36" text-anchor="middle" ` +
-    `dominant-baseline="central">${escapeXml(initial.toUpperCase())}</text></svg>`
+    `dominant-baseline="central">${initial.toUpperCase()}</text></svg>`
   );
 }
 
@@ -71,6 +68,7 @@ function getIcon(path: string, size: number): Promise<Buffer> {
   if (known?.source.equals(source)) return known.png;
   const png = renderIcon(path, size);
   rendered.set(path, { source, png });
+  png.catch(() => rendered.delete(path));
   return png;
 }
 

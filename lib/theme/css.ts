@@ -120,8 +120,20 @@ interface ThemeCss {
   preloads: readonly string[];
 }
 
-/** Builds the style of a theme: only what differs from the theme «paper». */
+/** Styles by theme, because each page needs the style twice. */
+const built = new WeakMap<Theme, ThemeCss>();
+
+/**
+ * Builds the style of a theme: only what differs from the theme «paper».
+ * @param files font files of the build, the same at each call
+ */
 export function buildThemeCss(theme: Theme, files: FontFiles): ThemeCss {
+  const css = built.get(theme) ?? composeThemeCss(theme, files);
+  built.set(theme, css);
+  return css;
+}
+
+function composeThemeCss(theme: Theme, files: FontFiles): ThemeCss {
   const pair = getFontPair(theme);
   const fonts = buildFontCss(pair, files);
   const { palette, header } = completeColors(theme);

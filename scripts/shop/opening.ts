@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Db, openDatabase } from '#backend/db/client.ts';
+import { findStoredIdentity } from '#backend/modules/identity/index.ts';
 import {
   checkPictures,
   findOpeningProblems,
@@ -21,12 +22,6 @@ export const BACKUP_STAMP = 'last-backup';
 
 /** Time limit of a call of another back end, ms. */
 const CALL_MS = 10_000;
-
-/** Reads the stored identity. Undefined when the owner has set none. */
-async function findStoredIdentity(db: Db): Promise<unknown> {
-  const query = db.selectFrom('settings').select('value').where('code', '=', 'identity');
-  return (await query.executeTakeFirst())?.value;
-}
 
 /** Requests the identity from another back end, whose call is optional. Undefined without an answer. */
 async function fetchIdentity(base: URL): Promise<unknown> {

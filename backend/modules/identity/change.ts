@@ -3,10 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { loadSetting } from '../settings/index.ts';
 import { identityErrors } from './errors.ts';
-import { hasCity, storeIdentity } from './repo.ts';
-
-/** Code of the row of `settings` with the identity. */
-export const IDENTITY_CODE = 'identity';
+import { hasCity, IDENTITY_CODE, storeIdentity } from './repo.ts';
 
 /**
  * Changes fields of the shop's identity. A field that is absent remains, and a field that is null is removed.
@@ -29,7 +26,7 @@ export function changeIdentity(db: Db, changes: Readonly<Record<string, unknown>
       );
     const { default_city: city } = identity;
     if (city && !(await hasCity(tx, city))) throw new ShopError(400, identityErrors.city);
-    await storeIdentity(tx, IDENTITY_CODE, identity);
+    await storeIdentity(tx, identity);
     return identity;
   });
 }

@@ -1,2 +1,3 @@
 export { changeIdentity } from './change.ts';
+export { findStoredIdentity } from './repo.ts';
 export { identityRoutes } from './routes.ts';

@@ -2,8 +2,9 @@ import { identitySchema } from '#lib/identity/schema.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Routes } from '../../kernel/routes.ts';
 import { loadSetting } from '../settings/index.ts';
-import { changeIdentity, IDENTITY_CODE } from './change.ts';
+import { changeIdentity } from './change.ts';
 import { identityErrors } from './errors.ts';
+import { IDENTITY_CODE } from './repo.ts';
 
 /** Routes of the shop's identity. */
 export const identityRoutes: Routes = {
