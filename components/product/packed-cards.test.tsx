@@ -93,8 +93,7 @@ describe('packed cards', () => {
       color: color(name, `#00000${index}`),
     }));
     const many = { ...boots, crossing_color: swatches };
-    const [packed] = packCards([many]).cards;
-    expect(packed).toMatchObject({ others: [13, 14, 15], more_colors: 2 });
+    expect(packCards([many]).columns).toMatchObject({ others: [[13, 14, 15]], more_colors: [2] });
     const [unpacked] = unpackCards(packCards([many]));
     expect(unpacked?.crossing_color.map(({ id }) => id)).toEqual([20, 21, 22]);
     expect(unpacked && shown(unpacked)).toBe(shown(many));

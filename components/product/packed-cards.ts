@@ -40,7 +40,7 @@ export const listAvailableSizes = (offers: CardProduct['offers']): string[] =>
 export const MAX_SWATCHES = 4;
 
 /**
- * Card as the page's data contains it. An absent field is false or empty. An absent base price equals the
+ * Card in a short form. An absent field is false or empty. An absent base price equals the
  * price.
  */
 interface PackedCard extends Copied {
@@ -76,8 +76,28 @@ interface PackedCard extends Copied {
 export interface PackedCards {
   colors: readonly (readonly [name: string, swatch: string])[];
   sizes: readonly string[];
-  cards: readonly PackedCard[];
+  /** Product codes of the cards, in their order. */
+  codes: readonly string[];
+  /**
+   * Values of each other field, in the order of the cards. Values of one field compress better next to each other.
+   * An absent value is null, because React would send undefined as a longer text.
+   */
+  columns: { readonly [Field in Exclude<keyof PackedCard, 'code'>]?: readonly (PackedCard[Field] | null)[] };
 }
+
+/** Arranges cards by field. */
+function toColumns(cards: readonly PackedCard[]): PackedCards['columns'] {
+  const fields = new Set(cards.flatMap((card) => Object.keys(card) as (keyof PackedCard)[]));
+  fields.delete('code');
+  return Object.fromEntries([...fields].map((field) => [field, cards.map((card) => card[field] ?? null)]));
+}
+
+/** Arranges columns by card, without the absent values. */
+const toCards = ({ codes, columns }: PackedCards): PackedCard[] =>
+  codes.map((code, row) => {
+    const values = Object.entries(columns).map(([field, values]) => [field, values[row] ?? undefined]);
+    return { code, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };
+  });
 
 /**
  * Matches the URL of a picture whose last segment is the width. The segment is removed, because each page
@@ -155,16 +175,22 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
       ...(shownLabel && { label: shownLabel }),
     };
   });
-  return { colors: [...colors.values()].map(({ color }) => color), sizes: [...sizes.keys()], cards };
+  return {
+    colors: [...colors.values()].map(({ color }) => color),
+    sizes: [...sizes.keys()],
+    codes: cards.map(({ code }) => code),
+    columns: toColumns(cards),
+  };
 }
 
 /** Unpacks the products, in the same order. Fields that no card shows are empty. */
-export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[] {
+export function unpackCards(packed: PackedCards): CardProduct[] {
+  const { colors, sizes } = packed;
   const colorAt = (at: number | undefined) => {
     const [name, color] = colors[at ?? -1] ?? ['', ''];
     return { name, params: { color } };
   };
-  return cards.map((card) => {
+  return toCards(packed).map((card) => {
     const { picture, second, others, price, base_price, discount_percent, colors: own, ...rest } = card;
     return {
       rating: null,

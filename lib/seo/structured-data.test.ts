@@ -9,7 +9,7 @@ import {
 
 describe('structured data', () => {
   it('of a listing’s next page continues the positions of the previous page', () => {
-    const { itemListElement } = buildItemListData([{ code: 'lodochki-bordo' }], 49);
+    const { itemListElement } = buildItemListData(['lodochki-bordo'], 49);
     expect(itemListElement).toEqual([
       expect.objectContaining({
         position: 49,

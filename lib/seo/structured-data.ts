@@ -11,7 +11,6 @@ import { buildSharePicture } from '#lib/config/images.ts';
 import { SEARCH_PATH } from '#lib/config/paths.ts';
 import { buildSiteUrl } from '#lib/config/site-url.ts';
 import type { Material } from '#lib/contracts/materials.ts';
-import type { ProductCard } from '#lib/contracts/product.ts';
 import { getIdentity } from '#lib/identity/current.ts';
 import { getShopName } from '#lib/texts/shop-name.ts';
 
@@ -97,13 +96,10 @@ export const buildFaqData = (
  * position and the page of each product, because the product's page has all other data.
  * @param first position of the first product, for pages after the first
  */
-export const buildItemListData = (
-  products: readonly Pick<ProductCard, 'code'>[],
-  first = 1,
-): WithContext<ItemList> => ({
+export const buildItemListData = (codes: readonly string[], first = 1): WithContext<ItemList> => ({
   ...CONTEXT,
   '@type': 'ItemList',
-  itemListElement: products.map(({ code }, index) => ({
+  itemListElement: codes.map((code, index) => ({
     '@type': 'ListItem',
     position: first + index,
     url: buildSiteUrl(`/product/${code}`),

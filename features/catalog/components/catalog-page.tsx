@@ -48,7 +48,7 @@ export function CatalogPage(catalog: CatalogListing) {
           {isFirst && <RelatedLinks tags={tags} html={seo?.html ?? ''} />}
         </ListingBody>
         <LargeJsonLd
-          data={buildItemListData(packedCards.cards, (pagination.page - 1) * pagination.limit + 1)}
+          data={buildItemListData(packedCards.codes, (pagination.page - 1) * pagination.limit + 1)}
         />
       </div>
     </CatalogProvider>

@@ -72,7 +72,7 @@ export function ListingBody({ children, ...listing }: Listing & { children?: Rea
       <section id={PRODUCTS_ID} className={styles.results} aria-label={listingTexts.goods} tabIndex={-1}>
         <ChosenFilters section={section} filters={filters} query={query} />
         <div className={styles.goods}>
-          {goods.cards.length > 0 ? (
+          {goods.codes.length > 0 ? (
             <ListingProducts
               packedCards={goods}
               pagination={pagination}

@@ -34,7 +34,7 @@ export function SearchPage(results: SearchResults) {
         <Text as="h1" size="xl" wrap="anywhere">
           {query ? searchTexts.heading(query) : searchTexts.title}
         </Text>
-        {packedCards.cards.length > 0 && <SkipLink to={PRODUCTS_ID}>{filterTexts.toGoods}</SkipLink>}
+        {packedCards.codes.length > 0 && <SkipLink to={PRODUCTS_ID}>{filterTexts.toGoods}</SkipLink>}
         <SearchForm query={query} />
       </Stack>
       {query && page === 1 && !isFiltered && <SearchReporter query={query} />}
@@ -43,7 +43,7 @@ export function SearchPage(results: SearchResults) {
       {pagination.total > 0 && foundSections.length > 1 && !isFiltered && (
         <SearchLinks title={searchTexts.kinds} links={foundSections} />
       )}
-      {packedCards.cards.length > 0 || isFiltered ? (
+      {packedCards.codes.length > 0 || isFiltered ? (
         <CatalogProvider snapshot={toCatalogSnapshot(listing)}>
           <CitySync section={section.code} query={searchQuery} />
           <ListingBody {...listing} />
@@ -51,12 +51,12 @@ export function SearchPage(results: SearchResults) {
       ) : (
         <SearchAdvice query={pages.length > 0 ? '' : query} likest={foundSections} sections={sections} />
       )}
-      {query && pagination.total === 0 && !isFiltered && similar.cards.length === 0 && (
+      {query && pagination.total === 0 && !isFiltered && similar.codes.length === 0 && (
         <Stack gap={4} className={styles.similar}>
           <LazyPopular />
         </Stack>
       )}
-      {similar.cards.length > 0 && (
+      {similar.codes.length > 0 && (
         <Stack as="section" gap={4} className={styles.similar} aria-label={searchTexts.similar}>
           <h2 className={styles.subheading}>{searchTexts.similar}</h2>
           <PackedGrid cards={similar} eager={0} heading="h3" sizes={SIZES} />

@@ -81,7 +81,7 @@ export function LookPage({ material, others }: LookPageProps) {
           <LookList items={others} heading="h3" />
         </Stack>
       )}
-      <JsonLd data={buildItemListData(products)} />
+      <JsonLd data={buildItemListData(products.map(({ code }) => code))} />
     </div>
   );
 }
