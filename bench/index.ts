@@ -11,6 +11,7 @@ import { measureFreshness } from './freshness.ts';
 import { measureMaps } from './maps.ts';
 import { measureMetrics } from './metrics.ts';
 import { measureNodes } from './nodes/index.ts';
+import { measureOwnShop } from './own-shop.ts';
 import { measurePages } from './pages.ts';
 import { type Figure, formatTable } from './report.ts';
 import { measureRows } from './rows/index.ts';
@@ -44,6 +45,7 @@ const OVER_ONE_SHOP: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   vitals: measureVitals,
   scores: measureScores,
   maps: measureMaps,
+  'own-shop': measureOwnShop,
   'slow-senders': measureSlowSenders,
   floods: measureFloods,
   flood: measureCrawler,
