@@ -3,19 +3,27 @@ import { getIdentityPicture } from '#lib/identity/pictures.ts';
 import { getShopName } from '#lib/texts/shop-name.ts';
 import styles from './logo.module.scss';
 
-/** Length of a name, in characters, that fits into one line between the buttons of a small phone. */
-const SHORT_NAME = 10;
+/** Lengths of a name, in characters, that fit into one line and into two lines between the buttons of a small phone. */
+const ONE_LINE = 10;
+const TWO_LINES = 18;
+
+function countLines({ length }: string): number | undefined {
+  if (length <= ONE_LINE) return undefined;
+  return length <= TWO_LINES ? 2 : 3;
+}
 
 /**
- * Logo of the shop, or its name, as a link to its start page. A long name is smaller, and has up to two lines.
+ * Logo of the shop, or its name, as a link to its start page. A long name is smaller, and has up to three lines on a
+ * phone.
  */
 export function Logo() {
   const name = getShopName();
   const picture = getIdentityPicture('logo');
+  const lines = picture ? undefined : countLines(name);
   return (
-    <Link href="/" className={styles.logo} data-long={(!picture && name.length > SHORT_NAME) || undefined}>
+    <Link href="/" className={styles.logo} data-lines={lines}>
       {/* biome-ignore lint/performance/noImgElement: Next's optimizer is off, and the picture is small */}
-      {picture ? <img src={picture.url} alt={name} className={styles.picture} /> : name}
+      {picture ? <img src={picture.url} alt={name} className={styles.picture} /> : <span>{name}</span>}
     </Link>
   );
 }
