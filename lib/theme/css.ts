@@ -73,6 +73,10 @@ function listPictureColors({ palette, pictureGround }: CompleteColors): Tokens {
   };
 }
 
+/** Returns the corner radius of a theme as a CSS length. */
+export const toRadius = ({ radius }: Pick<Theme, 'radius'>): string =>
+  `${typeof radius === 'number' ? radius : RADII[radius]}px`;
+
 function listTokens(theme: Theme): Tokens {
   const colors = completeColors(theme);
   const { factor, control } = DENSITIES[theme.density];
@@ -85,7 +89,7 @@ function listTokens(theme: Theme): Tokens {
       Object.entries(SPACES).map(([name, rem]) => [name, `${Math.round(rem * factor * 100) / 100}rem`]),
     ),
     control,
-    radius: `${typeof theme.radius === 'number' ? theme.radius : RADII[theme.radius]}px`,
+    radius: toRadius(theme),
     'card-ratio': RATIOS[theme.card_ratio],
     'heading-case': theme.fonts.capitals ? 'uppercase' : 'none',
   };

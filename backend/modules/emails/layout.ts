@@ -1,3 +1,5 @@
+import { findMainPhone, formatShopPhone } from '#lib/domain/shop-phone.ts';
+import { getIdentity } from '#lib/identity/current.ts';
 import { getShopName } from '#lib/texts/shop-name.ts';
 import type { Email } from '../../providers/mail/port.ts';
 import { escapeHtml } from './escape.ts';
@@ -33,8 +35,6 @@ export interface EmailContent {
   /** Link in small type at the end of the e-mail, by which the reader unsubscribes. */
   unsubscribe?: { title: string; url: string };
 }
-
-const NAME = 'margin:0 0 24px;font:24px/1.2 Georgia,serif';
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
@@ -79,21 +79,33 @@ function table(all: readonly EmailRow[], look: EmailLook): string {
 const link = ({ title, url }: { title: string; url: string }, style: string) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(title)}</a></p>`;
 
+/** Renders a paragraph of small type. @param html escaped content */
+const quiet = (html: string, style: string) => `<p style="margin:24px 0 0;${style}">${html}</p>`;
+
 const quietLink = ({ title, url }: { title: string; url: string }, style: string) =>
-  `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(title)}</a></p>`;
+  quiet(`<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(title)}</a>`, style);
+
+/** Returns the main phone and the e-mail address of the shop, as far as they are known. */
+function getContacts(): string {
+  const { phones, email } = getIdentity();
+  const phone = findMainPhone(phones);
+  return [phone && formatShopPhone(phone.number), email].filter(Boolean).join(', ');
+}
 
 function toHtml(content: EmailContent): string {
   const { subject, paragraphs, card, rows = [], links = [], details = [], after = [], unsubscribe } = content;
   const look = getEmailLook();
+  const contacts = escapeHtml(getContacts());
   const tables = details.map((group) => table(group, look)).join('');
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escapeHtml(subject)}</title></head>` +
-    `<body style="${look.body}"><div style="${look.sheet}"><p style="${NAME}">${escapeHtml(getShopName())}</p>` +
+    `<body style="${look.body}"><div style="${look.sheet}">` +
+    `<p style="${look.head}">${escapeHtml(getShopName())}</p><div style="${look.content}">` +
     `${paragraphs.map(paragraph).join('')}${card ? renderGiftCardHtml(card) : ''}${table(rows, look)}` +
     `${links.map((item) => link(item, look.link)).join('')}${tables}` +
-    `${after.map(paragraph).join('')}${unsubscribe ? quietLink(unsubscribe, look.quiet) : ''}` +
-    '</div></body></html>'
+    `${after.map(paragraph).join('')}${contacts && quiet(contacts, look.quiet)}` +
+    `${unsubscribe ? quietLink(unsubscribe, look.quiet) : ''}</div></div></body></html>`
   );
 }
 
@@ -112,7 +124,7 @@ function toText(content: EmailContent): string {
     ...links.map(({ title, url }) => `${title}:\n${url}`),
     ...details.map(formatRows),
     ...after,
-    getShopName(),
+    [getShopName(), getContacts()].filter(Boolean).join('\n'),
     unsubscribe ? `${unsubscribe.title}:\n${unsubscribe.url}` : '',
   ]
     .filter(Boolean)

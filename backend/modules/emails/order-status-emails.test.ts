@@ -97,7 +97,7 @@ describe('EN-05 AP-09 the e-mail of each status contains the items, all sums, th
           'Часы работы: 10:00–22:00',
           'Оплата: Картой',
         ].join('\n'),
-        'Полутон',
+        'Полутон\n8 800 123-45-67, info@poluton.example',
       ].join('\n\n'),
     );
   });

@@ -32,7 +32,7 @@ it('e-mails and SMS contain the name of the settings', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const { subject, text, html } = await renderTestEmail({ template: 'newsletter_confirm', to, token });
   expect(subject).toBe('Подтвердите подписку на письма магазина «Сад & <Ко>»');
-  expect(text).toMatch(/\n\nСад & <Ко>$/);
+  expect(text).toMatch(/\n\nСад & <Ко>\n8 800 123-45-67, info@poluton\.example$/);
   expect(html).toContain('>Сад &amp; &lt;Ко&gt;<');
   expect(codeSmsTexts.sign_in('123456')).toMatch(/^Код для входа в «Сад & <Ко>»: 123456/);
   expect(smsTexts.revived({ number: 'N', sum: '', url: '/link' })).toMatch(/^Сад & <Ко>: заказ N/);
@@ -61,7 +61,7 @@ describe('ST-21 e-mails about sizes', () => {
         `Подтвердить подписку:\n${SITE_URL}/product/p-1?open_popup=y&popup=subscribe#subscribe=${token}`,
         'Ссылка действует 3 дня.',
         'Если это были не вы, ничего не делайте: без подтверждения мы больше не напишем.',
-        'Полутон',
+        'Полутон\n8 800 123-45-67, info@poluton.example',
         `Не писать мне о поступлении товаров:\n${unsubscribe}`,
       ].join('\n\n'),
     );
