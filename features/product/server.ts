@@ -1,5 +1,6 @@
 export { DeliveryHints } from './components/lazy-delivery-hints.tsx';
 export { ProductPage } from './components/product-page.tsx';
+export { countDeliveryMethods } from './delivery-methods.ts';
 export { buildProductMetadata, buildReviewsMetadata } from './metadata.ts';
 export { getProduct } from './product.ts';
 export { readProductKey } from './product-key.ts';

@@ -19,14 +19,21 @@ const TEXT_PARTS: Readonly<Record<string, FontPart>> = {
 };
 
 /**
- * Parts of a display family. Digits are rendered by the text family, because in a display family a «1» may look like an
- * «I», and a shopper would mistype a code. The punctuation is needed for quotation marks in product names.
+ * Parts of a display family with serifs. Digits are rendered by the text family, because in such a family a «1» may look
+ * like an «I», and a shopper would mistype a code. The punctuation is needed for quotation marks in product names.
  */
-const DISPLAY_PARTS: Readonly<Record<string, FontPart>> = {
+const SERIF_DISPLAY_PARTS: Readonly<Record<string, FontPart>> = {
   russian: { range: 'U+20,U+A0,U+401,U+410-44F,U+451,U+2116', isPreloaded: true },
   marks: { range: 'U+21-2F,U+3A-40,U+5B-60,U+7B-9F,U+A1-BF,U+D7,U+2009-2044,U+2212' },
   latin: { range: 'U+41-5A,U+61-7A,U+C4,U+C9,U+D6,U+DC,U+DF,U+E4,U+E7-E9,U+F6,U+FC' },
   belarusian: { range: 'U+406,U+40E,U+456,U+45E' },
+};
+
+/** Parts of a display family without serifs, whose digits cannot be mistaken for letters. */
+const SANS_DISPLAY_PARTS: Readonly<Record<string, FontPart>> = {
+  ...SERIF_DISPLAY_PARTS,
+  marks: { range: 'U+21-40,U+5B-60,U+7B-9F,U+A1-BF,U+D7,U+2009-2044,U+2212' },
+  rouble: { range: 'U+20BD' },
 };
 
 /** System fonts that are shown until a family is loaded. */
@@ -58,8 +65,18 @@ export interface FontFamily {
 }
 
 const text = { parts: TEXT_PARTS, weight: '400 500', fallbacks: SANS, generic: 'sans-serif' } as const;
-const sansDisplay = { parts: DISPLAY_PARTS, weight: '400', fallbacks: SANS, generic: 'sans-serif' } as const;
-const serifDisplay = { parts: DISPLAY_PARTS, weight: '400', fallbacks: SERIF, generic: 'serif' } as const;
+const sansDisplay = {
+  parts: SANS_DISPLAY_PARTS,
+  weight: '400',
+  fallbacks: SANS,
+  generic: 'sans-serif',
+} as const;
+const serifDisplay = {
+  parts: SERIF_DISPLAY_PARTS,
+  weight: '400',
+  fallbacks: SERIF,
+  generic: 'serif',
+} as const;
 
 /** Families for texts. Each of them may also be the display family. */
 export const TEXT_FONTS = ['onest', 'golos-text', 'manrope', 'jost'] as const;

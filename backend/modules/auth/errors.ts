@@ -1,5 +1,5 @@
 import { CODE_SENT_ERROR } from '#lib/domain/sms-code.ts';
-import { getShopName } from '#lib/texts/shop-name.ts';
+import { getShopName, getShopNameIn } from '#lib/texts/shop-name.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
 const wrongCode = 'Код неверный или устарел. Проверьте цифры или запросите новый';
@@ -65,5 +65,5 @@ export const authErrors = {
 export const codeSmsTexts = {
   sign_in: (code: string) => `Код для входа в «${getShopName()}»: ${code}. Никому его не говорите`,
   confirm: (code: string) =>
-    `Код для подтверждения телефона в «${getShopName()}»: ${code}. Никому его не говорите`,
+    `Код для подтверждения телефона в ${getShopNameIn('prepositional')}: ${code}. Никому его не говорите`,
 } as const;

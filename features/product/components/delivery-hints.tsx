@@ -17,18 +17,21 @@ const ICONS = { courier: 'truck', storepickup: 'store', pickuppoints: 'box' } as
   DeliveryType,
   string
 >;
-const PLACES = Object.keys(ICONS);
+/** Height of a line, as in the styles. */
+const LINE_REM = 4;
+const METHODS = Object.keys(ICONS);
 
 export interface DeliveryHintsProps {
   product?: number;
+  /** Maximum number of delivery methods in any city. Space for this number is reserved from the start. */
+  methods?: number | undefined;
 }
 
 /**
  * Delivery promises for the shopper's city. With `product`, they depend on the product's price and on the size chosen
- * on the product's page. Without `product`, they apply to any order. Space for three delivery methods is reserved from
- * the start.
+ * on the product's page. Without `product`, they apply to any order.
  */
-export default function DeliveryHints({ product }: DeliveryHintsProps) {
+export default function DeliveryHints({ product, methods = METHODS.length }: DeliveryHintsProps) {
   const { city } = useLocation();
   const { data: offer } = useQuery(chosenSizeQuery(product ?? 0));
   const {
@@ -43,7 +46,7 @@ export default function DeliveryHints({ product }: DeliveryHintsProps) {
       <Text as="h2" size="sm" strong className={styles.title}>
         {texts.delivery(city.name)}
       </Text>
-      <ul className={styles.list} aria-busy={isPlaceholderData || undefined}>
+      <ul style={{ minHeight: `${methods * LINE_REM}rem` }} aria-busy={isPlaceholderData || undefined}>
         {problem && (
           <Row as="li" gap={3} align="center" className={styles.line}>
             {problem}
@@ -65,7 +68,7 @@ export default function DeliveryHints({ product }: DeliveryHintsProps) {
           ))}
         {!isError &&
           !items &&
-          PLACES.map((type) => (
+          METHODS.slice(0, methods).map((type) => (
             <Row as="li" gap={3} align="center" key={type} className={styles.line}>
               <Skeleton height="1.25rem" />
             </Row>

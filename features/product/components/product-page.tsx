@@ -15,6 +15,7 @@ import { toProductItem } from '#lib/analytics/items.ts';
 import type { Product } from '#lib/contracts/product.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { formatRating } from '#lib/domain/rating.ts';
+import { IfPage } from '#lib/hooks/missing-pages.tsx';
 import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import { getShopTerms } from '#lib/seo/get-seo.ts';
 import { buildProductData } from '#lib/seo/product-data.ts';
@@ -23,6 +24,7 @@ import { productTexts } from '#lib/texts/product.ts';
 import { formatProductName } from '#lib/texts/product-name.ts';
 import { ratingTexts } from '#lib/texts/rating.ts';
 import { buildBuyId } from '../buy-id.ts';
+import { countDeliveryMethods } from '../delivery-methods.ts';
 import { getCare, getLooks, getSimilar, toPickerOffers } from '../product.ts';
 import { getReviews } from '../reviews/reviews.ts';
 import { ReviewsBlock } from '../reviews/reviews-block.tsx';
@@ -40,19 +42,22 @@ import { StoreStock } from './store-stock.tsx';
 /** Product page, complete in the server's HTML. Only data that depend on the shopper are loaded in the browser. */
 export async function ProductPage({ product }: { product: Product }) {
   const { id, title, sections, images, price, offers, rating, is_available } = product;
-  const [care, similar, looks, reviews, terms] = await Promise.all([
+  const [care, similar, looks, reviews, terms, methods] = await Promise.all([
     product.has_recommend_care ? getCare(id) : [],
     getSimilar(product),
     getLooks(id),
     getReviews(id),
     getShopTerms(),
+    countDeliveryMethods(),
   ]);
   const ref = toProductRef(product);
   // The id contains the product's id, because the router retains previous pages in the document.
   const careId = `care-${id}`;
   const [ownColor] = product.color.value;
   const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);
-  const isObtainable = offers.some((offer) => offer.is_available || offer.number_of_stores > 0);
+  const isInStores = offers.some((offer) => offer.number_of_stores > 0);
+  const isObtainable = isInStores || offers.some((offer) => offer.is_available);
+  const stores = <StoreStock product={ref} />;
   const crumbs = sections.map((entry) => ({ title: entry.title, href: buildCatalogUrl(entry.code) }));
   return (
     <PageWidth pad="whole">
@@ -122,9 +127,9 @@ export async function ProductPage({ product }: { product: Product }) {
               {pageTexts.care}
             </ModalLink>
           )}
-          {isObtainable && <DeliveryHints product={id} />}
+          {isObtainable && <DeliveryHints product={id} methods={methods} />}
           <div>
-            <StoreStock product={ref} />
+            {isInStores ? stores : <IfPage path="/stores">{stores}</IfPage>}
             <ProductDetails {...product} />
           </div>
         </Stack>

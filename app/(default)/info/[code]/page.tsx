@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getInfoPage, InfoArticle, infoMetadata } from '#features/content/server.ts';
-import { DeliveryHints } from '#features/product/server.ts';
+import { countDeliveryMethods, DeliveryHints } from '#features/product/server.ts';
 
 interface Props {
   params: Promise<{ code: string }>;
@@ -18,7 +18,7 @@ export default async function Page({ params }: Props) {
   const { code } = await params;
   return (
     <InfoArticle code={code} page={page}>
-      {code === 'delivery' && <DeliveryHints />}
+      {code === 'delivery' && <DeliveryHints methods={await countDeliveryMethods()} />}
     </InfoArticle>
   );
 }
