@@ -77,10 +77,10 @@ async function askQuestion(
   question: Question,
   { given, typed }: { given: Given; typed: Typed },
 ): Promise<void> {
-  const { text, fallback: get, describe } = question;
+  const { text, fallback: get, listHints } = question;
   const fallback = typeof get === 'function' ? get(given) : (get ?? '');
   const preset = typed.get(question) || fallback;
-  for (const line of describe?.(given) ?? []) terminal.print(line);
+  for (const line of listHints?.(given) ?? []) terminal.print(line);
   const prompt = `${formatPlace(step, question, given)}${text}${preset && ` [${preset}]`}: `;
   const answer = await askUntilRead(terminal, prompt, (line) => {
     const chosen = line === ERASE ? fallback : line || preset;

@@ -18,7 +18,7 @@ export type Given = Partial<AnswersInput> & { rates?: CityRates };
 export interface Question {
   text: string;
   /** Builds lines that are printed before the question. */
-  describe?: (given: Given) => string[];
+  listHints?: (given: Given) => string[];
   /** Answer of a person who presses Enter. Without it, the question is skipped then. */
   fallback?: string | ((given: Given) => string);
   isRequired?: (given: Given) => boolean;
@@ -55,7 +55,7 @@ const readPicture = (field: (typeof PICTURE_FIELDS)[number], file: string): Give
   embedAnswers({ [field]: basename(file) }, dirname(resolve(file))) as Given;
 
 /** Builds the lines with the proposed rates of other cities, so that no price is published unseen. */
-function describeOtherRates({ city, rates = {} }: Given): string[] {
+function listOtherRates({ city, rates = {} }: Given): string[] {
   const { shape } = answersSchema;
   const deliveries = shape.deliveries.parse(buildDeliveriesAnswer(rates, true));
   return [
@@ -138,7 +138,7 @@ const DELIVERIES: readonly Question[] = [
   },
   {
     text: texts.elsewhere,
-    describe: describeOtherRates,
+    listHints: listOtherRates,
     fallback: texts.yes,
     read: (text, { rates = {} }) => ({ deliveries: buildDeliveriesAnswer(rates, parseYesNo(text)) }),
   },
