@@ -232,7 +232,7 @@ it('repeats one question, and retains the other answers', async () => {
   expect(terminal.questions).toContain('(1 из 4) Как называется магазин [Кеды]: ');
 });
 
-it('asks a question again when another answer makes its answer wrong', async () => {
+it('repeats a question whose answer another answer makes wrong', async () => {
   const terminal = openScripted({
     ...MINIMAL,
     Город: ['Казань', 'Минск'],
@@ -244,7 +244,7 @@ it('asks a question again when another answer makes its answer wrong', async () 
   expect(terminal.output.join('\n')).toContain('Страна города магазина');
 });
 
-it('asks for the e-mail again when the only phone was removed', async () => {
+it('requests the e-mail again when the only phone was removed', async () => {
   const terminal = openScripted({
     'Как называется': 'Кеды',
     'Телефоны для': ['+7 843 200-00-00', '-'],

@@ -105,7 +105,7 @@ function repeatAnswer(question: Question, text: string, { given, typed }: { give
 }
 
 /**
- * Collects the answers to all questions, and asks those without a valid answer.
+ * Collects the answers to all questions, and repeats the questions without a valid answer.
  * @param typed answers of the previous round, to which the new ones are added
  * @param repeated index of the step whose questions are repeated
  */

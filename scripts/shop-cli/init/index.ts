@@ -31,7 +31,7 @@ async function openExisting(processes: ChildProcesses, places: Places): Promise<
 
 /**
  * Creates the data folder if it is missing, and acquires its lock.
- * @returns a function that removes what was created, for a command that has written nothing
+ * @returns a function that removes the created folder and lock file, for a command that has written nothing
  * @throws Refusal when its shop runs
  */
 async function lockStoppedShop(dataDir: string): Promise<() => void> {
