@@ -119,6 +119,7 @@ function createShop(settings: Settings, opened: Opened): Shop {
     ownerTokens: openOwnerTokens(settings, opened.log),
     indexNow: settings.INDEXNOW_KEY ? { key: settings.INDEXNOW_KEY, url: settings.INDEXNOW_URL } : undefined,
     ownerMailbox: settings.MAIL_OWNER,
+    identityFile: settings.SHOP_IDENTITY,
     mediaDir,
     mediaLibraries: (settings.MEDIA_LIBRARY_DIR ?? join(mediaDir, '..', 'library'))
       .split(delimiter)

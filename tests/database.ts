@@ -117,6 +117,7 @@ export async function openTestShop(
     uploadsDir,
     ownerTokens: () => [OWNER_TOKEN],
     ownerMailbox: env.MAIL_OWNER,
+    identityFile: env.SHOP_IDENTITY,
     invalidateTags: (tags) => void invalidatedTags.push(...tags),
   };
   const backend = createBackend(shop);

@@ -39,6 +39,8 @@ export interface Shop {
   indexNow?: { key: string; url: string };
   /** E-mail address for messages to the shop. Without an address, messages are only stored in the database. */
   ownerMailbox?: string;
+  /** File with the identity (SHOP_IDENTITY). It replaces the identity in the database, which cannot be changed then. */
+  identityFile?: string;
 }
 
 /**

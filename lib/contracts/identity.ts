@@ -5,7 +5,7 @@ import { z } from './zod.ts';
 /** Endpoint of the shop's identity: everything that makes the shop this brand. */
 export const identityEndpoints = {
   'GET /api/v1/content/identity': cacheable({
-    summary: 'Имя, контакты, знак и другие приметы магазина; 404, пока владелец их не задал',
+    summary: 'Описание магазина: имя, контакты, логотип, вид; 404, пока владелец его не задал',
     access: 'public',
     result: identitySchema,
     cache: { lifetime: 'editorial', tags: () => [] },
@@ -16,7 +16,7 @@ export const identityEndpoints = {
 export const ownerIdentityEndpoints = {
   'POST /services/rest/v1/owner/identity': endpoint({
     summary:
-      'Изменить имя, контакты и другие приметы магазина; страницы показывают их сразу. Чего нет в запросе, остаётся, null убирает',
+      'Изменить описание магазина: имя, контакты, логотип, вид; страницы показывают его сразу. Чего нет в запросе, остаётся, null убирает',
     access: 'owner',
     body: identityChangesSchema,
     result: z.object({}),

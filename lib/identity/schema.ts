@@ -97,10 +97,12 @@ export const identitySchema = z.strictObject({
   /** Picture that social networks show for pages without a picture of their own, 1200 × 630 pixels. */
   share_picture: picture(['jpeg', 'png'], 500).optional(),
   /** Phones of the shop. The header shows the toll-free one, or the first. */
-  phones: z.array(phone).max(3).default([]),
+  phones: z.array(phone).max(3, texts.phones).default([]),
   email: emailAddressSchema(texts.mailbox).optional(),
   /** Opening hours of support as a part of a sentence: «каждый день с 9 до 21». */
-  support_hours: line(80).optional(),
+  support_hours: line(80)
+    .refine((hours) => !hours.includes('@'), texts.hours)
+    .optional(),
   social: z.array(namedLink).max(8).default([]),
   messengers: z.array(namedLink).max(4).default([]),
   payment_brands: z.array(z.enum(PAYMENT_BRANDS)).default([]),

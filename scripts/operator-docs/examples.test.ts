@@ -73,6 +73,14 @@ describe.skipIf(!programs)('commands of docs/opening.md', () => {
   });
 });
 
+describe.skipIf(!programs)('the command of docs/opening.md about the network', () => {
+  it('adds its setting to the settings that exist', () => {
+    writeFileSync(join(folder, '.env'), 'DATA_DIR=shop-data\n');
+    expect(run(findCommands('opening', '>> .env')).status).toBe(0);
+    expect(read('.env').split('\n')).toEqual(['DATA_DIR=shop-data', 'HOST=127.0.0.1', '']);
+  });
+});
+
 describe('docs/opening.md', () => {
   const page = readFileSync('docs/opening.md', 'utf8');
 

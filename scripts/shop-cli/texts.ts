@@ -9,7 +9,7 @@ export const cliTexts = {
     --verify                    открыть возвращённую базу и сверить её строки и файлы с копией
   check                         чего не хватает магазину до открытия; может работать
     --json                      для программ
-  identity ФАЙЛ.json            изменить имя, телефоны, знак и другие приметы магазина; может работать
+  identity ФАЙЛ.json            изменить описание магазина: имя, телефоны, логотип, вид; может работать
   import ФАЙЛ.csv               товары из таблицы; без ФАЙЛА расскажет, какой она бывает
     --dry-run                   показать, что изменится, и ничего не записать
   pages export ПАПКА            страницы справки и документы в новую папку, чтобы править
@@ -23,7 +23,10 @@ export const cliTexts = {
     exported: (count: number, folder: string) => `Страниц ${count}, они в папке ${folder}`,
     imported: (codes: readonly string[]) => `Страницы изменены: ${codes.join(', ')}`,
   },
-  identityChanged: (name: string) => `Приметы магазина «${name}» изменены`,
+  identityChanged: (name: string) => `Описание магазина «${name}» изменено`,
+  identityInFile: (file: string) =>
+    `SHOP_IDENTITY: магазин берёт описание из файла ${file}. Исправьте его и перезапустите магазин или уберите настройку SHOP_IDENTITY. Ничего не записано`,
+  nothingWritten: 'Ничего не записано',
   unknownCommand: (name: string) => `Команды ${name} нет`,
   wrongArguments: 'Команда вызвана неверно',
   noShop: 'API_BASE_URL: у витрины перед другим магазином нет своих данных',

@@ -112,6 +112,11 @@ describe('finds', () => {
       ['delivery-payments: block'],
     ],
     ['no stores', { statement: 'update stores set is_active = false' }, ['stores: warn']],
+    [
+      'no pickup points of a carrier',
+      { statement: 'update pickup_points set is_active = false' },
+      ['pickup-points: warn'],
+    ],
     ['a store without hours', { statement: "update stores set hours = ''" }, ['store-hours: warn']],
     ['a store without a place', { statement: 'update stores set lat = 0, lon = 0' }, ['store-places: warn']],
     [
@@ -200,6 +205,25 @@ it('checks the settings and the identity only in front of another back end', asy
     'icon: warn',
     'share-picture: warn',
   ]);
+});
+
+it('names the command that changes the identity, or the file that replaces it', async () => {
+  const identity = { icon: undefined, share_picture: undefined, seller: {} };
+  for (const { mend } of await check({ identity }))
+    expect(mend).toContain('npm run shop -- identity ФАЙЛ.json');
+  const settings = checkSettings({ API_BASE_URL: 'http://127.0.0.1:1' });
+  const icon = (await checkShop(settings, dataDir, null)).find(({ rule }) => rule === 'icon');
+  expect(icon?.mend).toBe('файл SHOP_IDENTITY, поле icon');
+});
+
+it('names the settings of the seller when one of them replaces the identity', async () => {
+  const [seller] = await check({ env: { SELLER_NAME: 'ООО «Вереск»', SELLER_INN: '7707083893' } });
+  expect(seller).toMatchObject({ rule: 'seller', mend: 'SELLER_OGRN, SELLER_ADDRESS' });
+});
+
+it('names the carrier of a shop without pickup points', async () => {
+  const [points] = await check({ statement: 'update pickup_points set is_active = false' });
+  expect(points?.mend).toContain('DELIVERY_PROVIDER');
 });
 
 describe('the notice of a start', () => {

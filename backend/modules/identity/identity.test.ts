@@ -58,3 +58,19 @@ it('refuses wrong fields and an unknown city, and changes nothing', async () => 
   expect(await get()).toMatchObject({ name: 'Вереск' });
   expect((await post({ name: 'Сад', default_city: city })).status).toBe(200);
 });
+
+it('is not changed while the file SHOP_IDENTITY replaces it', async () => {
+  const other = await openTestShop('empty', { env: { SHOP_IDENTITY: 'shop.json' } });
+  try {
+    const response = await other.fetch('/services/rest/v1/owner/identity', {
+      method: 'POST',
+      body: { name: 'Вереск' },
+      headers: { authorization: `Bearer ${OWNER_TOKEN}` },
+    });
+    expect(response.status).toBe(409);
+    expect((await response.json()).errors[0]).toMatchObject({ code: 'identity_in_file' });
+    expect((await other.fetch('/api/v1/content/identity')).status).toBe(404);
+  } finally {
+    await other.close();
+  }
+});

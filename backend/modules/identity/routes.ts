@@ -14,6 +14,7 @@ export const identityRoutes: Routes = {
     return identity;
   },
   'POST /services/rest/v1/owner/identity': async ({ body }, { shop }) => {
+    if (shop.identityFile) throw new ShopError(409, identityErrors.inFile);
     await changeIdentity(shop.db, body);
     return {};
   },

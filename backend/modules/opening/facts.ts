@@ -18,6 +18,8 @@ export interface StoredFacts {
   deliveries: Array<{ type: string; title: string; has_rate: boolean }>;
   payments: Array<{ title: string; is_online: boolean; delivery_types: string[] }>;
   stores: number;
+  /** Number of active pickup points. */
+  points: number;
   storesWithoutHours: Examples;
   storesWithoutPlace: Examples;
   /** True when a product is shown. */

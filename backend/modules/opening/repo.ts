@@ -46,9 +46,10 @@ const findEmptySections = (db: Db): Promise<Examples> =>
 const findPlaces = (db: Db) =>
   readRow(
     db,
-    sql<Pick<StoredFacts, 'cities' | 'stores' | 'hasProducts' | 'hasStock'>>`select
+    sql<Pick<StoredFacts, 'cities' | 'stores' | 'points' | 'hasProducts' | 'hasStock'>>`select
       (select count(*)::int from cities) as cities,
       (select count(*)::int from stores where is_active) as stores,
+      (select count(*)::int from pickup_points where is_active) as points,
       exists(select from products where is_active) as "hasProducts",
       exists(select from offers o join products p on p.id = o.product_id
         where o.quantity > 0 and p.is_active) as "hasStock"`,

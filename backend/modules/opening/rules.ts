@@ -1,3 +1,4 @@
+import type { DeliveryType } from '#lib/domain/deliveries.ts';
 import { DEFAULT_IDENTITY } from '#lib/identity/default.ts';
 import type { Identity } from '#lib/identity/schema.ts';
 import type { Settings } from '#lib/settings/index.ts';
@@ -61,16 +62,19 @@ const SELLER_SETTINGS = [
   ['SELLER_ADDRESS', 'address'],
 ] as const;
 
-/** Lists the missing details of the seller. One setting of the seller replaces all details of the identity. */
+/** True when settings replace the details of the seller. One of them replaces all details of the identity. */
+const isSellerSet = (settings: Settings): boolean => SELLER_SETTINGS.some(([setting]) => settings[setting]);
+
+/** Lists the missing details of the seller. */
 function listMissingSellerDetails(settings: Settings, { seller }: Identity): string[] {
-  const isSet = SELLER_SETTINGS.some(([setting]) => settings[setting]);
+  const isSet = isSellerSet(settings);
   return SELLER_SETTINGS.flatMap(([setting, field]) =>
     (isSet ? settings[setting] : seller[field]) ? [] : [setting],
   );
 }
 
-const offersStorePickup = ({ deliveries }: StoredFacts): boolean =>
-  deliveries.some(({ type, has_rate }) => type === 'storepickup' && has_rate);
+const hasRate = ({ deliveries }: StoredFacts, delivery: DeliveryType): boolean =>
+  deliveries.some(({ type, has_rate }) => type === delivery && has_rate);
 
 const titlesOf = (list: ReadonlyArray<{ title: string }>): string[] => list.map(({ title }) => title);
 
@@ -78,7 +82,12 @@ const titlesOf = (list: ReadonlyArray<{ title: string }>): string[] => list.map(
 const RULES: ReadonlyArray<[rule: string, level: OpeningLevel, find: Find]> = [
   ['sandbox', 'block', ({ isSandbox }) => (isSandbox ? texts.sandbox() : null)],
   ['back-end', 'block', ({ backEndFailure: reason }) => (reason === null ? null : texts.backEnd(reason))],
-  ['identity', 'block', ({ identityProblems }) => listUnless(identityProblems, texts.identity)],
+  [
+    'identity',
+    'block',
+    ({ identityProblems, hasIdentityFile }) =>
+      listUnless(identityProblems, (lines) => texts.identity(lines, hasIdentityFile)),
+  ],
   [
     'name',
     'block',
@@ -106,7 +115,10 @@ const RULES: ReadonlyArray<[rule: string, level: OpeningLevel, find: Find]> = [
   [
     'seller',
     'block',
-    ({ settings, identity }) => listUnless(listMissingSellerDetails(settings, identity), texts.seller),
+    ({ settings, identity, hasIdentityFile }) =>
+      listUnless(listMissingSellerDetails(settings, identity), (missing) =>
+        isSellerSet(settings) ? texts.sellerSettings(missing) : texts.seller(hasIdentityFile),
+      ),
   ],
   [
     'site-url',
@@ -169,7 +181,16 @@ const RULES: ReadonlyArray<[rule: string, level: OpeningLevel, find: Find]> = [
   [
     'stores',
     'warn',
-    ofShop((stored) => (offersStorePickup(stored) && stored.stores === 0 ? texts.stores() : null)),
+    ofShop((stored) => (hasRate(stored, 'storepickup') && stored.stores === 0 ? texts.stores() : null)),
+  ],
+  [
+    'pickup-points',
+    'warn',
+    ofShop((stored, { settings }) =>
+      hasRate(stored, 'pickuppoints') && stored.points === 0
+        ? texts.points(settings.DELIVERY_PROVIDER !== undefined)
+        : null,
+    ),
   ],
   ['store-hours', 'warn', ofRows(({ storesWithoutHours }) => storesWithoutHours, texts.storeHours)],
   ['store-places', 'warn', ofRows(({ storesWithoutPlace }) => storesWithoutPlace, texts.storePlaces)],

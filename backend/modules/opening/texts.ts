@@ -2,6 +2,7 @@ import { LEGAL_REVIEW_MARK } from '#lib/texts/legal-review.ts';
 import type { Examples } from './facts.ts';
 
 const INIT = 'npm run shop -- init';
+const IDENTITY = 'npm run shop -- identity ФАЙЛ.json';
 const IMPORT = 'npm run shop -- import';
 
 /** Formats names, with a hint that there are more. */
@@ -10,7 +11,9 @@ const formatNames = ({ count, names }: Examples): string =>
 
 /** Formats the place where the owner sets a field of the identity. */
 const toField = (field: string, isInFile: boolean): string =>
-  `${isInFile ? 'файл SHOP_IDENTITY' : 'вызов owner/identity'}, ${field}`;
+  `${isInFile ? 'файл SHOP_IDENTITY' : IDENTITY}, ${field}`;
+
+const NO_SELLER = 'На страницах нет полных реквизитов продавца, их требует закон';
 
 /** Texts of the rules: the problem, and the command or setting that solves it. */
 export const openingTexts = {
@@ -18,9 +21,9 @@ export const openingTexts = {
     text: 'Магазин пробный: SMS и письма не уходят, деньги не списываются',
     mend: 'NEXT_PUBLIC_SITE_URL=https://… (или SHOP_TRIAL=0)',
   }),
-  identity: (lines: readonly string[]) => ({
+  identity: (lines: readonly string[], isInFile: boolean) => ({
     text: `Описание магазина не читается: ${lines.join('; ')}`,
-    mend: 'вызов owner/identity, а перед другим магазином файл SHOP_IDENTITY',
+    mend: toField('описание целиком', isInFile),
   }),
   backEnd: (reason: string) => ({
     text: `Магазин по API_BASE_URL не отвечает: ${reason}`,
@@ -34,10 +37,8 @@ export const openingTexts = {
     text: 'Нет ни телефона, ни почты: покупателю некуда обратиться',
     mend: toField('поля phones и email', isInFile),
   }),
-  seller: (settings: readonly string[]) => ({
-    text: 'На страницах нет полных реквизитов продавца, их требует закон',
-    mend: `${settings.join(', ')} или поле seller описания магазина`,
-  }),
+  seller: (isInFile: boolean) => ({ text: NO_SELLER, mend: toField('поле seller', isInFile) }),
+  sellerSettings: (settings: readonly string[]) => ({ text: NO_SELLER, mend: settings.join(', ') }),
   siteUrl: () => ({
     text: 'Не задан адрес магазина в интернете по HTTPS',
     mend: 'NEXT_PUBLIC_SITE_URL=https://…',
@@ -101,7 +102,13 @@ export const openingTexts = {
   }),
   stores: () => ({
     text: 'Самовывоз есть в доставках, а магазинов нет: покупателям его не предложат',
-    mend: 'строки таблицы stores или удалите самовывоз из deliveries',
+    mend: 'строки таблицы stores или ответ «нет» о самовывозе в новой базе',
+  }),
+  points: (hasCarrier: boolean) => ({
+    text: 'Тарифы пунктов выдачи есть, а пунктов нет: покупателям их не предложат, но справка о них пишет',
+    mend: hasCarrier
+      ? 'POST owner/delivery/points загрузит пункты службы доставки'
+      : 'DELIVERY_PROVIDER и ключи службы доставки или ответ «нет» о пунктах выдачи в новой базе',
   }),
   storeHours: (stores: Examples) => ({
     text: `Магазины без часов работы: ${formatNames(stores)}`,

@@ -151,7 +151,7 @@ export const contentCalls: CallGroup = {
     },
     {
       endpoint: `GET ${CONTENT}/identity`,
-      title: 'Имя, контакты, знак и другие приметы магазина (docs/identity.md)',
+      title: 'Описание магазина: имя, контакты, логотип, вид (docs/identity.md)',
       lost: 'имя и контакты придётся задать файлом SHOP_IDENTITY, без него витрина зовётся «Новый магазин»',
       ours: true,
       result: {

@@ -66,7 +66,9 @@ export function buildPlan(
   /** Creates the row of a new product. Null when the table lacks a value that it needs. */
   const create = (product: ImportedProduct): ProductRow | null => {
     const missing = REQUIRED.filter((column) => product[column] === undefined);
-    for (const column of missing) refuse(product, column, '', texts.required);
+    for (const column of missing)
+      if (!product.refused.includes(column)) refuse(product, column, '', texts.required[column]);
+    if (missing.includes('title')) return null;
     const code = buildCode(product);
     if (codes.has(code)) refuse(product, 'title', product.title ?? '', texts.address);
     if (missing.length > 0 || codes.has(code)) return null;
@@ -89,7 +91,9 @@ export function buildPlan(
       color_id: color?.id ?? before.color_id,
       model_id: model ? references.addModel(model, section_id).id : before.model_id,
     });
-    if (after.base_price < after.price)
+    // The prices cannot be compared when one of them is wrong.
+    const hasPrices = !product.refused.includes('price') && !product.refused.includes('basePrice');
+    if (hasPrices && after.base_price < after.price)
       refuse(product, 'basePrice', String((product.basePrice ?? 0) / 100), texts.basePrice);
     const isChanged = JSON.stringify(after) !== JSON.stringify(before);
     if (isChanged)

@@ -41,6 +41,8 @@ export interface ImportedProduct {
   isActive?: boolean;
   properties: Record<string, string | null>;
   sizes: ImportedSize[];
+  /** Columns with a wrong cell, whose values are therefore absent. */
+  refused: Column[];
 }
 
 /** Content of a cell that erases a value. */
@@ -122,14 +124,17 @@ export function collectProducts(rows: readonly TableRow[]): {
       refuse(COLUMN_NAMES.article, article, texts.article);
       continue;
     }
-    const product = products.get(article) ?? { row, article, properties: {}, sizes: [] };
+    const product = products.get(article) ?? { row, article, properties: {}, sizes: [], refused: [] };
     products.set(article, product);
     for (const [column, [parse, allowed]] of Object.entries(FIELDS) as [Column, [Parse, string]][]) {
       const cell = cells[column];
       if (cell === undefined) continue;
       const parsed = parse(cell);
-      if (!parsed) refuse(COLUMN_NAMES[column], cell, allowed);
-      else if (!isEqualTo(product, parsed)) refuse(COLUMN_NAMES[column], cell, texts.different(product.row));
+      if (!parsed) {
+        refuse(COLUMN_NAMES[column], cell, allowed);
+        product.refused.push(column);
+      } else if (!isEqualTo(product, parsed))
+        refuse(COLUMN_NAMES[column], cell, texts.different(product.row));
       else Object.assign(product, parsed);
     }
     for (const [title, cell] of Object.entries(properties)) {

@@ -44,6 +44,7 @@ describe('a table with wrong cells', () => {
       'N-2;Другой;Обувь;100;белый;37;1;да',
       'N-2;Третий;;;;37;2;',
       'KD-100-W;;;;;;5;',
+      'N-3;;;;;37;1;',
     ]);
     expect(refused).toEqual([
       expect.stringMatching(/^строка 2, артикул: нужен артикул/),
@@ -51,13 +52,15 @@ describe('a table with wrong cells', () => {
       expect.stringMatching(/^строка 3, цена «дорого»: нужна цена/),
       expect.stringMatching(/^строка 3, показывать «может быть»: нужно да или нет/),
       expect.stringMatching(/^строка 3, остаток «много»: нужно целое число/),
-      'строка 3, раздел: у нового товара не может быть пустым',
-      'строка 3, цена: у нового товара не может быть пустым',
       expect.stringMatching(/^строка 3, цвет «бирюзовый»: этого цвета магазин не знает/),
       'строка 5, название «Третий»: в строке 4 у этого артикула другое значение',
       'строка 5, размер «37»: этот размер товара уже был в файле',
       expect.stringMatching(/^строка 6, размер «5»: у товара несколько размеров/),
-      'Ошибок: 11. Ничего не записано.',
+      'строка 7, название: новому товару нужно название',
+      'строка 7, раздел: новому товару нужен раздел',
+      'строка 7, цена: новому товару нужна цена',
+      'строка 7, цвет: новому товару нужен цвет',
+      'Ошибок: 13. Ничего не записано.',
     ]);
     expect(await listProducts()).toEqual(before);
   });
@@ -71,6 +74,13 @@ describe('a table with wrong cells', () => {
   ])('is refused in one sentence: %s', async (_name, table, reason) => {
     const refused = await refuseTable(table);
     expect(refused.join('\n')).toContain(reason);
+  });
+
+  it('is not also refused for the comparison of a wrong price', async () => {
+    expect(await refuseTable(['артикул;цена;старая цена', 'KD-100-W;дорого;10'])).toEqual([
+      expect.stringMatching(/^строка 2, цена «дорого»/),
+      'Ошибок: 1. Ничего не записано.',
+    ]);
   });
 
   it('is refused when its file does not exist', async () => {

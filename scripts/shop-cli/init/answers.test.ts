@@ -39,7 +39,7 @@ it('completes the answers of a shop that names only itself, its city and a conta
   expect(answersSchema.parse(MINIMAL)).toMatchObject({
     city: { code: 'kazan', country_code: 'RU' },
     countries: ['RU'],
-    deliveries: { courier: {}, storepickup: {}, pickuppoints: {} },
+    deliveries: { courier: {} },
     payments: ['card_on_receipt', 'sbp_on_receipt', 'cash_on_receipt'],
     returns: { days: 14, fees: 'customer', ways: ['mail'] },
   });

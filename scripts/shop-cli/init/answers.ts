@@ -95,7 +95,8 @@ export const answersSchema = identitySchema
       .array(z.enum(['RU', 'BY'], texts.countries), texts.countries)
       .min(1, texts.countries)
       .default(['RU']),
-    deliveries: deliveries.default({ courier: {}, storepickup: {}, pickuppoints: {} }),
+    // A new shop has no stores of its own and no points of a carrier.
+    deliveries: deliveries.default({ courier: {} }),
     payments: z
       .array(z.enum(PAYMENT_CODES, texts.payments(PAYMENT_CODES)), texts.payments(PAYMENT_CODES))
       .min(1, texts.payments(PAYMENT_CODES))

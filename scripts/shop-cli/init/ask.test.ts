@@ -19,7 +19,8 @@ function openScripted(script: Script): Terminal & { output: string[]; questions:
     questions,
     ask(question) {
       questions.push(question);
-      const key = Object.keys(script).find((one) => question.startsWith(one));
+      const text = question.trim().replace(/^\(\d из \d\) /, '');
+      const key = Object.keys(script).find((one) => text.startsWith(one));
       if (key === undefined) return Promise.resolve('');
       const times = asked.get(key) ?? 0;
       asked.set(key, times + 1);
@@ -46,7 +47,8 @@ it('reads twelve steps, and the defaults of a person who presses Enter', async (
     seller: {},
     goods: [],
   });
-  expect(answers.deliveries.storepickup).toBeUndefined();
+  // A new shop has no stores, and no points of a carrier.
+  expect(Object.keys(answers.deliveries)).toEqual(['courier']);
   expect(
     terminal.output.filter((line) => / из 12\. /.test(line)).map((line) => Number.parseInt(line, 10)),
   ).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
@@ -62,7 +64,7 @@ it('reads every answer of a person who types all of them', async () => {
       'Название в предложном': 'Кедах',
       'Что это за магазин': 'магазин кедов',
       Город: 'минск',
-      'Телефон для': '+375 29 123-45-67',
+      'Телефоны для': '+375 29 123-45-67, +375 17 200-00-00; +375 17 200-00-01',
       'Когда отвечаете': 'по будням',
       Наименование: 'ИП Кедов',
       'ОГРН или': '123456789012345',
@@ -86,7 +88,7 @@ it('reads every answer of a person who types all of them', async () => {
     cases: { genitive: 'Кедов', prepositional: 'Кедах' },
     tagline: 'магазин кедов',
     city: { code: 'minsk' },
-    phones: [{ number: '+375291234567' }],
+    phones: [{ number: '+375291234567' }, { number: '+375172000000' }, { number: '+375172000001' }],
     support_hours: 'по будням',
     seller: { name: 'ИП Кедов', ogrn: '123456789012345', inn: '123456789012', address: 'Минск, дом 1' },
     goods: ['shoes', 'clothes'],
@@ -121,6 +123,8 @@ it('repeats a question with a message until its answer is right', async () => {
     'Почта для': ['', 'shop', 'shop@kedy.example'],
     'Номера через запятую: 1 Россия': ['3', '2', '1'],
     'Курьер по': ['дорого', 'нет'],
+    'Телефоны для': ['+74951234567, 12', Array(4).fill('+74951234567').join(), ''],
+    'Когда отвечаете': ['shop@kedy.example', 'по будням'],
     'Пункты выдачи': ['нет', '200'],
     'Доставляете в другие': ['может быть', 'да'],
     'Сколько дней': ['пять', '5', '20'],
@@ -134,6 +138,9 @@ it('repeats a question with a message until its answer is right', async () => {
     'Без этого ответа магазин не открыть',
     'похожие: Казань',
     'Нужен адрес электронной почты',
+    'Нужен телефон целиком',
+    'Не больше трёх телефонов',
+    'Нужны часы ответа',
     'Нужны номера от 1 до 2',
     'Страна города магазина',
     'Нужна сумма в целых рублях или «нет»',
@@ -148,7 +155,105 @@ it('repeats a question with a message until its answer is right', async () => {
 it('skips the limit of free delivery when the delivery is free or not offered', async () => {
   const terminal = openScripted({ ...MINIMAL, 'Курьер по': '0', 'Пункты выдачи': 'нет' });
   await readTypedAnswers(terminal);
-  expect(terminal.questions.filter((question) => question.startsWith('Бесплатно'))).toEqual([]);
+  expect(terminal.questions.filter((question) => question.includes('Бесплатно'))).toEqual([]);
+});
+
+it('shows the place of each question in a step with several questions', async () => {
+  const terminal = openScripted(MINIMAL);
+  await readTypedAnswers(terminal);
+  expect(terminal.questions.filter((question) => /ИНН|Город|Файл логотипа/.test(question))).toEqual([
+    'Город [Москва]: ',
+    '(3 из 4) ИНН: ',
+    '(2 из 4) Файл логотипа, SVG или PNG: ',
+  ]);
+});
+
+it('shows the rates of other cities before the person agrees to them', async () => {
+  const terminal = openScripted({ ...MINIMAL, Город: 'Казань', 'Курьер по': '200' });
+  const { ask } = terminal;
+  let atQuestion = '';
+  terminal.ask = (question) => {
+    if (question.includes('Доставляете в другие')) atQuestion = terminal.output.join('\n');
+    return ask(question);
+  };
+  await readTypedAnswers(terminal);
+  expect(atQuestion).toContain('Республика Татарстан: 300 ₽, бесплатно от 10 000 ₽, 2–4 дня');
+  expect(atQuestion).toContain('Остальные города: 600 ₽, бесплатно от 20 000 ₽, 4–10 дней');
+  expect(atQuestion).not.toContain('Казань: ');
+});
+
+/** Returns the printed summaries, each as one text. */
+const listSummaries = ({ output }: { output: readonly string[] }) =>
+  output.join('\n').split('Ваши ответы:').slice(1);
+
+it('shows all answers at the end, with each price and term', async () => {
+  const terminal = openScripted({
+    ...MINIMAL,
+    'Название в родительном': 'Кедов',
+    Город: 'Казань',
+    'Телефоны для': '8 843 200-00-00, 8 800 200-00-00',
+    'Что продаёте': '1,2',
+    'Можно забрать': 'да',
+  });
+  await readTypedAnswers(terminal);
+  const [summary = ''] = listSummaries(terminal);
+  for (const line of [
+    '1. Название: Кеды; письма «Кедов»',
+    '2. Город: Казань',
+    '4. Почта: shop@kedy.example',
+    '5. Продавец: нет',
+    '6. Товары: обувь, сумки',
+    '    Казань: 300 ₽, бесплатно от 10 000 ₽, 1–2 дня',
+    '    Казань: бесплатно, 1–2 дня',
+    '9. Оплата: Картой при получении, По QR-коду СБП при получении, Наличными при получении',
+    '10. Возвраты: 14 дней; обратную пересылку платит покупатель; почтой, в магазин',
+    '12. Вид: спокойно, тёплая бумага (paper)',
+  ])
+    expect(summary.split('\n')).toContain(line);
+  expect(summary).toMatch(/3\. Телефоны: .*843 200-00-00, .*800 200-00-00/);
+});
+
+it('repeats one question, and retains the other answers', async () => {
+  const terminal = openScripted({
+    'Как называется': ['Кеды', ''],
+    'Название в родительном': ['Казань', '-'],
+    'Что это за магазин': ['магазин кедов', 'кеды и носки'],
+    'Почта для': 'shop@kedy.example',
+    Записать: ['нет', 'да'],
+    'Какой вопрос': ['13', '1'],
+  });
+  const { name, cases, tagline, email } = await readTypedAnswers(terminal);
+  expect({ name, cases, tagline, email }).toEqual({
+    ...{ name: 'Кеды', cases: {}, tagline: 'кеды и носки', email: 'shop@kedy.example' },
+  });
+  expect(listSummaries(terminal)).toHaveLength(2);
+  expect(terminal.output.join('\n')).toContain('Нужен один номер от 1 до 12');
+  expect(terminal.questions.filter((question) => question.includes('Почта для'))).toHaveLength(1);
+  expect(terminal.questions).toContain('(1 из 4) Как называется магазин [Кеды]: ');
+});
+
+it('repeats a question whose answer another answer makes wrong', async () => {
+  const terminal = openScripted({
+    ...MINIMAL,
+    Город: ['Казань', 'Минск'],
+    Записать: ['нет', 'да'],
+    'Какой вопрос': '2',
+  });
+  const { city, countries } = await readTypedAnswers(terminal);
+  expect([city.code, countries]).toEqual(['minsk', ['BY']]);
+  expect(terminal.output.join('\n')).toContain('Страна города магазина');
+});
+
+it('requests the e-mail again when the only phone was removed', async () => {
+  const terminal = openScripted({
+    'Как называется': 'Кеды',
+    'Телефоны для': ['+7 843 200-00-00', '-'],
+    'Почта для': ['', 'shop@kedy.example'],
+    Записать: ['нет', 'да'],
+    'Какой вопрос': '3',
+  });
+  const { phones, email } = await readTypedAnswers(terminal);
+  expect([phones, email]).toEqual([[], 'shop@kedy.example']);
 });
 
 it('reads lines that arrive before their questions, and ends with the input', async () => {

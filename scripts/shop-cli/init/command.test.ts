@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -26,7 +26,11 @@ it('fills PostgreSQL, and changes nothing when it runs again', async (test) => {
   try {
     test.skip(!url.startsWith('postgres'), 'this machine has no PostgreSQL');
     const filled = await runInit(['--file', EXAMPLE], { DATABASE_URL: url });
-    expect(filled, filled.lines.join('\n')).toMatchObject({ code: 0 });
+    const report = filled.lines.join('\n');
+    expect(filled, report).toMatchObject({ code: 0 });
+    expect(report).toContain('Казань: 250 ₽, бесплатно от 5 000 ₽, 1 день');
+    expect(report).toContain('способы оплаты: Картой при получении, ');
+    expect(report).toMatch(/import .*npm start .*check /s);
     expect(await withDatabase(url, listShopContent)).toContain('описание магазина');
     expect(await runInit(['--file', EXAMPLE], { DATABASE_URL: url })).toMatchObject({
       code: 1,
@@ -65,11 +69,20 @@ it('refuses wrong answers before it touches the data folder', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-it('creates no database when the person ends the input', async () => {
+it('leaves neither a folder nor a lock file when the person ends the input', async () => {
   const { code, lines } = await runInit([]);
   expect(code).toBe(1);
   expect(lines.at(-1)).toBe('Ничего не изменено');
-  expect(existsSync(join(dataDir, 'db'))).toBe(false);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+it('leaves a data folder as it was when the person ends the input', async () => {
+  mkdirSync(join(dataDir, 'library'), { recursive: true, mode: 0o700 });
+  await runInit([]);
+  expect(readdirSync(dataDir)).toEqual(['library']);
+  writeFileSync(join(dataDir, 'shop.lock'), '');
+  await runInit([]);
+  expect(readdirSync(dataDir)).toEqual(['library', 'shop.lock']);
 });
 
 it('prints its help, and its usage after a wrong option', async () => {

@@ -1,10 +1,13 @@
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, rmdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { removeLockFile } from '#backend/db/folder-lock.ts';
 import { checkDataFolder } from '../../preflight.mjs';
 import { isDatabaseFolder, openDataFolder, prepareDatabase } from '../../shop/database.ts';
 import { startDatabase } from '../../shop/database-process.ts';
 import { ChildProcesses } from '../../shop/processes.ts';
-import { lockDataFolder } from '../../shop/service.ts';
+import { lockDataFolder, SHOP_LOCK } from '../../shop/service.ts';
+import { checkSettings } from '../../shop/settings.ts';
 import { getEmbeddedUrl, getSocketFolder } from '../../shop/socket-folder.ts';
 import { Refusal, runStep } from '../../tasks.mjs';
 import { withDatabase } from '../opened.ts';
@@ -14,6 +17,7 @@ import { readTypedAnswers } from './ask.ts';
 import { insertShop, refuseUsedDatabase } from './insert.ts';
 import { readAnswers } from './read-answers.ts';
 import { buildIdentity, buildShopRows, type ShopRows } from './rows.ts';
+import { formatDeliveries, formatPayments } from './summary.ts';
 import { openTerminal } from './terminal.ts';
 import { initTexts as texts } from './texts.ts';
 
@@ -25,21 +29,49 @@ async function openExisting(processes: ChildProcesses, places: Places): Promise<
   return getEmbeddedUrl(places.dataDir);
 }
 
-/** Acquires the lock of the data folder. @throws Refusal when its shop runs */
-async function lockStoppedShop(dataDir: string): Promise<void> {
+/**
+ * Creates the data folder if it is missing, and acquires its lock.
+ * @returns a function that removes the created folder and lock file, for a command that has written nothing
+ * @throws Refusal when its shop runs
+ */
+async function lockStoppedShop(dataDir: string): Promise<() => void> {
+  const [hasFolder, hasLock] = [dataDir, join(dataDir, SHOP_LOCK)].map((path) => existsSync(path));
+  checkDataFolder(dataDir);
   await lockDataFolder(dataDir).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal(texts.running(error.message)) : error;
   });
+  return () => {
+    if (!hasLock) removeLockFile(join(dataDir, SHOP_LOCK));
+    if (!hasFolder && readdirSync(dataDir).length === 0) rmdirSync(dataDir);
+  };
 }
 
-/** Reads the answers from the terminal of the process. */
-async function readFromTerminal(): Promise<Answers> {
+/**
+ * Reads the answers from the terminal of the process.
+ * @param undo called when the person ends the input
+ */
+async function readFromTerminal(undo: () => void): Promise<Answers> {
   const terminal = openTerminal();
   try {
     return await readTypedAnswers(terminal);
+  } catch (error) {
+    undo();
+    throw error;
   } finally {
     terminal.close();
   }
+}
+
+/** Lists what the database of a filled shop contains. */
+function listContent(answers: Answers, rows: ShopRows): string[] {
+  const { cities, deliveries: _, delivery_rates: __, payments: ___, ...others } = rows;
+  return [
+    texts.rows('cities', cities.length),
+    texts.rates,
+    ...formatDeliveries(answers).map((line) => `  ${line}`),
+    texts.paid(formatPayments(answers)),
+    ...Object.entries(others).map(([table, { length }]) => texts.rows(table, length)),
+  ];
 }
 
 /** Fills the database. @param url URL of an existing database, or null to create the embedded one */
@@ -66,21 +98,19 @@ export async function runInit(args: string[]): Promise<number> {
   }
   const places = findPlaces(undefined, texts.foreign);
   const given = values.file === undefined ? null : readAnswers(resolve(values.file));
-  if (!places.databaseUrl) {
-    checkDataFolder(places.dataDir);
-    await lockStoppedShop(places.dataDir);
-  }
+  const undo = places.databaseUrl ? () => {} : await lockStoppedShop(places.dataDir);
   const processes = new ChildProcesses(() => {});
   try {
     const url = await openExisting(processes, places);
     if (url) await withDatabase(url, refuseUsedDatabase);
-    const answers = given ?? (await readFromTerminal());
+    const answers = given ?? (await readFromTerminal(undo));
     // Prices on the pages have the sign of the shop's currency.
     globalThis.shopIdentity = buildIdentity(answers);
     const rows = buildShopRows(answers, new Date());
     await fill(processes, places, url, rows);
-    const counts = Object.fromEntries(Object.entries(rows).map(([table, { length }]) => [table, length]));
-    console.warn(texts.done(answers.name, counts));
+    console.warn(texts.done(answers.name, listContent(answers, rows)));
+    const { SHOP_IDENTITY: file } = checkSettings();
+    if (file) console.warn(texts.identityFile(file));
   } finally {
     await processes.stopAll();
   }

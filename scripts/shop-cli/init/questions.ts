@@ -8,16 +8,17 @@ import { DEFAULT_PAYMENTS, PAYMENT_CODES, PAYMENTS } from './payment-kinds.ts';
 import { questionTexts as texts } from './question-texts.ts';
 import { DEFAULT_RATES } from './rates.ts';
 import { embedAnswers } from './read-answers.ts';
-import { formatOptions, parseLinks, parseOptions, parseRoubles, parseYesNo } from './readers.ts';
+import { formatOptions, parseLinks, parseOptions, parsePhones, parseRoubles, parseYesNo } from './readers.ts';
+import { formatDeliveries } from './summary.ts';
 import { initTexts } from './texts.ts';
 
 /** Answers so far. The rates of the own city become the answer `deliveries`. */
 export type Given = Partial<AnswersInput> & { rates?: CityRates };
 
 export interface Question {
-  /** Title of one of the twelve steps, when the question begins it. */
-  step?: string;
   text: string;
+  /** Builds lines that are printed before the question. */
+  listHints?: (given: Given) => string[];
   /** Answer of a person who presses Enter. Without it, the question is skipped then. */
   fallback?: string | ((given: Given) => string);
   isRequired?: (given: Given) => boolean;
@@ -29,10 +30,19 @@ export interface Question {
   read: (text: string, given: Given) => Given;
 }
 
+/** One of the twelve questions of the guide, which may have several parts. */
+export interface Step {
+  title: string;
+  questions: readonly Question[];
+}
+
 const COUNTRIES = ['RU', 'BY'] as const;
 const FEES = ['customer', 'free'] as const;
 
 const { courier, pickuppoints } = DEFAULT_RATES;
+
+/** Zones outside of the shop's own city. */
+const OTHER_ZONES = ['region', 'near', 'far'] as const;
 
 /** Numbers of the payments that need no contract with a bank. */
 const PAYMENT_NUMBERS = DEFAULT_PAYMENTS.map((code) => PAYMENT_CODES.indexOf(code) + 1).join(', ');
@@ -44,49 +54,52 @@ const getCountry = ({ city }: Given) => answersSchema.shape.city.safeParse(city)
 const readPicture = (field: (typeof PICTURE_FIELDS)[number], file: string): Given =>
   embedAnswers({ [field]: basename(file) }, dirname(resolve(file))) as Given;
 
-const { steps } = texts;
+/** Builds the lines with the proposed rates of other cities, so that no price is published unseen. */
+function listOtherRates({ city, rates = {} }: Given): string[] {
+  const { shape } = answersSchema;
+  const deliveries = shape.deliveries.parse(buildDeliveriesAnswer(rates, true));
+  return [
+    texts.otherRates,
+    ...formatDeliveries({ city: shape.city.parse(city), deliveries }, OTHER_ZONES),
+    texts.otherPrices,
+  ];
+}
 
-const IDENTITY: readonly Question[] = [
-  { step: steps.name, text: texts.name, isRequired: () => true, read: (name) => ({ name }) },
+const NAME: readonly Question[] = [
+  { text: texts.name, isRequired: () => true, read: (name) => ({ name }) },
   { text: texts.genitive, read: (genitive, { cases }) => ({ cases: { ...cases, genitive } }) },
   { text: texts.prepositional, read: (prepositional, { cases }) => ({ cases: { ...cases, prepositional } }) },
   { text: texts.tagline, read: (tagline) => ({ tagline }) },
-  { step: steps.city, text: texts.city, fallback: 'Москва', read: (city) => ({ city }) },
-  { step: steps.phone, text: texts.phone, read: (number) => ({ phones: [{ number }] }) },
-  { text: texts.hours, read: (support_hours) => ({ support_hours }) },
-  {
-    step: steps.email,
-    text: texts.email,
-    isRequired: ({ phones }) => phones === undefined,
-    read: (email) => ({ email }),
-  },
-  { step: steps.seller, text: texts.sellerName, read: (name) => ({ seller: { name } }) },
+];
+
+const SELLER: readonly Question[] = [
+  { text: texts.sellerName, read: (name) => ({ seller: { name } }) },
   { text: texts.ogrn, read: (ogrn, { seller }) => ({ seller: { ...seller, ogrn } }) },
   { text: texts.inn, read: (inn, { seller }) => ({ seller: { ...seller, inn } }) },
   { text: texts.address, read: (address, { seller }) => ({ seller: { ...seller, address } }) },
-  {
-    step: steps.goods,
-    text: texts.goods(formatOptions(GOODS_KINDS.map((kind) => texts.goodsNames[kind]))),
-    read: (text) => ({ goods: parseOptions(text, GOODS_KINDS) }),
-  },
 ];
 
-const DELIVERY: readonly Question[] = [
-  {
-    step: steps.countries,
-    text: texts.countries(formatOptions(COUNTRIES.map((code) => texts.countryNames[code]))),
-    fallback: (given) => String(COUNTRIES.indexOf(getCountry(given)) + 1),
-    read(text, given) {
-      const countries = parseOptions(text, COUNTRIES);
-      if (!countries.includes(getCountry(given))) throw new Refusal(initTexts.country);
-      return { countries };
-    },
+const COUNTRY: Question = {
+  text: texts.countries(formatOptions(COUNTRIES.map((code) => texts.countryNames[code]))),
+  fallback: (given) => String(COUNTRIES.indexOf(getCountry(given)) + 1),
+  read(text, given) {
+    const countries = parseOptions(text, COUNTRIES);
+    if (!countries.includes(getCountry(given))) throw new Refusal(initTexts.country);
+    return { countries };
   },
+};
+
+const DELIVERIES: readonly Question[] = [
   {
-    step: steps.deliveries,
     text: texts.pickup,
     fallback: texts.no,
-    read: (text) => ({ rates: changeCityRate({}, 'storepickup', parseYesNo(text) ? {} : null) }),
+    read(text) {
+      const isOffered = parseYesNo(text);
+      return {
+        rates: changeCityRate({}, 'storepickup', isOffered ? {} : null),
+        returns: { ways: isOffered ? ['mail', 'store'] : ['mail'] },
+      };
+    },
   },
   {
     text: texts.courier,
@@ -105,8 +118,9 @@ const DELIVERY: readonly Question[] = [
     }),
   },
   {
-    text: texts.points,
-    fallback: String(pickuppoints.city.price),
+    text: texts.points(pickuppoints.city.price),
+    // A new shop has no points before a carrier's points were imported.
+    fallback: texts.no,
     read(text, { rates = {} }) {
       const price = parseRoubles(text);
       const changed = changeCityRate(rates, 'pickuppoints', price === null ? null : { price });
@@ -124,25 +138,23 @@ const DELIVERY: readonly Question[] = [
   },
   {
     text: texts.elsewhere,
+    listHints: listOtherRates,
     fallback: texts.yes,
     read: (text, { rates = {} }) => ({ deliveries: buildDeliveriesAnswer(rates, parseYesNo(text)) }),
   },
 ];
 
-const SALE: readonly Question[] = [
+const PAYMENT: Question = {
+  text: texts.payments(formatOptions(PAYMENT_CODES.map((code) => PAYMENTS[code].title))),
+  fallback: PAYMENT_NUMBERS,
+  read: (text) => ({ payments: parseOptions(text, PAYMENT_CODES) }),
+};
+
+const RETURNS: readonly Question[] = [
   {
-    step: steps.payments,
-    text: texts.payments(formatOptions(PAYMENT_CODES.map((code) => PAYMENTS[code].title))),
-    fallback: PAYMENT_NUMBERS,
-    read: (text) => ({ payments: parseOptions(text, PAYMENT_CODES) }),
-  },
-  {
-    step: steps.returns,
     text: texts.returnDays,
     fallback: '14',
-    read: (text, { rates }) => ({
-      returns: { days: Number(text), ways: rates?.storepickup ? ['mail', 'store'] : ['mail'] },
-    }),
+    read: (text, { returns }) => ({ returns: { ...returns, days: Number(text) } }),
   },
   {
     text: texts.fees,
@@ -152,9 +164,7 @@ const SALE: readonly Question[] = [
 ];
 
 const LOOKS: readonly Question[] = [
-  { step: steps.links, text: texts.links, read: parseLinks },
   {
-    step: steps.looks,
     text: texts.theme(formatOptions(READY_THEMES.map((name) => texts.themeNames[name]))),
     fallback: '1',
     read: (text) => ({ theme: parseOptions(text, READY_THEMES)[0] }),
@@ -164,5 +174,40 @@ const LOOKS: readonly Question[] = [
   { text: texts.share, read: (file) => readPicture('share_picture', file) },
 ];
 
+const CITY: Question = { text: texts.city, fallback: 'Москва', read: (city) => ({ city }) };
+
+const PHONES: readonly Question[] = [
+  { text: texts.phone, read: (text) => ({ phones: parsePhones(text) }) },
+  { text: texts.hours, read: (support_hours) => ({ support_hours }) },
+];
+
+const EMAIL: Question = {
+  text: texts.email,
+  isRequired: ({ phones = [] }) => phones.length === 0,
+  read: (email) => ({ email }),
+};
+
+const GOODS: Question = {
+  text: texts.goods(formatOptions(GOODS_KINDS.map((kind) => texts.goodsNames[kind]))),
+  read: (text) => ({ goods: parseOptions(text, GOODS_KINDS) }),
+};
+
+const LINKS: Question = { text: texts.links, read: parseLinks };
+
+const { steps } = texts;
+
 /** Questions of `npm run shop -- init`, in their order. */
-export const QUESTIONS: readonly Question[] = [...IDENTITY, ...DELIVERY, ...SALE, ...LOOKS];
+export const STEPS: readonly Step[] = [
+  { title: steps.name, questions: NAME },
+  { title: steps.city, questions: [CITY] },
+  { title: steps.phone, questions: PHONES },
+  { title: steps.email, questions: [EMAIL] },
+  { title: steps.seller, questions: SELLER },
+  { title: steps.goods, questions: [GOODS] },
+  { title: steps.countries, questions: [COUNTRY] },
+  { title: steps.deliveries, questions: DELIVERIES },
+  { title: steps.payments, questions: [PAYMENT] },
+  { title: steps.returns, questions: RETURNS },
+  { title: steps.links, questions: [LINKS] },
+  { title: steps.looks, questions: LOOKS },
+];

@@ -66,12 +66,18 @@ const getIntervals = (type: DeliveryType, zone: Zone) => {
   return zone === 'city' || zone === 'region' ? PARTS_OF_DAY : WHOLE_DAY;
 };
 
+/** Returns the title of a delivery. */
+export const getDeliveryTitle = (type: DeliveryType): string => TEXTS[type].title;
+
 /** Lists the deliveries of a shop, in the order in which they are offered. */
-export const listDeliveryTypes = ({ deliveries }: Answers): DeliveryType[] =>
+export const listDeliveryTypes = ({ deliveries }: Pick<Answers, 'deliveries'>): DeliveryType[] =>
   DELIVERY_TYPES.filter((type) => deliveries[type]);
 
 /** Lists the rates of a delivery with their zones. A zone without delivery has none. */
-export function listRates({ deliveries }: Answers, type: DeliveryType): Array<Rate & { zone: Zone }> {
+export function listRates(
+  { deliveries }: Pick<Answers, 'deliveries'>,
+  type: DeliveryType,
+): Array<Rate & { zone: Zone }> {
   const given = deliveries[type];
   if (!given) return [];
   return ZONES.flatMap((zone) => {

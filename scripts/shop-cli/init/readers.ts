@@ -18,6 +18,10 @@ export function parseRoubles(text: string): number | null {
   return Number(digits);
 }
 
+/** Parses a list of phones. The schema normalizes the numbers. */
+export const parsePhones = (text: string): Array<{ number: string }> =>
+  text.split(/[,;]/).flatMap((part) => (part.trim() ? [{ number: part.trim() }] : []));
+
 /** Parses numbers of options, such as «1, 3». */
 export function parseOptions<Option>(text: string, options: readonly Option[]): Option[] {
   const numbers = text.split(/[\s,;]+/).filter(Boolean);

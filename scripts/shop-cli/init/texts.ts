@@ -1,9 +1,6 @@
 /** Russian names of the tables that `npm run shop -- init` fills. */
 const TABLES: Readonly<Record<string, string>> = {
   cities: 'города',
-  deliveries: 'доставки',
-  delivery_rates: 'тарифы доставки',
-  payments: 'способы оплаты',
   cancel_reasons: 'причины отмены',
   return_reasons: 'причины возврата',
   return_sources: 'способы возврата',
@@ -24,20 +21,26 @@ export const initTexts = {
   notJson: 'это не JSON',
   wrong: (file: string) => `Ответы в файле ${file} не приняты, ничего не изменено:`,
   fill: 'Заполняю магазин',
-  /** @param counts number of rows by table */
-  done: (name: string, counts: Readonly<Record<string, number>>) =>
+  /** @param lines what the database contains now */
+  done: (name: string, lines: readonly string[]) =>
     [
       '',
       `Магазин «${name}» заполнен:`,
-      ...Object.entries(counts).map(([table, count]) => `  ${TABLES[table] ?? table}: ${count}`),
+      ...lines,
       '',
       'Дальше:',
+      '  npm run shop -- import ТОВАРЫ.csv      добавить разделы и товары с картинками',
       '  npm start                              запустить магазин',
       '  npm run shop -- check                  узнать, чего не хватает до открытия',
-      '  npm run shop -- import ТОВАРЫ.csv      добавить разделы и товары с картинками',
       '',
       'Прочитайте /info/offer, /info/personal-data и другие страницы, где сказано «Проверьте с юристом».',
     ].join('\n'),
+  /** @param count number of rows of the table */
+  rows: (table: string, count: number) => `  ${TABLES[table] ?? table}: ${count}`,
+  rates: '  доставки:',
+  paid: (names: string) => `  способы оплаты: ${names}`,
+  identityFile: (file: string) =>
+    `SHOP_IDENTITY: имя, телефоны и вид магазин берёт из файла ${file}, а не из этих ответов`,
   help: `npm run shop -- init                     задаст двенадцать вопросов и заполнит пустой магазин
 npm run shop -- init --file ОТВЕТЫ.json  возьмёт ответы из файла
 
@@ -54,7 +57,8 @@ npm run shop -- init --file ОТВЕТЫ.json  возьмёт ответы из 
   goods                                    shoes, bags, belts, glasses, gloves, clothes, jewelry
   countries                                страны доставки: RU, BY
   deliveries                               courier, storepickup, pickuppoints; в каждом зоны city, region, near,
-                                           far: { "price": 300, "free_from": 5000, "days": [1, 3] } или null
+                                           far: { "price": 300, "free_from": 5000, "days": [1, 3] } или null;
+                                           без поля deliveries — только курьер
   payments                                 card_on_receipt, sbp_on_receipt, cash_on_receipt, card_online, sbp_online
   returns                                  days, fees (customer или free), ways (mail, store)
   social, messengers                       [{ "name": "ВКонтакте", "url": "https://vk.com/…" }]
@@ -76,4 +80,33 @@ npm run shop -- init --file ОТВЕТЫ.json  возьмёт ответы из 
   returnDays: 'Дней на возврат от 7 до 365: меньше семи закон не разрешает',
   fees: 'customer (обратную пересылку платит покупатель) или free (магазин)',
   ways: 'mail (почтой), store (в магазин) или оба',
+} as const;
+
+/** Texts of the list of answers that a person checks. */
+export const summaryTexts = {
+  heading: 'Ваши ответы:',
+  none: 'нет',
+  titles: {
+    name: 'Название',
+    city: 'Город',
+    phones: 'Телефоны',
+    email: 'Почта',
+    seller: 'Продавец',
+    goods: 'Товары',
+    countries: 'Куда доставляете',
+    deliveries: 'Доставка',
+    payments: 'Оплата',
+    returns: 'Возвраты',
+    links: 'Ссылки',
+    looks: 'Вид',
+  },
+  genitive: (word: string) => `письма «${word}»`,
+  prepositional: (word: string) => `куплено в «${word}»`,
+  free: 'бесплатно',
+  freeFrom: (sum: string) => `бесплатно от ${sum}`,
+  fees: { customer: 'обратную пересылку платит покупатель', free: 'обратную пересылку платит магазин' },
+  ways: { mail: 'почтой', store: 'в магазин' },
+  logo: 'свой логотип',
+  icon: 'своя иконка',
+  share: 'своя картинка для соцсетей',
 } as const;

@@ -26,7 +26,8 @@ const HEADINGS: Readonly<Record<DeliveryType, { title: string; text: string }>> 
   },
 };
 
-const formatDays = ([min, max]: Rate['days']) =>
+/** Formats the term of a delivery: «1–2 дня». */
+export const formatDays = ([min, max]: Rate['days']) =>
   `${min === max ? max : `${min}${RANGE_DASH}${max}`}\u00a0${selectPlural(max, nounForms.day)}`;
 
 const formatFree = ({ price, free_from }: Rate) => {
