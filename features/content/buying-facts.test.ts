@@ -44,7 +44,7 @@ it('lists delivery, payment and return, with links to pages of the footer', asyn
   expect(await find({ terms: TERMS, links })).toEqual([
     {
       name: 'Доставка',
-      text: 'Привезём курьером или в пункты выдачи, от 250\u00a0₽.',
+      text: 'Привезём курьером или в пункты выдачи, от\u00a0250\u00a0₽.',
       link: { url: '/info/delivery', name: 'Доставка и оплата' },
     },
     { name: 'Оплата', text: 'Мир, СБП', link: null },
@@ -60,7 +60,15 @@ it('names no price of a delivery that may be free', async () => {
   expect((await find({ terms: { ...TERMS, deliveries } }))[0]?.text).toBe('Привезём курьером.');
 });
 
-it('omits what is unknown, and returns that the shop does not accept', async () => {
+it('names the amount from which every delivery is free', async () => {
+  globalThis.shopIdentity = DEFAULT_IDENTITY;
+  const deliveries = TERMS.deliveries.map((rate, index) => ({ ...rate, free_from: 5000 + 2000 * index }));
+  expect((await find({ terms: { ...TERMS, deliveries } }))[0]?.text).toBe(
+    'Привезём курьером или в пункты выдачи, от\u00a0250\u00a0₽. От\u00a07\u00a0000\u00a0₽\u00a0— бесплатно.',
+  );
+});
+
+it('omits unknown facts, and returns in a shop that accepts none', async () => {
   globalThis.shopIdentity = DEFAULT_IDENTITY;
   expect(await find({ terms: null })).toEqual([TRACKING]);
   const returns = { ...TERMS.returns, days: 0 };

@@ -21,9 +21,12 @@ function describeDelivery(terms: ShopTerms | null): string | null {
   const rates = terms?.deliveries ?? [];
   const types = DELIVERY_TYPES.filter((type) => rates.some((rate) => rate.type === type));
   if (types.length === 0) return null;
+  const limits = rates.map(({ free_from }) => free_from ?? Number.POSITIVE_INFINITY);
+  const freeFrom = Math.max(...limits);
   return facts.deliveryText(
     types.map((type) => facts.deliveryTypes[type]),
     Math.min(...rates.map(({ price }) => price)),
+    Number.isFinite(freeFrom) ? freeFrom : null,
   );
 }
 

@@ -28,7 +28,7 @@ const toRow = (title: string, sort: Sort, products: ProductCard[]) =>
 
 const isReduced = ({ price }: ProductCard) => Boolean(price && price.base_price > price.price);
 
-/** Chooses the picture that is not on the page yet, or else the one that is farthest down on the page. */
+/** Chooses a picture that is not on the page yet, or else the one farthest down on it. */
 function chooseNewPicture(products: readonly ProductCard[], shown: readonly number[]): string | undefined {
   const rank = ({ id }: ProductCard) => {
     const place = shown.indexOf(id);
@@ -67,7 +67,7 @@ function splitNewest(newest: readonly ProductCard[]) {
   return { opening, row: (others.length < FULL_ROW ? [...newest] : others).slice(0, ROW_SIZE) };
 }
 
-/** Chooses reduced products, first those that are not on the page yet. Too few, or none of these, are no row. */
+/** Chooses reduced products. Products already on the page are last. Too few, or only such products, are no row. */
 function chooseReduced(found: readonly ProductCard[], shown: readonly number[]): ProductCard[] {
   const reduced = found.filter(isReduced);
   const isShown = ({ id }: ProductCard) => shown.includes(id);

@@ -85,7 +85,7 @@ describe('RT-01 the start page', () => {
     expect(idsOf(home.newarrivals)).toEqual([1, 2, 4, 5, 6]);
   });
 
-  it('has a row of at least four reduced products, first those that are not above', async () => {
+  it('has a row of at least four reduced products, the ones that are not above first', async () => {
     const listOf = (ids: number[], reduced: number[]) => ({
       products: ids.map((id) => card(id, reduced.includes(id) ? 500 : 900)),
     });

@@ -38,9 +38,16 @@ export const texts = {
     title: 'Как у нас покупают',
     delivery: 'Доставка',
     deliveryTypes: { courier: 'курьером', pickuppoints: 'в пункты выдачи' },
-    /** @param price price of the cheapest delivery, roubles */
-    deliveryText: (types: readonly string[], price: number) =>
-      `Привезём ${types.join(' или ')}${price > 0 ? `, от ${formatExactPrice(price)}` : ''}.`,
+    /**
+     * @param price price of the cheapest delivery, roubles
+     * @param freeFrom amount from which each delivery is free, roubles, or null
+     */
+    deliveryText: (types: readonly string[], price: number, freeFrom: number | null) => {
+      const start = `Привезём ${types.join(' или ')}`;
+      if (price === 0) return `${start}.`;
+      const end = freeFrom === null ? '' : ` От\u00a0${formatExactPrice(freeFrom)}\u00a0— бесплатно.`;
+      return `${start}, от\u00a0${formatExactPrice(price)}.${end}`;
+    },
     payment: 'Оплата',
     returns: 'Возврат',
     returnWays: { mail: 'почтой', store: 'в магазине' },

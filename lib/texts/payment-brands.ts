@@ -1,7 +1,9 @@
-import type { Identity } from '#lib/identity/schema.ts';
+import type { getIdentity } from '#lib/identity/current.ts';
+
+type PaymentBrand = ReturnType<typeof getIdentity>['payment_brands'][number];
 
 /** Names of the payment systems that a shop accepts. */
-export const paymentBrandNames: Readonly<Record<Identity['payment_brands'][number], string>> = {
+export const paymentBrandNames: Readonly<Record<PaymentBrand, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   applepay: 'Apple Pay',
