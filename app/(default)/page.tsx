@@ -4,6 +4,7 @@ import { PageWidth } from '#components/ui/layout.tsx';
 import { HiddenText } from '#components/ui/text.tsx';
 import {
   Brands,
+  BuyingFacts,
   Categories,
   EmptyHomePage,
   getHome,
@@ -40,12 +41,13 @@ export default async function HomePage() {
   const [home, stores, seo] = await Promise.all([getHome(), getStores('helper'), getSeoDescription('/')]);
   const { promo, newarrivals, bestsellers, premium, brands, categories, installments, service } = home;
   const isEmpty = Object.values(home).every((block) => !block);
-  const isFilled = promo || bestsellers || premium || brands || home.look;
+  const isFilled = Boolean(promo || bestsellers || premium || brands || home.look);
   return (
     <>
-      <div className={styles.home} data-bare={promo ? undefined : true}>
-        <HiddenText as="h1">{seo?.heading || getShopTitle()}</HiddenText>
-        {isEmpty ? <EmptyHomePage /> : !isFilled && <HomeIntroduction />}
+      <div className={styles.home} data-bare={(isFilled && !promo) || undefined}>
+        {isFilled && <HiddenText as="h1">{seo?.heading || getShopTitle()}</HiddenText>}
+        {isEmpty && <EmptyHomePage heading={seo?.heading} />}
+        {!isEmpty && !isFilled && <HomeIntroduction heading={seo?.heading} product={home.opening} />}
         {promo && <PromoBanners {...promo} />}
         {newarrivals && <ProductRow {...newarrivals} />}
         {categories && <Categories {...categories} />}
@@ -56,6 +58,7 @@ export default async function HomePage() {
         {home.story && <LatestArticleCard teaser={home.story} />}
         {brands && <Brands {...brands} />}
         {service && <ServiceBlock {...service} stores={stores} />}
+        {!service && home.facts && <BuyingFacts facts={home.facts} />}
         {installments && <SnippetBlock {...installments} />}
         <JsonLd data={buildOrganizationData()} />
         <JsonLd data={buildWebsiteData()} />

@@ -19,14 +19,5 @@ export const frameTexts = {
   social: 'Мы в сетях',
   payments: 'Принимаем к оплате',
   copyright: (year: number, name: string) => `© ${year} «${name}». Все права защищены.`,
-  brands: {
-    visa: 'Visa',
-    mastercard: 'Mastercard',
-    applepay: 'Apple Pay',
-    gpay: 'Google Pay',
-    mir: 'Мир',
-    sbp: 'СБП',
-    idram: 'Idram',
-  },
   look: { ways: 'Разделы', all: 'Образы', catalog: 'Каталог' },
 } as const;

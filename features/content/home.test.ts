@@ -40,31 +40,72 @@ describe('RT-01 the start page', () => {
     expect(categories?.items.map(({ title }) => title)).toEqual(['Рюкзаки']);
   });
 
-  it('of a shop without filled blocks consists of sections, new and reduced products', async () => {
-    const card = (id: number, price: number) => ({
-      id,
-      code: `p-${id}`,
-      title: `Серьги ${id}`,
-      images: { preview: `/upload/${id}.jpg` },
-      price: { price, base_price: 900 },
-    });
+  const card = (id: number, price = 900, more: object = {}) => ({
+    id,
+    code: `p-${id}`,
+    title: `Серьги ${id}`,
+    images: { preview: `/upload/${id}.jpg` },
+    price: { price, base_price: 900 },
+    is_available: true,
+    ...more,
+  });
+  const EARRINGS = [{ id: 1, code: 'earrings', title: 'Серьги', parent_id: null, count: 2 }];
+  const idsOf = (row: { products: { id: number }[] } | null) => row?.products.map(({ id }) => id);
+
+  it('of a shop without filled blocks consists of sections and new products', async () => {
     answers = {
       '/api/v1/sections': [
-        { id: 1, code: 'earrings', title: 'Серьги', parent_id: null, count: 2 },
+        ...EARRINGS,
         { id: 2, code: 'rings', title: 'Кольца', parent_id: null, count: 0 },
         { id: 3, code: 'earrings/studs', title: 'Пусеты', parent_id: 1, count: 1 },
       ],
       '/api/v1/sections/filter': { products: [card(1, 900), card(2, 500)] },
     };
     const home = await getHome();
+    // The picture of the second product, because the first one is in the opening.
     expect(home.categories?.items).toMatchObject([
-      { title: 'Серьги', url: '/catalog/earrings', image: { src: expect.stringContaining('/upload/1.jpg') } },
+      { title: 'Серьги', url: '/catalog/earrings', image: { src: expect.stringContaining('/upload/2.jpg') } },
     ]);
+    expect(home.opening?.id).toBe(1);
     expect(home.newarrivals).toMatchObject({ title: 'Новинки', url: '/catalog/view/all?sort=new_desc' });
-    expect(home.newarrivals?.products.map(({ id }) => id)).toEqual([1, 2]);
-    expect(home.sale?.products.map(({ id }) => id)).toEqual([2]);
+    expect(idsOf(home.newarrivals)).toEqual([1, 2]);
     answers = { ...answers, [`${PLACE}/brands`]: { items: [{ name: 'Лесная', url: '/a' }] } };
-    expect(await getHome()).toMatchObject({ categories: null, sale: null });
+    expect(await getHome()).toMatchObject({ categories: null, sale: null, opening: null, facts: null });
+  });
+
+  it('opens with the newest product that is in stock and has a picture, and omits it from a full row', async () => {
+    const products = [
+      card(1, 900, { images: { preview: '' } }),
+      card(2, 900, { is_available: false }),
+      ...[3, 4, 5, 6].map((id) => card(id)),
+    ];
+    answers = { '/api/v1/sections': EARRINGS, '/api/v1/sections/filter': { products } };
+    const home = await getHome();
+    expect(home.opening?.id).toBe(3);
+    expect(idsOf(home.newarrivals)).toEqual([1, 2, 4, 5, 6]);
+  });
+
+  it('has a row of at least four reduced products, the ones that are not above first', async () => {
+    const listOf = (ids: number[], reduced: number[]) => ({
+      products: ids.map((id) => card(id, reduced.includes(id) ? 500 : 900)),
+    });
+    const ids = Array.from({ length: 13 }, (_, index) => index + 1);
+    const filter = '/api/v1/sections/filter';
+    answers = { '/api/v1/sections': EARRINGS, [filter]: listOf(ids, [1, 2, 11, 12]) };
+    const { sale } = await getHome();
+    expect(sale).toMatchObject({ title: 'Скидки', url: '/catalog/view/all?sort=discount_desc' });
+    expect(idsOf(sale)).toEqual([11, 12, 1, 2]);
+    answers[filter] = listOf(ids, [1, 11, 12]);
+    expect((await getHome()).sale).toBeNull();
+    answers[filter] = listOf(ids.slice(0, 9), [1, 2, 3, 4, 5]);
+    expect((await getHome()).sale).toBeNull();
+  });
+
+  it('has facts about buying only in a shop with products', async () => {
+    answers = { '/api/v1/sections': EARRINGS, '/api/v1/sections/filter': { products: [card(1)] } };
+    expect((await getHome()).facts?.at(-1)).toMatchObject({ link: { url: '/tracking' } });
+    answers['/api/v1/sections/filter'] = { products: [] };
+    expect((await getHome()).facts).toBeNull();
   });
 
   it('is rendered when the shop has filled no block, and fails when its blocks cannot be loaded', async () => {

@@ -66,6 +66,8 @@ export async function getHome() {
     brands: withTitle(brands, texts.home.brands),
     categories: built ? built.categories : withTitle(categories, texts.home.categories),
     sale: built?.sale ?? null,
+    opening: built?.opening ?? null,
+    facts: built?.facts ?? null,
     installments,
     service,
     look,

@@ -3,6 +3,7 @@ export { MaterialList } from './components/articles/material-list.tsx';
 export { PageArticle } from './components/articles/page-article.tsx';
 export { LatestArticleCard } from './components/articles/story.tsx';
 export { Brands } from './components/brands.tsx';
+export { BuyingFacts } from './components/buying-facts.tsx';
 export { CapsulesPage } from './components/capsules/capsules-page.tsx';
 export { Categories } from './components/categories.tsx';
 export { InfoArticle } from './components/info-article.tsx';

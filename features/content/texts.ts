@@ -1,3 +1,4 @@
+import { formatExactPrice } from '#lib/domain/money.ts';
 import { selectPlural } from '#lib/domain/plural.ts';
 
 export const texts = {
@@ -30,6 +31,33 @@ export const texts = {
   opening: {
     title: 'Скоро откроемся',
     text: 'Готовим первые товары. На новости можно подписаться внизу страницы.',
+    catalog: 'Смотреть товары',
+  },
+  /** Facts about buying, on a start page without blocks. */
+  facts: {
+    title: 'Как у нас покупают',
+    delivery: 'Доставка',
+    deliveryTypes: { courier: 'курьером', pickuppoints: 'в пункты выдачи' },
+    /**
+     * @param price price of the cheapest delivery, roubles
+     * @param freeFrom amount from which each delivery is free, roubles, or null
+     */
+    deliveryText: (types: readonly string[], price: number, freeFrom: number | null) => {
+      const start = `Привезём ${types.join(' или ')}`;
+      if (price === 0) return `${start}.`;
+      const end = freeFrom === null ? '' : ` От\u00a0${formatExactPrice(freeFrom)}\u00a0— бесплатно.`;
+      return `${start}, от\u00a0${formatExactPrice(price)}.${end}`;
+    },
+    payment: 'Оплата',
+    returns: 'Возврат',
+    returnWays: { mail: 'почтой', store: 'в магазине' },
+    returnText: (days: number, ways: readonly string[]) =>
+      `${days}\u00a0${selectPlural(days, ['день', 'дня', 'дней'])} после получения${
+        ways.length > 0 ? `, ${ways.join(' или ')}` : ''
+      }.`,
+    tracking: 'Заказ',
+    trackingText: 'Что с ним происходит и когда его ждать — по номеру заказа.',
+    trackingLink: 'Где мой заказ',
   },
   empty: 'Здесь пока ничего нет. Загляните позже.',
   blog: {

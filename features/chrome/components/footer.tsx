@@ -3,6 +3,7 @@ import { LATE_ATTRIBUTE } from '#lib/config/click-replay.ts';
 import { listSellerDetails } from '#lib/config/seller.ts';
 import { formatShopPhone } from '#lib/domain/shop-phone.ts';
 import { getIdentity } from '#lib/identity/current.ts';
+import { paymentBrandNames } from '#lib/texts/payment-brands.ts';
 import { sellerTexts } from '#lib/texts/seller.ts';
 import { getShopName } from '#lib/texts/shop-name.ts';
 import { ChatWidget } from '../chat/chat.tsx';
@@ -73,7 +74,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
           {payment_brands.length > 0 && (
             <ul className={styles.payments} aria-label={frameTexts.payments}>
               {payment_brands.map((brand) => (
-                <li key={brand}>{frameTexts.brands[brand]}</li>
+                <li key={brand}>{paymentBrandNames[brand]}</li>
               ))}
             </ul>
           )}
