@@ -41,8 +41,8 @@ const loadMissingPages = cacheUntilInvalidated(async (): Promise<MissingPart[]> 
 });
 
 /**
- * Lists the content pages that this shop lacks, so that nothing links to them, and the loyalty program if it lacks one.
- * None is missing while the shop does not answer, and the page is then cached for seconds only.
+ * Lists the content pages that this shop lacks, and the loyalty program if it lacks one. Nothing links to them. None is
+ * missing while the shop does not answer, and the page is then cached for seconds only.
  */
 export async function getMissingPages(): Promise<readonly MissingPart[]> {
   try {
