@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentPage } from '#lib/config/content-pages.ts';
+import type { MissingPart } from '#lib/config/content-pages.ts';
 import { MissingPagesProvider } from '#lib/hooks/missing-pages.tsx';
 import { ClickReplay } from './click-replay.tsx';
 import { LazyIdleWidgets } from './lazy-idle-widgets.tsx';
@@ -7,8 +7,8 @@ import { LazyModalRoot } from './lazy-modal-root.tsx';
 import { Providers } from './providers.tsx';
 
 interface FrameProps {
-  /** Pages that this shop lacks. */
-  missing: readonly ContentPage[];
+  /** Pages that this shop lacks, and the loyalty program if it lacks one. */
+  missing: readonly MissingPart[];
   children: ReactNode;
 }
 

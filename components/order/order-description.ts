@@ -12,7 +12,9 @@ export function describeOrder(order: Order): Array<[string, string]> {
   const { status, access, delivery, recipient, payment, is_budget_payment, comment } = order;
   // Another shopper sees a partly hidden phone number, which cannot be formatted by the mask.
   const phone = access === 'own' ? maskPhone(recipient.phone) : recipient.phone;
-  const facts: Array<[string, string]> = delivery.title ? [[delivery.title, delivery.address]] : [];
+  const facts: Array<[string, string]> = delivery.title
+    ? [[orderTexts.deliveryLabel(delivery.title), delivery.address]]
+    : [];
   if (!isFinalStatus(status) && delivery.title)
     facts.push([orderTexts.when, formatDeliveryTime(delivery) ?? orderTexts.whenLater]);
   const person = [`${recipient.name} ${recipient.surname}`.trim(), phone].filter(Boolean).join(', ');

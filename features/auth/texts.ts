@@ -16,6 +16,13 @@ export const texts = {
     ' и ',
     ['loyalty', 'правила программы лояльности'],
   ],
+  /** Consent in a shop without a loyalty program. */
+  consentWithoutLoyalty: [
+    'Принимаю ',
+    ['offer', 'условия оферты'],
+    ' и ',
+    ['personal-data', 'политику обработки персональных данных'],
+  ],
   phone: {
     lead: 'Отправим код в SMS. Если вы у нас впервые, мы сразу создадим личный кабинет.',
     send: 'Получить код',

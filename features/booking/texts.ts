@@ -19,7 +19,7 @@ export const texts = {
   map: 'Магазины на карте',
   stock: {
     some: (size: string) => `${formatSize(size)}: есть`,
-    last: (size: string) => (isOneSize(size) ? 'Последняя вещь' : `Размер ${size}: последняя пара`),
+    last: (size: string) => (isOneSize(size) ? 'Последняя вещь' : `Размер ${size}: последняя вещь`),
     none: (size: string, sizes: string) => `Размера ${size} нет, есть ${sizes}`,
     sizes: formatSizeList,
   },

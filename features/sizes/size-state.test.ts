@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
-import { computeSizeState, listActionsBeforeChoice, listSizeActions, sizeLabels } from './size-state.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DEFAULT_IDENTITY } from '#lib/identity/default.ts';
+import type { GoodsKind } from '#lib/identity/goods.ts';
+import {
+  computeSizeState,
+  getSizeLabel,
+  isCountedInPairs,
+  listActionsBeforeChoice,
+  listSizeActions,
+} from './size-state.ts';
 
 const offer = (quantity: number, number_of_stores = 0) => ({
   id: 1,
@@ -20,12 +28,33 @@ it.each([
   [4, null],
   [0, 'Нет в наличии'],
 ])('ST-15 a size with %i units has the label %j', (quantity, label) => {
-  expect(sizeLabels[computeSizeState(offer(quantity))]).toBe(label);
+  expect(getSizeLabel(computeSizeState(offer(quantity)), true)).toBe(label);
+});
+
+describe('the last unit', () => {
+  it('is a pair of shoes or gloves, and one item of any other kind', () => {
+    expect(['shoes', 'gloves'].map((guide) => isCountedInPairs(guide as 'shoes'))).toEqual([true, true]);
+    expect(isCountedInPairs('ring')).toBe(false);
+    expect(getSizeLabel('last', false)).toBe('Последняя вещь');
+  });
+
+  it('of an unknown kind is a pair only in a shop that sells nothing but pairs', () => {
+    const { shopIdentity: demo } = globalThis;
+    onTestFinished(() => {
+      globalThis.shopIdentity = demo;
+    });
+    const isPairIn = (goods: GoodsKind[]) => {
+      globalThis.shopIdentity = { ...DEFAULT_IDENTITY, goods };
+      return isCountedInPairs(null);
+    };
+    expect([isPairIn([]), isPairIn(['shoes', 'gloves'])]).toEqual([true, true]);
+    expect([isPairIn(['jewelry']), isPairIn(['shoes', 'jewelry'])]).toEqual([false, false]);
+  });
 });
 
 it('ST-15 labels a size that only stores have, independent of the number of stores', () => {
-  expect(sizeLabels[computeSizeState(offer(0, 2))]).toBe('Только в рознице');
-  expect(sizeLabels[computeSizeState(offer(1, 2))]).toBe('Последняя пара');
+  expect(getSizeLabel(computeSizeState(offer(0, 2)), true)).toBe('Только в рознице');
+  expect(getSizeLabel(computeSizeState(offer(1, 2)), true)).toBe('Последняя пара');
 });
 
 const stocked = (quantity: number, number_of_stores: number, quick_order: boolean) => ({

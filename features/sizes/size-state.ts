@@ -1,5 +1,6 @@
-import type { Offer } from '#lib/contracts/product.ts';
+import type { Offer, Product } from '#lib/contracts/product.ts';
 import { getStockLevel } from '#lib/domain/stock-level.ts';
+import { getPublicIdentity } from '#lib/identity/current.ts';
 import { productTexts } from '#lib/texts/product.ts';
 
 export type SizeState = 'available' | 'low' | 'last' | 'retail' | 'none';
@@ -11,14 +12,30 @@ export function computeSizeState({ quantity, is_available, number_of_stores }: O
   return level === 'last' || level === 'low' ? level : 'available';
 }
 
-/** Label of a size in each state, or null for no label. */
-export const sizeLabels: Record<SizeState, string | null> = {
+const sizeLabels: Record<Exclude<SizeState, 'last'>, string | null> = {
   available: null,
   low: productTexts.lowStock,
-  last: productTexts.lastPair,
   retail: productTexts.retailOnly,
   none: productTexts.soldOut,
 };
+
+const isPairKind = (kind: string): boolean => kind === 'shoes' || kind === 'gloves';
+
+/**
+ * Returns true for a product that is counted in pairs. Its size guide decides, and without a guide the kinds of products
+ * that the shop sells.
+ */
+export const isCountedInPairs = (guide: Product['sizes_link_frame']): boolean =>
+  guide ? isPairKind(guide) : getPublicIdentity().goods.every(isPairKind);
+
+/**
+ * Returns the label of a size in a state (ST-15), or null for no label.
+ * @param isPair true for a product that is counted in pairs
+ */
+export function getSizeLabel(state: SizeState, isPair: boolean): string | null {
+  if (state !== 'last') return sizeLabels[state];
+  return isPair ? productTexts.lastPair : productTexts.lastItem;
+}
 
 /** Action available for a size (ST-14). `ship` is a one-click order that is delivered from a store. */
 export type SizeAction = 'add' | 'oneClick' | 'ship' | 'subscribe';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { invalidateCachedParts } from '#lib/bridge.ts';
-import { CONTENT_PAGES } from '#lib/config/content-pages.ts';
+import { CONTENT_PAGES, NO_LOYALTY } from '#lib/config/content-pages.ts';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { getMissingPages } from './missing-pages.ts';
 import { connectShop } from './shop-requests.ts';
@@ -30,7 +30,12 @@ const without = (...existing: string[]) =>
 
 it('are the content pages that the back end does not list', async () => {
   await serve({ '/api/v1/content/pages': { items: ['/stores', '/info/offer', '/catalog/shoes'] } });
-  expect(await getMissingPages()).toEqual(without('/stores', '/info/offer'));
+  expect(await getMissingPages()).toEqual([...without('/stores', '/info/offer'), NO_LOYALTY]);
+});
+
+it('do not include the loyalty program that the back end lists', async () => {
+  await serve({ '/api/v1/content/pages': { items: ['/personal/loyalty'] } });
+  expect(await getMissingPages()).toEqual(without('/personal/loyalty'));
 });
 
 it('are none in a shop with all of them', async () => {

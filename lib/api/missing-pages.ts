@@ -1,6 +1,6 @@
 import { cacheUntilInvalidated } from '#lib/cache/cache-until-invalidated.ts';
 import { declarePageIncomplete } from '#lib/cache/manifest.ts';
-import { CONTENT_PAGES, type ContentPage } from '#lib/config/content-pages.ts';
+import { CONTENT_PAGES, type MissingPart, NO_LOYALTY } from '#lib/config/content-pages.ts';
 import type { MenuItem } from '#lib/contracts/content.ts';
 import { hasSizeGuides } from '#lib/identity/goods.ts';
 import { ApiFailure } from './result.ts';
@@ -30,19 +30,21 @@ async function findUnlistedPages(): Promise<Set<string>> {
   return urls;
 }
 
-const loadMissingPages = cacheUntilInvalidated(async (): Promise<ContentPage[]> => {
+const loadMissingPages = cacheUntilInvalidated(async (): Promise<MissingPart[]> => {
   const listed = await findOnServer('GET /api/v1/content/pages', {}, 'helper');
   const existing = listed ? new Set(listed.items) : await findUnlistedPages();
   // The page of sizes is the storefront's own. It depends only on the kinds of products.
   if (hasSizeGuides()) existing.add('/size-guides');
-  return CONTENT_PAGES.filter((path) => !existing.has(path));
+  const missing = CONTENT_PAGES.filter((path) => !existing.has(path));
+  // A back end without the list may have a loyalty program to which no menu links.
+  return listed && !existing.has('/personal/loyalty') ? [...missing, NO_LOYALTY] : missing;
 });
 
 /**
- * Lists the content pages that this shop lacks, so that nothing links to them. None is missing while the shop does not
- * answer, and the page is then cached for seconds only.
+ * Lists the content pages that this shop lacks, and the loyalty program if it lacks one. Nothing links to them. None is
+ * missing while the shop does not answer, and the page is then cached for seconds only.
  */
-export async function getMissingPages(): Promise<readonly ContentPage[]> {
+export async function getMissingPages(): Promise<readonly MissingPart[]> {
   try {
     return await loadMissingPages();
   } catch (error) {

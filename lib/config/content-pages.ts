@@ -21,6 +21,12 @@ export const CONTENT_PAGES = [
 ] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 
+/** Mark among the missing pages: the back end lists its pages, and has no loyalty program. */
+export const NO_LOYALTY = 'no loyalty program';
+
+/** Page that a shop lacks, or its loyalty program. */
+export type MissingPart = ContentPage | typeof NO_LOYALTY;
+
 /** True for a page that may be missing in a shop. */
 export const isContentPage = (path: string): path is ContentPage =>
   (CONTENT_PAGES as readonly string[]).includes(path);

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use } from 'react';
-import { type ContentPage, isContentPage } from '#lib/config/content-pages.ts';
+import { type ContentPage, isContentPage, type MissingPart, NO_LOYALTY } from '#lib/config/content-pages.ts';
 
 const MissingPages = createContext<readonly string[]>([]);
 
@@ -10,7 +10,7 @@ export function MissingPagesProvider({
   missing,
   children,
 }: {
-  missing: readonly ContentPage[];
+  missing: readonly MissingPart[];
   children: ReactNode;
 }) {
   return <MissingPages value={missing}>{children}</MissingPages>;
@@ -21,6 +21,9 @@ export function useHasPage(): (path: string) => boolean {
   const missing = use(MissingPages);
   return (path) => !isContentPage(path) || !missing.includes(path);
 }
+
+/** Returns false in a shop that has no loyalty program, so that nothing promises its benefits. */
+export const useHasLoyalty = (): boolean => !use(MissingPages).includes(NO_LOYALTY);
 
 interface IfPageProps {
   path: ContentPage;

@@ -7,7 +7,7 @@ export const sortAndFilterTexts = {
   everything: {
     title: 'Весь каталог',
     heading: 'Весь каталог',
-    description: 'Все вещи магазина на одной странице. Выберите раздел или сузьте выбор фильтрами.',
+    description: 'Все вещи магазина с ценами, цветами и размерами.',
   },
   /** Texts of a listing of one product type in a section that has no texts about this type: «Скидки: балетки». */
   derivedType: (section: { title: string; description: string }, type: string) => ({

@@ -15,8 +15,9 @@ const formatSizeNames = (sizes: readonly string[]) =>
 
 /** Texts of delivery times and pickup points. */
 export const deliveryTexts = {
-  /** @param isNear true in Moscow's time zone, where the time zone needs no name */
-  orderBefore: (hour: number, isNear: boolean) => `закажите до${NBSP}${hour}:00${isNear ? '' : ' по Москве'}`,
+  /** @param isLocal true for an hour of the shopper's city, which needs no name. Otherwise it is an hour of Moscow */
+  orderBefore: (hour: number, isLocal: boolean) =>
+    `закажите до${NBSP}${hour}:00${isLocal ? '' : ' по Москве'}`,
   /** @param sizes titles of the sizes that are sent from another city */
   later: (sizes: readonly string[]) => `${formatSizeNames(sizes)} — позже`,
   freeFrom: (roubles: number) => `бесплатно от${NBSP}${formatExactPrice(roubles)}`,

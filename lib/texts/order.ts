@@ -24,6 +24,8 @@ const formatQuantity = (count: number) => `${count}\u00a0шт.`;
 export const orderTexts = {
   goods: 'Товары',
   delivery: 'Доставка',
+  /** Formats the title of a delivery method as a label above an address: «Курьером» is «Доставка курьером». */
+  deliveryLabel: (title: string) => (title === 'Курьером' ? 'Доставка курьером' : title),
   free: 'бесплатно',
   bonuses: 'Оплачено бонусами',
   certificates: 'Подарочный сертификат',

@@ -12,6 +12,8 @@ export const productTexts = {
   /** Name of a product in one of its sizes. */
   sized: (name: string, size: string) => `${name}, размер ${size}`,
   lastPair: 'Последняя пара',
+  /** Label instead of `lastPair` for products that are not counted in pairs. */
+  lastItem: 'Последняя вещь',
   lowStock: 'Ограниченное количество',
   retailOnly: 'Только в рознице',
   sizeHelp: 'Как узнать размер',

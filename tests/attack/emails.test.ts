@@ -218,7 +218,7 @@ it('repeats no text of a stranger to an unconfirmed mailbox', async () => {
   for (const mail of emails) expect(mail).not.toMatch(/evil-shop|приз|выиграли|8 900/);
   // The e-mails still contain the shop's own texts.
   expect(emails.join()).toContain('Мы получили ваше сообщение');
-  expect(emails.join()).toContain('Москва. Адрес целиком есть на странице заказа');
+  expect(emails.join()).toContain('Москва. Полный адрес — на странице заказа');
 });
 
 it('repeats customers’ own text to their confirmed mailbox', async () => {

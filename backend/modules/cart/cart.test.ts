@@ -37,7 +37,7 @@ describe('cart', () => {
       loyalty_card: null,
       level_limits: [],
       certificates: [],
-      takes_certificates: true,
+      takes_certificates: false,
       items: [],
       recommendations: [],
       count: 0,

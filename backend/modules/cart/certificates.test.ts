@@ -4,6 +4,8 @@ import { addCertificateToCart, createCertificate, insertCertificate, readCart } 
 import { BAG, BOOTS, NOON, openCommerceShop, putInCart, request, resetStock } from '#tests/commerce.ts';
 import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
+import { sellCertificates } from '#tests/gift-purchases.ts';
+import { clearTtlCaches } from '../../db/ttl-cache.ts';
 import { mergeGuest } from '../guest-merge/index.ts';
 
 let shop: TestShop;
@@ -21,6 +23,20 @@ const SILENCE = /^Действующего сертификата с таким 
 const amounts = (list: Cart['certificates']) => list.map(({ last_digits, amount }) => [last_digits, amount]);
 
 describe('certificates in the cart', () => {
+  it('are offered only in a shop that sells certificates, or has issued some', async () => {
+    const takes = async () => {
+      clearTtlCaches(shop.db);
+      return (await readCart(shop.browser())).takes_certificates;
+    };
+    expect(await takes()).toBe(false);
+    await sellCertificates(shop);
+    expect(await takes()).toBe(true);
+    await shop.db.deleteFrom('settings').where('code', '=', 'certificates').execute();
+    expect(await takes()).toBe(false);
+    await createCertificate(shop, 1000);
+    expect(await takes()).toBe(true);
+  });
+
   it('AP-12 pay for the items after discounts, first the one that expires first, and show only four characters of their codes', async () => {
     const me = shop.browser();
     await putInCart(me, BAG.offer);

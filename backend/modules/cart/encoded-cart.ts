@@ -6,7 +6,7 @@ import { EncodedResult } from '../../kernel/encoded-result.ts';
 import type { Session } from '../../kernel/session.ts';
 import { loadRecommendations } from './recommendations.ts';
 import type { CartItemRow } from './repo.ts';
-import { loadCachedCartSettings, loadCachedInstallmentLimit, serializeCart, toCart } from './serializer.ts';
+import { loadCachedCartOffers, loadCachedCartSettings, serializeCart, toCart } from './serializer.ts';
 import { loadCalculationData, parseCartLines, toDisplayedCart } from './state.ts';
 import type { StoredCart } from './stored-cart.ts';
 
@@ -52,18 +52,18 @@ export async function encodeCart(
     const { timestamp, popup, ...cart } = await serializeCart(db, null, moment);
     return new EncodedResult([encode(cart), end]);
   }
-  const [purchase, settings, limit] = await Promise.all([
+  const [purchase, settings, offers] = await Promise.all([
     loadCalculationData(db, stored, { shopperId: stored.shopper_id }, moment),
     loadCachedCartSettings(db),
-    loadCachedInstallmentLimit(db),
+    loadCachedCartOffers(db),
   ]);
-  const terms = JSON.stringify([purchase, settings, limit]);
+  const terms = JSON.stringify([purchase, settings, offers]);
   const known = encodedCarts.get(stored.items);
   const items = known?.items ?? parseCartLines(stored);
   const recommendations = await loadRecommendations(db, items);
   if (known?.terms === terms && known.recommendations === recommendations)
     return new EncodedResult([known.bytes, end]);
-  const bytes = encode(toCart(toDisplayedCart({ ...purchase, items, settings }), limit, recommendations));
+  const bytes = encode(toCart(toDisplayedCart({ ...purchase, items, settings }), offers, recommendations));
   encodedCarts.set(stored.items, { terms, items, recommendations, bytes });
   return new EncodedResult([bytes, end]);
 }

@@ -4,7 +4,7 @@ import { allocateToCertificates } from '#lib/domain/certificates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import { createTtlCache } from '../../db/ttl-cache.ts';
-import { type AppliedCertificate, appliedCertificateTexts } from '../certificates/index.ts';
+import { type AppliedCertificate, appliedCertificateTexts, hasCertificates } from '../certificates/index.ts';
 import { benefitTexts } from '../loyalty/index.ts';
 import { toImages } from '../products/index.ts';
 import { loadCartSettings, loadInstallmentLimit } from '../settings/index.ts';
@@ -82,7 +82,21 @@ export const toCartCertificates = (
  * the current limits.
  */
 export const loadCachedCartSettings = createTtlCache(loadCartSettings);
-export const loadCachedInstallmentLimit = createTtlCache(loadInstallmentLimit);
+
+/** Parts of a cart that are the same for all shoppers. */
+interface CartOffers {
+  /** Maximum sum for installments, kopecks. */
+  installmentLimit: number;
+  takesCertificates: boolean;
+}
+
+export const loadCachedCartOffers = createTtlCache(async (db): Promise<CartOffers> => {
+  const [installmentLimit, takesCertificates] = await Promise.all([
+    loadInstallmentLimit(db),
+    hasCertificates(db),
+  ]);
+  return { installmentLimit, takesCertificates };
+});
 
 /** Cart without the fields that differ in each response. */
 type CacheableCart = Omit<Cart, 'timestamp' | 'popup'>;
@@ -116,20 +130,17 @@ export async function serializeCart(
 }
 
 async function loadCacheable(db: Db, state: CartState): Promise<CacheableCart> {
-  const [limit, recommendations] = await Promise.all([
-    loadCachedInstallmentLimit(db),
+  const [offers, recommendations] = await Promise.all([
+    loadCachedCartOffers(db),
     loadRecommendations(db, state.items),
   ]);
-  return toCart(state, limit, recommendations);
+  return toCart(state, offers, recommendations);
 }
 
-/**
- * Converts a cart to the contract.
- * @param limit maximum sum for installments, kopecks
- */
+/** Converts a cart to the contract. */
 export function toCart(
   state: CartState,
-  limit: number,
+  { installmentLimit, takesCertificates }: CartOffers,
   recommendations: readonly ProductCard[],
 ): CacheableCart {
   const { items, totals } = state;
@@ -147,7 +158,7 @@ export function toCart(
     discount: toRoubles(totals.original - totals.final),
     discounts: state.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
     max_count_of_products: state.settings.max_per_line,
-    installment_limit: toRoubles(limit),
+    installment_limit: toRoubles(installmentLimit),
     restriction: state.restriction !== '',
     restriction_message: state.restriction,
     ...(state.notices.length > 0 && { notices: [...state.notices] }),
@@ -157,7 +168,7 @@ export function toCart(
     },
     level_limits: toLevelLimits(state),
     certificates: toCartCertificates(allocateToCertificates(state.certificates, totals.to_pay)),
-    takes_certificates: true,
+    takes_certificates: takesCertificates,
     items: items.map(toItem),
     recommendations: [...recommendations],
     count: state.toOrder.reduce((count, item) => count + item.quantity, 0),

@@ -13,6 +13,11 @@ export { hashCertificate } from './number.ts';
 export { type LockedPurchase, lockPurchase, recordPurchasePaid } from './purchases.ts';
 export { certificatesRoutes } from './routes.ts';
 export { checkCertificate } from './service.ts';
-export { type CertificateSaleSettings, loadCertificateSettings, loadValidityMonths } from './settings.ts';
+export {
+  type CertificateSaleSettings,
+  hasCertificates,
+  loadCertificateSettings,
+  loadValidityMonths,
+} from './settings.ts';
 export { refundCertificates, spendCertificates } from './spend.ts';
 export { blockUnusedCertificate, replaceCertificateCode } from './withdraw.ts';

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
+/** True when the shop has issued a certificate. */
+export async function hasIssuedCertificates(db: Db): Promise<boolean> {
+  return (await db.selectFrom('certificates').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Finds the certificate that is stored under one of these hashes. */
 export async function findCertificateByHash(db: Db, hashes: readonly Buffer[]) {
   return db

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CERTIFICATE_METHODS } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
 import { loadSetting } from '../settings/index.ts';
+import { hasIssuedCertificates } from './repo.ts';
 
 /** Default validity in months of an electronic certificate, counted from the day on which it is sent. */
 const MONTHS = 12;
@@ -29,6 +30,10 @@ export type CertificateSaleSettings = z.infer<typeof certificateSettings>;
  */
 export const loadCertificateSettings = async (db: Db): Promise<CertificateSaleSettings | null> =>
   (await loadSetting(db, 'certificates', certificateSettings)) ?? null;
+
+/** True in a shop that sells certificates, or has issued some. */
+export const hasCertificates = async (db: Db): Promise<boolean> =>
+  (await loadCertificateSettings(db)) !== null || (await hasIssuedCertificates(db));
 
 /**
  * Loads an electronic certificate's validity in months. The validity is also defined when the shop has stopped selling

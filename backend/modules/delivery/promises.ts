@@ -1,7 +1,7 @@
 import type { Delivery, FastDelivery } from '#lib/contracts/delivery.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { computePickupDay, LAST_PICKUP_HOUR } from '#lib/domain/bookings.ts';
-import { getLocalDay, getLocalHourStart, isMoscowTime, MOSCOW_ZONE } from '#lib/domain/clock.ts';
+import { getLocalDay, getLocalHour, getLocalHourStart, MOSCOW_ZONE } from '#lib/domain/clock.ts';
 import { addDays, formatMoscowTime, getMoscowHour } from '#lib/domain/dates.ts';
 import { CUT_OFF_HOUR } from '#lib/domain/delivery-days.ts';
 import { toRoubles } from '#lib/domain/money.ts';
@@ -70,11 +70,15 @@ function buildFreeNote({ price, free_from }: DeliveryRate, { goods, isCart }: Pr
 }
 
 /**
- * Builds the note with the hour of today's cut-off. The note is empty after the cut-off, because the next cut-off is on
- * another day.
+ * Builds the note with the hour of today's cut-off, by the clock of the shopper's city. Moscow's hour is named when the
+ * city's date changes before the cut-off. The note is empty after the cut-off, because the next one is on another day.
  */
-const buildHourNote = (zone: string, now: Date): string[] =>
-  getMoscowHour(now) < CUT_OFF_HOUR ? [deliveryTexts.orderBefore(CUT_OFF_HOUR, isMoscowTime(now, zone))] : [];
+function buildHourNote(zone: string, now: Date): string[] {
+  if (getMoscowHour(now) >= CUT_OFF_HOUR) return [];
+  const cutOff = computeNextCutOff(now);
+  const isToday = getLocalDay(cutOff, zone) === getLocalDay(now, zone);
+  return [deliveryTexts.orderBefore(isToday ? getLocalHour(cutOff, zone) : CUT_OFF_HOUR, isToday)];
+}
 
 /** Builds the note with the sizes that arrive later because they are sent from another city. */
 const buildLaterNote = ({ later = [] }: PromiseInput): string[] =>

@@ -109,7 +109,7 @@ describe('EN-05 the e-mail of an order', () => {
     await limitOrders(shop, { unconfirmed: { orders: 1000, pieces: 1000 } });
     const message = await confirmation(await placeOrder(shop.browser(), [BAG.offer, 1]));
     expect(message.text).toMatch(
-      /Подтвердите телефон на странице заказа до [\d.]{10}, \d\d:\d\d по московскому времени, иначе заказ отменится\./,
+      /Мы приняли ваш заказ \S+\.\s+Подтвердите телефон на странице заказа до [\d.]{10}, \d\d:\d\d по московскому времени, иначе заказ отменится\./,
     );
     await limitOrders(shop, { confirm_hours: 0, unconfirmed: { orders: 1000, pieces: 1000 } });
     const plain = await confirmation(await placeOrder(shop.browser(), [BAG.offer, 1]));

@@ -123,7 +123,7 @@ export function buildOrderConfirmationEmail(order: OrderForEmail, links: EmailLi
   const news = emailTexts.orderStatus.news[order.status];
   return {
     subject: subject(order.number),
-    paragraphs: [emailTexts.hello(toGreetingName(order)), ...listConfirmation(order), lead(order.number)],
+    paragraphs: [emailTexts.hello(toGreetingName(order)), lead(order.number), ...listConfirmation(order)],
     rows: listSums(order, links),
     links: [buildOrderLink(order, links)],
     details: [listFacts(order)],

@@ -42,7 +42,7 @@ export const emailTexts = {
   hello: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
   orderConfirmation: {
     subject: (number: string) => `Заказ ${number} принят`,
-    lead: (number: string) => `Мы приняли ваш заказ ${number}. Вот что в нём:`,
+    lead: (number: string) => `Мы приняли ваш заказ ${number}.`,
   },
   orderStatus: {
     subject: (number: string, status: string) => `Заказ ${number}: ${status}`,
@@ -85,7 +85,7 @@ export const emailTexts = {
     delivery: 'Способ получения',
     address: 'Адрес',
     /** Address of a courier delivery in an e-mail to an unconfirmed mailbox: only the city. */
-    cityOnly: (city: string) => `${city}. Адрес целиком есть на странице заказа`,
+    cityOnly: (city: string) => `${city}. Полный адрес — на странице заказа`,
     when: 'Когда',
     hours: (from: string, to: string) => `с ${from} до ${to}`,
     payment: 'Оплата',

@@ -178,6 +178,12 @@ it('orders sizes by number and leaves out the size filter when there is only one
   expect(await counts({ url: 'bags' })).toEqual({ material: { canvas: 1, leather: 1 } });
 });
 
+it('offers no size for one-size products between the sizes of other products', async () => {
+  const { filters: everything } = await filters({ url: 'view/all' });
+  const size = everything.find((one) => one.name === 'size');
+  expect(size?.kind === 'list' && size.values.map((v) => v.value)).toEqual(['9', '10', '37', '38']);
+});
+
 it('shows the most frequent shade of a color family', async () => {
   const { filters: shoes } = await filters({ url: 'shoes' });
   const color = shoes.find((one) => one.name === 'color');

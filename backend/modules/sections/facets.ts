@@ -2,7 +2,7 @@ import type { Filter } from '#lib/contracts/sections.ts';
 import { isRangeName, type NumberRange, RANGE_FILTERS, type RangeName } from '#lib/domain/range-filters.ts';
 import { isToggleName, TOGGLE_ON, type ToggleName } from '#lib/domain/toggle-filters.ts';
 import { type FilterCondition, isRangeCondition } from './conditions.ts';
-import type { ValueGroups } from './groups.ts';
+import { ONE_SIZE, type ValueGroups } from './groups.ts';
 
 interface Value {
   name: string;
@@ -49,7 +49,9 @@ function buildRangeFilter(name: RangeName, title: string, data: FacetData): Filt
 function buildListFilter(name: string, title: string, data: FacetData): Filter[] {
   const choice = data.chosen.find((condition) => condition.name === name);
   const selected = new Set(choice && !isRangeCondition(choice) ? choice.values : []);
-  const found = data.values.filter((entry) => entry.name === name);
+  // One-size products have no size to choose, so their option is shown only while it is chosen.
+  const isOffered = (value: string) => name !== 'size' || value !== ONE_SIZE || selected.has(value);
+  const found = data.values.filter((entry) => entry.name === name && isOffered(entry.value));
   const withoutProducts = data.titles
     .filter((entry) => entry.name === name && selected.has(entry.value))
     .filter(({ value }) => found.every((entry) => entry.value !== value))

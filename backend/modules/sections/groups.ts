@@ -35,7 +35,7 @@ function findProductsWithSize({ productIndex }: Catalog, size: string): Bits {
 }
 
 /** Value of the one-size option in URLs. */
-const ONE_SIZE = 'one-size';
+export const ONE_SIZE = 'one-size';
 
 /**
  * Groups each size by the section with the most products of this size: 38 belongs to shoes, 85 to belts, 7.5 to gloves.

@@ -145,7 +145,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
 
   it('preselects a store that has the given size', async () => {
     const user = await openBooking({ offer: { id: STORE_SIZE, title: '40' } });
-    expect(await screen.findByText('Размер 40: последняя пара')).toBeVisible();
+    expect(await screen.findByText('Размер 40: последняя вещь')).toBeVisible();
     await press(user, 'Продолжить');
     await findHeading('Ваши контакты');
     expect(screen.getByText(/^Полутон на Мира/)).toBeVisible();
@@ -161,7 +161,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     const user = await openBooking({ offer: { id: BOOTS.offer, title: '37' } });
     const city = await screen.findByRole('combobox', { name: 'Город' });
     expect(city).toHaveDisplayValue('Пермь');
-    expect(await screen.findByText(/37: последняя пара$/)).toBeVisible();
+    expect(await screen.findByText(/37: последняя вещь$/)).toBeVisible();
     await user.selectOptions(city, 'Москва');
     expect(await screen.findByRole('combobox', { name: 'Город' })).toHaveDisplayValue('Москва');
     await user.click(await screen.findByRole('radio', { name: 'Список' }));

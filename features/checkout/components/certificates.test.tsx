@@ -4,6 +4,7 @@ import { openPage } from '#lib/hooks/reload-page.ts';
 import { createTestApi } from '#tests/api.ts';
 import { createCertificate } from '#tests/certificates.ts';
 import { resetStock, SANDALS } from '#tests/commerce.ts';
+import { sellCertificates } from '#tests/gift-purchases.ts';
 import { stubElementSizes } from '#tests/map-dom.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { setOnlinePayment } from '#tests/purchases.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
   await resetStock(api.shop());
   await api.shop().db.deleteFrom('rate_limits').execute();
   await setOnlinePayment(api.shop(), true);
+  await sellCertificates(api.shop());
 });
 
 const send = (path: string, body: object) =>

@@ -7,6 +7,7 @@ import { TextList } from '#components/ui/text-list.tsx';
 import { type SignInStart, useModals } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
 import type { Order } from '#lib/contracts/orders.ts';
+import { useHasLoyalty } from '#lib/hooks/missing-pages.tsx';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { texts } from '../texts.ts';
 import styles from './guest-account.module.scss';
@@ -35,6 +36,7 @@ function getSignInStart({ access, recipient }: Order): SignInStart {
  */
 export function GuestAccount({ order }: { order: Order }) {
   const open = useModals((modals) => modals.open);
+  const hasLoyalty = useHasLoyalty();
   const session = useAfterHydration(useSession().data);
   if (session?.auth !== false) return null;
   const { access, has_account, recipient } = order;
@@ -53,7 +55,7 @@ export function GuestAccount({ order }: { order: Order }) {
       <Title size="lg" id="account-title">
         {words.title}
       </Title>
-      <TextList items={words.gains} />
+      <TextList items={words.gains(hasLoyalty)} />
       {access === 'link' && <Note wrap="anywhere">{words.whose(contacts)}</Note>}
       <Button variant="secondary" onClick={() => open('auth', { start: getSignInStart(order) })}>
         {words.action}

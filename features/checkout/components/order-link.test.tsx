@@ -1,6 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Providers } from '#app/providers.tsx';
+import { NO_LOYALTY } from '#lib/config/content-pages.ts';
 import { buildOrderPath } from '#lib/domain/order-links.ts';
+import { MissingPagesProvider } from '#lib/hooks/missing-pages.tsx';
 import { openPage } from '#lib/hooks/reload-page.ts';
 import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS, NOON, readStock, request, resetStock } from '#tests/commerce.ts';
@@ -184,6 +187,19 @@ describe('ST-05 an account from the order’s page', () => {
     const user = renderOrder(number);
     await press(user);
     expect((await dialog()).getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 916-123-45-67');
+  });
+
+  it('promises the loyalty program only in a shop that has one', async () => {
+    route.number = (await placeOrder(page, [BAG.offer, 1])).toLowerCase();
+    const { rerender } = render(<OrderResult />, { wrapper: Providers });
+    expect(await screen.findByText(/уровень программы лояльности/)).toBeVisible();
+    rerender(
+      <MissingPagesProvider missing={[NO_LOYALTY]}>
+        <OrderResult />
+      </MissingPagesProvider>,
+    );
+    expect(await screen.findByText(/^Вернуть вещь или написать отзыв/)).toBeVisible();
+    expect(screen.queryByText(/лояльност/)).toBeNull();
   });
 
   it('begins with the e-mail address of the link, and sends the link’s secret', async () => {

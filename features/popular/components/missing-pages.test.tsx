@@ -4,7 +4,7 @@ import { ConsentStrip } from '#components/layout/consent-strip.tsx';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { ConsentCheckbox } from '#components/ui/consent-checkbox.tsx';
 import { ModalLink } from '#features/modals/index.ts';
-import { CONTENT_PAGES, type ContentPage } from '#lib/config/content-pages.ts';
+import { CONTENT_PAGES, type MissingPart } from '#lib/config/content-pages.ts';
 import { MissingPagesProvider } from '#lib/hooks/missing-pages.tsx';
 import { OFFER_CONSENT } from '#lib/texts/person.ts';
 import { createTestApi } from '#tests/api.ts';
@@ -27,7 +27,7 @@ const everything = (
   </>
 );
 
-const renderWithout = (missing: readonly ContentPage[]) =>
+const renderWithout = (missing: readonly MissingPart[]) =>
   renderPage(<MissingPagesProvider missing={missing}>{everything}</MissingPagesProvider>);
 const listLinks = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 

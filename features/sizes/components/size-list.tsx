@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Text } from '#components/ui/text.tsx';
 import type { Offer } from '#lib/contracts/product.ts';
 import type { ProductRef } from '../product-ref.ts';
-import { computeSizeState, sizeLabels } from '../size-state.ts';
+import { computeSizeState, getSizeLabel } from '../size-state.ts';
 import { texts } from '../texts.ts';
 import styles from './size-list.module.scss';
 import { SizeNote } from './size-note.tsx';
@@ -14,6 +14,8 @@ interface SizeListProps {
   /** DOM id of the page's section with the stock of stores, for links to it. */
   stores?: string;
   offers: readonly Offer[];
+  /** True for a product that is counted in pairs. */
+  isPair: boolean;
   /** Link to help with the size. */
   guide?: ReactNode;
   /** The chosen size. */
@@ -27,9 +29,9 @@ interface SizeListProps {
 }
 
 /** Returns the state of a size, for screen readers and as a tooltip (ST-15). */
-function getLabel(size: Offer): string | null {
+function describeSize(size: Offer, isPair: boolean): string | null {
   const state = computeSizeState(size);
-  const label = sizeLabels[state];
+  const label = getSizeLabel(state, isPair);
   return state === 'none' ? `${label}. ${texts.subscribe}` : label;
 }
 
@@ -37,10 +39,10 @@ function getLabel(size: Offer): string | null {
  * Visible explanation of the sizes' states for touch screens, which have no tooltips. It is hidden from screen readers,
  * because the accessible names of the sizes contain the states.
  */
-function SizeStates({ offers }: { offers: readonly Offer[] }) {
+function SizeStates({ offers, isPair }: Pick<SizeListProps, 'offers' | 'isPair'>) {
   const titles = new Map<string, string[]>();
   for (const size of offers) {
-    const about = sizeLabels[computeSizeState(size)];
+    const about = getSizeLabel(computeSizeState(size), isPair);
     if (about) titles.set(about, [...(titles.get(about) ?? []), size.title]);
   }
   if (titles.size === 0) return null;
@@ -55,7 +57,7 @@ function SizeStates({ offers }: { offers: readonly Offer[] }) {
 
 /** List of sizes to choose from, with a note about the chosen size below (ST-15). */
 export function SizeList(props: SizeListProps) {
-  const { product, stores, offers, guide, chosen, onChoose, own, missing, ref } = props;
+  const { product, stores, offers, isPair, guide, chosen, onChoose, own, missing, ref } = props;
   // A modal may show the sizes of the page behind it, so each list needs a separate group name.
   const name = useId();
   return (
@@ -64,7 +66,7 @@ export function SizeList(props: SizeListProps) {
       {guide}
       <div className={styles.sizes}>
         {offers.map((size) => {
-          const about = getLabel(size);
+          const about = describeSize(size, isPair);
           const isOwn = size.title === own;
           return (
             <label
@@ -88,10 +90,10 @@ export function SizeList(props: SizeListProps) {
           );
         })}
       </div>
-      <SizeStates offers={offers} />
+      <SizeStates offers={offers} isPair={isPair} />
       <div className={styles.note} role="status">
         {missing && <Text tone="danger">{texts.chooseSize}</Text>}
-        {chosen && <SizeNote product={product} offer={chosen} stores={stores} />}
+        {chosen && <SizeNote product={product} offer={chosen} isPair={isPair} stores={stores} />}
       </div>
     </fieldset>
   );

@@ -7,6 +7,7 @@ import { SizeHelp, useOwnSize } from '#features/size-guides/index.ts';
 import type { Offer, Product } from '#lib/contracts/product.ts';
 import { useShareChosenSize } from '../chosen-size.ts';
 import type { ProductRef } from '../product-ref.ts';
+import { isCountedInPairs } from '../size-state.ts';
 import { texts } from '../texts.ts';
 import { useCurrentSizes } from '../use-current-sizes.ts';
 import { useSizeChoice } from '../use-size-choice.ts';
@@ -37,6 +38,7 @@ export function SizePicker({ product, offers: rendered, price, guide, stores, bu
   const { offer, isOneSize, missing, sizes, choose, requireSize } = useSizeChoice(offers);
   const inCart = useInCart(offer?.id);
   const own = useOwnSize(guide);
+  const isPair = isCountedInPairs(guide);
   const isPage = price !== undefined;
   useShareChosenSize(product.id, isOneSize ? undefined : offer?.id, isPage);
   const chooseAnother = (id: number) => {
@@ -57,7 +59,7 @@ export function SizePicker({ product, offers: rendered, price, guide, stores, bu
         <Note as="div">
           <p>{texts.oneSize}</p>
           {guide && <SizeHelp code={guide} offers={offers} />}
-          {offer && <SizeNote product={product} offer={offer} stores={stores} />}
+          {offer && <SizeNote product={product} offer={offer} isPair={isPair} stores={stores} />}
         </Note>
       ) : (
         offers.length > 0 && (
@@ -67,6 +69,7 @@ export function SizePicker({ product, offers: rendered, price, guide, stores, bu
             stores={stores}
             guide={guide && <SizeHelp code={guide} offers={offers} onChoose={chooseAnother} />}
             offers={offers}
+            isPair={isPair}
             chosen={offer}
             own={own}
             missing={missing}

@@ -137,7 +137,7 @@ export const product = entity('Товар', {
   ),
   offers: list(offer, 'Размеры'),
   sizes_link_frame: orNull(
-    text('Какая таблица размеров: shoes, belt, glasses, gloves; null без неё', 'shoes'),
+    text('Какая таблица размеров: shoes, belt, glasses, gloves, ring; null без неё', 'shoes'),
   ),
   true_size_name: orNull(text('Совет о размере: «Маломерит»', '')),
   true_size_info: orNull(text('Пояснение к совету', '')),

@@ -180,6 +180,27 @@ describe('a second table', () => {
     expect(await listFacets('BT-20')).not.toContain('type=botinki');
   });
 
+  it('derives the size guide of a new product from the name of its section, if the guide has all its sizes', async () => {
+    const head = 'артикул;название;раздел;цена;цвет;размер;таблица размеров';
+    const row = (article: string, section: string, size: string, guide = '') =>
+      `${article};Вещь ${article};${section};5000;чёрный;${size};${guide}`;
+    reports(
+      await importTable([
+        head,
+        ...[row('R-1', 'Кольца/С камнями', '16,5'), row('R-1', 'Кольца/С камнями', '17')],
+        ...[row('R-2', 'Кольца', '17'), row('R-2', 'Кольца', '30')],
+        row('R-3', 'Кольца', ''),
+        row('R-4', 'Кольца', '17', '-'),
+        row('R-5', 'Украшения', '17', 'кольца'),
+        row('R-6', 'Украшения', '17'),
+      ]),
+    );
+    const guides = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(async (number) => (await findProduct(`R-${number}`)).sizes_link_frame),
+    );
+    expect(guides).toEqual(['ring', null, null, null, 'ring', null]);
+  });
+
   it('in Windows-1251 and with tabs is read as well', async () => {
     const letters: Record<string, number> = { '\t': 9, '\n': 10 };
     for (let code = 0; code < 64; code++) letters[String.fromCharCode(0x410 + code)] = 0xc0 + code;

@@ -2,6 +2,7 @@ import { slugify } from '#lib/domain/slug.ts';
 import { foldText } from '#lib/domain/text.ts';
 import type { ImportedProduct } from './products.ts';
 import type { References } from './references.ts';
+import { deriveSizeGuide } from './size-guides.ts';
 import type { ProductRow } from './state.ts';
 
 /** Builds the address of a new product's page. The article makes it unique. */
@@ -12,7 +13,13 @@ export const buildCode = ({ title, article }: Pick<ImportedProduct, 'title' | 'a
 export const buildEmptyRow = (id: number, product: ImportedProduct, sort: number, now: Date): ProductRow => ({
   ...{ id, model_id: 0, section_id: 0, color_id: 0, code: buildCode(product), vendor_code: product.article },
   ...{ title: '', price: 0, base_price: 0, discount_info: null, images: [], properties: [], description: '' },
-  ...{ sizes_link_frame: null, true_size_name: null, true_size_info: null, label: null, completeness: [] },
+  ...{
+    sizes_link_frame: deriveSizeGuide(product),
+    true_size_name: null,
+    true_size_info: null,
+    label: null,
+    completeness: [],
+  },
   ...{ is_novelty: false, care_ids: [], sort, is_active: true, created_at: now, updated_at: now },
   search_text: '',
 });

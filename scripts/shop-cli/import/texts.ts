@@ -6,7 +6,7 @@ export const importTexts = {
   артикул            обязателен; по нему товар находится снова
   название, раздел, цена, цвет   нужны новому товару; раздел — «Обувь» или «Обувь/Кеды»
   старая цена, размер, остаток, описание, модель, новинка, показывать
-  таблица размеров   обувь, ремни, очки или перчатки
+  таблица размеров   обувь, ремни, очки, перчатки или кольца; у нового товара — по разделу с этим именем
   картинки           имена файлов из папки с таблицей или её подпапок, через запятую, от 800 px шириной
 Остальные столбцы — свойства товара; «материал», «сезон» и «бренд» становятся и фильтрами.
 Пустая ячейка ничего не меняет, «-» убирает значение. Пример: deploy/products.example.csv`,
@@ -36,7 +36,7 @@ export const importTexts = {
   color: 'этого цвета магазин не знает: добавьте его код, например «марсала #5c1a26»',
   quantity: 'нужно целое число от 0 до 1000000',
   yesNo: 'нужно да или нет',
-  sizeGuide: 'нужно обувь, ремни, очки или перчатки',
+  sizeGuide: 'нужно обувь, ремни, очки, перчатки или кольца',
   size: 'нужен размер до 20 знаков',
   repeatedSize: 'этот размер товара уже был в файле',
   sizeNeeded: 'у товара несколько размеров: укажите, у какого такой остаток',
@@ -84,12 +84,16 @@ export const COLUMN_NAMES = {
 /** Values of columns with two values. */
 export const YES_NO: Readonly<Record<string, boolean>> = { да: true, нет: false };
 
+/** Size guide of a product. */
+export type SizeGuide = 'shoes' | 'belt' | 'glasses' | 'gloves' | 'ring';
+
 /** Size guides of the shop, as `products.sizes_link_frame` contains them. */
-export const SIZE_GUIDES: Readonly<Record<string, 'shoes' | 'belt' | 'glasses' | 'gloves'>> = {
+export const SIZE_GUIDES: Readonly<Record<string, SizeGuide>> = {
   обувь: 'shoes',
   ремни: 'belt',
   очки: 'glasses',
   перчатки: 'gloves',
+  кольца: 'ring',
 };
 
 /** Properties that are filters too, by the name of the filter. */

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { FailureMessage } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
+import { useHasLoyalty } from '#lib/hooks/missing-pages.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { useDeactivateProfile } from '../../queries.ts';
 import { texts } from '../../texts.ts';
@@ -40,6 +41,7 @@ export function DeactivateSection() {
 function Confirmation({ onCancel }: { onCancel: () => void }) {
   const [confirmed, setConfirmed] = useState(false);
   const { mutate, error, isPending, isSuccess } = useDeactivateProfile();
+  const hasLoyalty = useHasLoyalty();
   const lead = useFocusOnMount<HTMLParagraphElement>();
   return (
     <Stack gap={4} className={styles.question}>
@@ -47,7 +49,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
         {words.lead}
       </p>
       <Stack as="ul" gap={2} className={styles.effects}>
-        {words.effects.map((effect) => (
+        {words.effects(hasLoyalty).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </Stack>
