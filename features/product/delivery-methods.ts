@@ -2,7 +2,7 @@ import { getMissingPages } from '#lib/api/missing-pages.ts';
 import { getShopTerms } from '#lib/seo/get-seo.ts';
 
 /**
- * Counts the delivery methods that the shop can offer in any city, so that a page reserves no more space for them.
+ * Counts the delivery methods that the shop can offer in any city. A page reserves space for this number.
  * @returns undefined if the number is unknown, because a carrier calculates the prices
  */
 export async function countDeliveryMethods(): Promise<number | undefined> {

@@ -29,7 +29,7 @@ const SERIF_DISPLAY_PARTS: Readonly<Record<string, FontPart>> = {
   belarusian: { range: 'U+406,U+40E,U+456,U+45E' },
 };
 
-/** Parts of a display family without serifs, whose digits cannot be mistaken for letters. */
+/** Parts of a display family without serifs, whose digits do not resemble other characters. */
 const SANS_DISPLAY_PARTS: Readonly<Record<string, FontPart>> = {
   ...SERIF_DISPLAY_PARTS,
   marks: { range: 'U+21-40,U+5B-60,U+7B-9F,U+A1-BF,U+D7,U+2009-2044,U+2212' },

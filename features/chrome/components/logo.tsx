@@ -3,7 +3,7 @@ import { getIdentityPicture } from '#lib/identity/pictures.ts';
 import { getShopName } from '#lib/texts/shop-name.ts';
 import styles from './logo.module.scss';
 
-/** Lengths of a name, in characters, that fit into one line and into two lines between the buttons of a small phone. */
+/** Maximum length of a name in one line, and in two lines, between the buttons of a small phone. In characters. */
 const ONE_LINE = 10;
 const TWO_LINES = 18;
 
