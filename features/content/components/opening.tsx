@@ -64,7 +64,7 @@ export function HomeIntroduction({ heading, product }: OpeningProps & { product:
               width={800}
               height={1000}
               alt=""
-              sizes="(min-width: 768px) 28rem, 92vw"
+              sizes="(min-width: 768px) 26rem, 92vw"
               priority
             />
           </span>
