@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Db } from '#backend/db/client.ts';
-import { insertProducts, insertShop } from '#tests/products.ts';
+import { insertProducts, insertShop, type TestProduct } from '#tests/products.ts';
 import { LONG_TIMEOUTS, withShop } from '#tests/support/ephemeral.ts';
 import { createDataFolder } from '#tests/support/prepared-folder.ts';
 import { type CrawledPage, crawl } from './support/crawl.ts';
@@ -90,12 +90,27 @@ it('an empty shop has no dead link, and its start page announces the opening', T
   });
 });
 
+/** So many that the row of new products does not contain the reduced ones. */
+const NEWER = [3, 4, 5, 6, 7, 8, 9, 10, 11];
+/** With product 2, enough for a row of reduced products. */
+const REDUCED = [12, 13, 14];
+
 async function fillSmallShop(db: Db): Promise<void> {
   await insertShop(db);
   await db.deleteFrom('stores').execute();
   await insertProducts(db, [
     { id: 1, facets: { type: 'boots' }, sizes: [['37', 2]] },
     { id: 2, section: 4, price: 500_000, base_price: 900_000, sizes: [['one-size', 1]] },
+    ...NEWER.map((id): TestProduct => ({ id, created_at: '2026-06-01', sizes: [['37', 1]] })),
+    ...REDUCED.map(
+      (id): TestProduct => ({
+        id,
+        price: 500_000,
+        base_price: 900_000,
+        created_at: '2024-01-01',
+        sizes: [['37', 1]],
+      }),
+    ),
   ]);
   await db
     .insertInto('info_pages')
@@ -121,6 +136,8 @@ it(
       expect(paths).not.toContain('/catalog/empty');
       const home = await read('/');
       for (const text of ['Разделы', 'Новинки', 'Скидки', '/product/goods-2']) expect(home).toContain(text);
+      for (const text of ['?sort=discount_desc', 'Смотреть товары', 'нас покупают'])
+        expect(home).toContain(text);
       // Documents that the shop lacks are named without a link.
       expect(await read('/order')).not.toMatch(/href="[^"]*\/info\/offer/);
       expect(await hop('/delivery')).toEqual([308, '/info/delivery']);
