@@ -1,9 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { ShopTerms } from '#lib/contracts/seo.ts';
 import { DEFAULT_IDENTITY } from '#lib/identity/default.ts';
 import { getShopTerms } from '#lib/seo/get-seo.ts';
 import { findBuyingFacts } from './buying-facts.ts';
 import { getInfoLinks } from './info.ts';
+
+// Other test files of the same worker need the real modules, so all modules are reset before and after this file.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('#lib/seo/get-seo.ts', () => ({ getShopTerms: vi.fn() }));
 vi.mock('./info.ts', () => ({ getInfoLinks: vi.fn() }));

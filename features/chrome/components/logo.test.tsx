@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { getShopName } from '#lib/texts/shop-name.ts';
 import { Logo } from './logo.tsx';
+
+// Other test files of the same worker need the real modules, so all modules are reset before and after this file.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('#lib/texts/shop-name.ts', () => ({ getShopName: vi.fn() }));
 
