@@ -1,5 +1,6 @@
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { selectPlural } from '#lib/domain/plural.ts';
+import { nounForms } from '#lib/texts/noun-forms.ts';
 
 export const texts = {
   promo: 'Главное сейчас',
@@ -52,7 +53,7 @@ export const texts = {
     returns: 'Возврат',
     returnWays: { mail: 'почтой', store: 'в магазине' },
     returnText: (days: number, ways: readonly string[]) =>
-      `${days}\u00a0${selectPlural(days, ['день', 'дня', 'дней'])} после получения${
+      `${days}\u00a0${selectPlural(days, nounForms.day)} после получения${
         ways.length > 0 ? `, ${ways.join(' или ')}` : ''
       }.`,
     tracking: 'Заказ',
