@@ -21,11 +21,12 @@ describe('Picture', () => {
     expect(image.getAttribute('srcset')?.split(', ')).toContain('/media/series/pump/400.avif 400w');
   });
 
-  it('is a placeholder for a product without pictures', () => {
+  it('is an eagerly loaded placeholder for a product without pictures', () => {
     render(<Picture {...goods} src="" />);
     const image = screen.getByRole('img', { name: 'Лодочки' });
     expect(image).toHaveAttribute('src', '/icons/no-picture.svg');
     expect(existsSync('public/icons/no-picture.svg')).toBe(true);
+    expect(image).not.toHaveAttribute('loading');
     expect(image).toHaveAttribute('width', '800');
   });
 

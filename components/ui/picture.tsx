@@ -63,6 +63,8 @@ export function Picture(props: PictureProps) {
     wide,
     className,
   } = props;
+  // The placeholder of products without pictures is one small file, and on a new shop's pages it is the largest picture.
+  const isLazy = !priority && src !== '';
   const image = (
     // biome-ignore lint/performance/noImgElement: every width exists as a file (docs/decisions/004)
     <img
@@ -73,7 +75,7 @@ export function Picture(props: PictureProps) {
       alt={alt}
       sizes={sizes}
       style={buildFocusStyle(focus, wide?.focus)}
-      loading={priority ? undefined : 'lazy'}
+      loading={isLazy ? 'lazy' : undefined}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
     />
