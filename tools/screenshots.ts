@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -7,9 +7,10 @@ import sharp from 'sharp';
 import { openDatabase } from '#backend/db/client.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD } from '#demo/customer/person.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
-import { fail, runStep } from '#scripts/tasks.mjs';
+import { fail, Refusal, runStep } from '#scripts/tasks.mjs';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 import { type EphemeralShop, LONG_TIMEOUTS, withShop } from '#tests/support/ephemeral.ts';
+import { createOwnShop } from '#tests/support/own-shop.ts';
 import { findSizesInStock, Shopper } from '#tests/support/shopper.ts';
 
 const SIZES = [
@@ -54,12 +55,32 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function take(browser: Browser, shop: EphemeralShop, out: string): Promise<void> {
+interface Shot {
+  /** Name of the file, without the size. */
+  name: string;
+  path: string;
+  shopper?: Shopper;
+  /** Steps before the page is opened. */
+  before?: (page: Page) => Promise<void>;
+  /** Button of the header that opens a dialog. */
+  press?: RegExp;
+  /** Sizes of this screenshot, all by default. */
+  sizes?: readonly string[];
+}
+
+/** Finds the path of the first product of a list. */
+async function findProduct(shop: EphemeralShop, list: string): Promise<string> {
+  const path = /href="(\/product\/[^"#?]+)"/.exec(await (await fetch(shop.url + list)).text())?.[1];
+  if (!path) throw new Refusal(`${list}: нет ни одного товара`);
+  return path;
+}
+
+async function listDemoShots(shop: EphemeralShop): Promise<Shot[]> {
   const { choosing, done, order, customer } = await shoppers(shop);
-  const shots = [
+  return [
     { name: 'home', path: '/' },
     { name: 'catalog', path: '/catalog/shoes' },
-    { name: 'product', path: '' },
+    { name: 'product', path: await findProduct(shop, '/catalog/shoes') },
     { name: 'size-guides', path: '/size-guides' },
     { name: 'landing', path: '/landing/top_handle_s_m_l' },
     { name: 'article', path: '/blog/sol-i-kozha' },
@@ -71,8 +92,37 @@ async function take(browser: Browser, shop: EphemeralShop, out: string): Promise
     { name: 'orders', path: '/personal/orders', shopper: customer },
     { name: 'loyalty', path: '/personal/loyalty', shopper: customer },
   ];
+}
+
+/** Lists the pictures of docs/opening.md, which show the shop of its example files. */
+async function listOpeningShots(shop: EphemeralShop): Promise<Shot[]> {
+  const product = await findProduct(shop, '/catalog/obuv');
+  const buy = async (page: Page) => {
+    await page.goto(product);
+    await settle(page);
+    await page
+      .locator('main label', { has: page.getByRole('radio') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Добавить в корзину' }).first().click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Корзина, / })
+      .waitFor();
+  };
+  const phone = ['390'];
+  return [
+    { name: 'opening-home', path: '/', sizes: phone },
+    { name: 'opening-catalog', path: '/catalog/obuv' },
+    { name: 'opening-product', path: product, sizes: phone },
+    { name: 'opening-checkout', path: '/order', before: buy, sizes: phone },
+  ];
+}
+
+async function take(browser: Browser, shop: EphemeralShop, shots: readonly Shot[], out: string) {
   for (const { name: size, viewport, phone } of SIZES) {
-    for (const { name, path, shopper, press } of shots) {
+    for (const { name, path, shopper, before, press, sizes } of shots) {
+      if (sizes && !sizes.includes(size)) continue;
       const context = await browser.newContext({
         baseURL: shop.url,
         viewport,
@@ -91,9 +141,8 @@ async function take(browser: Browser, shop: EphemeralShop, out: string): Promise
       const [cookie, value] = shopper?.cookie.split('=') ?? [];
       if (cookie && value) await context.addCookies([{ name: cookie, value, url: shop.url }]);
       const page = await context.newPage();
-      await page.goto(path || '/catalog/shoes');
-      if (!path)
-        await page.goto((await page.locator('a[href^="/product/"]').first().getAttribute('href')) ?? '/');
+      await before?.(page);
+      await page.goto(path);
       await settle(page);
       if (press) {
         await page.getByRole('banner').getByRole('button', { name: press }).click();
@@ -110,17 +159,23 @@ async function take(browser: Browser, shop: EphemeralShop, out: string): Promise
 }
 
 /**
- * Takes screenshots of the shop and of a purchase on a phone and a desktop. `--out` sets a folder other than
- * docs/pictures.
+ * Takes screenshots of the demo shop, and of a new shop of the example files, on a phone and a desktop. `--out` sets a
+ * folder other than docs/pictures.
  */
 try {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/pictures' } } });
-  mkdirSync(values.out, { recursive: true });
-  const executablePath = await findChromium();
-  await withShop(LONG_TIMEOUTS, async (shop) => {
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-    await runStep('Снимаю магазин', () => take(browser, shop, values.out)).finally(() => browser.close());
-  });
+  const { out } = values;
+  mkdirSync(out, { recursive: true });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+  await withShop(LONG_TIMEOUTS, async (shop) =>
+    runStep('Снимаю магазин', async () => take(browser, shop, await listDemoShots(shop), out)),
+  );
+  const dataDir = await createOwnShop();
+  await withShop({ ...LONG_TIMEOUTS, DATA_DIR: dataDir }, async (shop) =>
+    runStep('Снимаю новый магазин', async () => take(browser, shop, await listOpeningShots(shop), out)),
+  );
+  rmSync(dataDir, { recursive: true, force: true });
+  await browser.close();
   process.exit(0);
 } catch (error) {
   fail(error);
