@@ -159,8 +159,8 @@ async function take(browser: Browser, shop: EphemeralShop, shots: readonly Shot[
 }
 
 /**
- * Takes screenshots of the demo shop, and of a new shop of the example files, on a phone and a desktop. `--out` sets a
- * folder other than docs/pictures.
+ * Takes screenshots of the demo shop and of the opening guide's shop, on a phone and a desktop. `--out` sets a folder
+ * other than docs/pictures.
  */
 try {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/pictures' } } });
