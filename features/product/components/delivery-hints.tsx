@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { DeliveryIcon } from '#components/ui/delivery-icon.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -17,8 +18,6 @@ const ICONS = { courier: 'truck', storepickup: 'store', pickuppoints: 'box' } as
   DeliveryType,
   string
 >;
-/** Height of a line, as in the styles. */
-const LINE_REM = 4;
 const METHODS = Object.keys(ICONS);
 
 export interface DeliveryHintsProps {
@@ -46,7 +45,11 @@ export default function DeliveryHints({ product, methods = METHODS.length }: Del
       <Text as="h2" size="sm" strong className={styles.title}>
         {texts.delivery(city.name)}
       </Text>
-      <ul style={{ minHeight: `${methods * LINE_REM}rem` }} aria-busy={isPlaceholderData || undefined}>
+      <ul
+        className={styles.list}
+        style={{ '--methods': methods } as CSSProperties}
+        aria-busy={isPlaceholderData || undefined}
+      >
         {problem && (
           <Row as="li" gap={3} align="center" className={styles.line}>
             {problem}
