@@ -1,5 +1,6 @@
 import { openCluster, SKIPPED } from '#tests/support/cluster/index.ts';
 import { openEphemeralShop } from '#tests/support/ephemeral.ts';
+import { findProductPath } from '#tests/support/product-path.ts';
 import { fail, Refusal, runStep } from '../scripts/tasks.mjs';
 import { isShortRun } from './amount.ts';
 import { measureBackup } from './backup.ts';
@@ -81,13 +82,6 @@ async function severalNodes(): Promise<Figure[] | null> {
   }
 }
 
-async function firstProduct(url: string): Promise<string> {
-  const html = await (await fetch(`${url}/catalog/shoes`)).text();
-  const path = /href="(\/product\/[^"#?]+)"/.exec(html)?.[1];
-  if (!path) throw new Refusal('В каталоге /catalog/shoes нет ни одного товара');
-  return path;
-}
-
 /** Texts that `toLocaleString` writes for NaN and Infinity. */
 const NO_NUMBER = /не\sчисло|∞/;
 const figures: Figure[] = [];
@@ -116,7 +110,7 @@ async function runOverOneShop(names: string[]): Promise<void> {
   if (names.length === 0) return;
   const shop = await openEphemeralShop();
   try {
-    const bench: Bench = { shop, product: () => firstProduct(shop.url) };
+    const bench: Bench = { shop, product: () => findProductPath(shop.url, '/catalog/shoes') };
     for (const [name, measure] of Object.entries(OVER_ONE_SHOP))
       if (names.includes(name)) await run(name, () => measure(bench));
   } finally {

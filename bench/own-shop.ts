@@ -1,9 +1,7 @@
-import { rmSync } from 'node:fs';
 import { findChromium } from '#tests/support/chromium.ts';
-import { withShop } from '#tests/support/ephemeral.ts';
-import { createOwnShop } from '#tests/support/own-shop.ts';
+import { withOwnShop } from '#tests/support/own-shop.ts';
 import { measurePage, type PageWeight } from '#tests/support/page-weight.ts';
-import { Refusal } from '../scripts/tasks.mjs';
+import { findProductPath } from '#tests/support/product-path.ts';
 import { chooseAmount, isShortRun } from './amount.ts';
 import type { Bench } from './bench.ts';
 import { makePopular } from './documents.ts';
@@ -16,12 +14,6 @@ const VISITS = chooseAmount(3, 1);
 const LEAST_PART = 0.95;
 const MOST_POINTS = 2;
 const MOST_SECONDS = 0.1;
-
-async function findProduct(url: string): Promise<string> {
-  const path = /href="(\/product\/[^"#?]+)"/.exec(await (await fetch(`${url}/catalog/view/all`)).text())?.[1];
-  if (!path) throw new Refusal(`${url}/catalog/view/all: нет ни одного товара`);
-  return path;
-}
 
 const sumFiles = ({ scripts, styles, fonts }: PageWeight) => scripts + styles + fonts;
 
@@ -96,20 +88,15 @@ async function comparePage(name: string, own: string, demo: string, chromium: st
  */
 export async function measureOwnShop({ shop, product }: Bench): Promise<Figure[]> {
   const chromium = await findChromium();
-  const dataDir = await createOwnShop();
-  try {
-    return await withShop({ DATA_DIR: dataDir }, async (own) => {
-      const figures: Figure[] = [];
-      for (const [name, ownPath, demoPath] of [
-        ['главная', '/', '/'],
-        ['каталог', '/catalog/view/all', '/catalog/view/all'],
-        ['товар', await findProduct(own.url), await product()],
-        ['доставка', '/info/delivery', '/info/delivery'],
-      ] as const)
-        figures.push(...(await comparePage(name, own.url + ownPath, shop.url + demoPath, chromium)));
-      return figures;
-    });
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return withOwnShop({}, async (own) => {
+    const figures: Figure[] = [];
+    for (const [name, ownPath, demoPath] of [
+      ['главная', '/', '/'],
+      ['каталог', '/catalog/view/all', '/catalog/view/all'],
+      ['товар', await findProductPath(own.url, '/catalog/view/all'), await product()],
+      ['доставка', '/info/delivery', '/info/delivery'],
+    ] as const)
+      figures.push(...(await comparePage(name, own.url + ownPath, shop.url + demoPath, chromium)));
+    return figures;
+  });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -7,10 +7,11 @@ import sharp from 'sharp';
 import { openDatabase } from '#backend/db/client.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD } from '#demo/customer/person.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
-import { fail, Refusal, runStep } from '#scripts/tasks.mjs';
+import { fail, runStep } from '#scripts/tasks.mjs';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 import { type EphemeralShop, LONG_TIMEOUTS, withShop } from '#tests/support/ephemeral.ts';
-import { createOwnShop } from '#tests/support/own-shop.ts';
+import { withOwnShop } from '#tests/support/own-shop.ts';
+import { findProductPath } from '#tests/support/product-path.ts';
 import { findSizesInStock, Shopper } from '#tests/support/shopper.ts';
 
 const SIZES = [
@@ -68,19 +69,12 @@ interface Shot {
   sizes?: readonly string[];
 }
 
-/** Finds the path of the first product of a list. */
-async function findProduct(shop: EphemeralShop, list: string): Promise<string> {
-  const path = /href="(\/product\/[^"#?]+)"/.exec(await (await fetch(shop.url + list)).text())?.[1];
-  if (!path) throw new Refusal(`${list}: нет ни одного товара`);
-  return path;
-}
-
 async function listDemoShots(shop: EphemeralShop): Promise<Shot[]> {
   const { choosing, done, order, customer } = await shoppers(shop);
   return [
     { name: 'home', path: '/' },
     { name: 'catalog', path: '/catalog/shoes' },
-    { name: 'product', path: await findProduct(shop, '/catalog/shoes') },
+    { name: 'product', path: await findProductPath(shop.url, '/catalog/shoes') },
     { name: 'size-guides', path: '/size-guides' },
     { name: 'landing', path: '/landing/top_handle_s_m_l' },
     { name: 'article', path: '/blog/sol-i-kozha' },
@@ -94,9 +88,9 @@ async function listDemoShots(shop: EphemeralShop): Promise<Shot[]> {
   ];
 }
 
-/** Lists the pictures of docs/opening.md, which show the shop of its example files. */
+/** Lists the pictures of docs/opening.md. They show the shop of its example files. */
 async function listOpeningShots(shop: EphemeralShop): Promise<Shot[]> {
-  const product = await findProduct(shop, '/catalog/obuv');
+  const product = await findProductPath(shop.url, '/catalog/obuv');
   const buy = async (page: Page) => {
     await page.goto(product);
     await settle(page);
@@ -167,15 +161,16 @@ try {
   const { out } = values;
   mkdirSync(out, { recursive: true });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
-  await withShop(LONG_TIMEOUTS, async (shop) =>
-    runStep('Снимаю магазин', async () => take(browser, shop, await listDemoShots(shop), out)),
-  );
-  const dataDir = await createOwnShop();
-  await withShop({ ...LONG_TIMEOUTS, DATA_DIR: dataDir }, async (shop) =>
-    runStep('Снимаю новый магазин', async () => take(browser, shop, await listOpeningShots(shop), out)),
-  );
-  rmSync(dataDir, { recursive: true, force: true });
-  await browser.close();
+  try {
+    await withShop(LONG_TIMEOUTS, (shop) =>
+      runStep('Снимаю магазин', async () => take(browser, shop, await listDemoShots(shop), out)),
+    );
+    await withOwnShop(LONG_TIMEOUTS, (shop) =>
+      runStep('Снимаю новый магазин', async () => take(browser, shop, await listOpeningShots(shop), out)),
+    );
+  } finally {
+    await browser.close();
+  }
   process.exit(0);
 } catch (error) {
   fail(error);

@@ -90,9 +90,9 @@ it('an empty shop has no dead link, and its start page announces the opening', T
   });
 });
 
-/** So many that the row of new products does not contain the reduced ones. */
+/** Products that fill the row of new products, so that it contains no reduced product. */
 const NEWER = [3, 4, 5, 6, 7, 8, 9, 10, 11];
-/** With product 2, enough for a row of reduced products. */
+/** Products that fill the row of reduced products, together with product 2. */
 const REDUCED = [12, 13, 14];
 
 async function fillSmallShop(db: Db): Promise<void> {

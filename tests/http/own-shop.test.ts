@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openMinimalServer } from '#tests/minimal-server/index.ts';
 import { LONG_TIMEOUTS, withShop } from '#tests/support/ephemeral.ts';
-import { createOwnShop } from '#tests/support/own-shop.ts';
+import { withOwnShop } from '#tests/support/own-shop.ts';
 import { crawl } from './support/crawl.ts';
 import { baseUrl } from './support/shop.ts';
 
@@ -79,24 +79,19 @@ async function withForeignShop(work: (url: string) => Promise<void>): Promise<vo
 it('a new shop has no dead link and nowhere the name of the demo, and two other shops run from its build', {
   timeout: 900_000,
 }, async () => {
-  const dataDir = await createOwnShop();
-  try {
-    await withShop({ ...LONG_TIMEOUTS, DATA_DIR: dataDir }, async ({ url }) => {
-      const { named, dead, paths } = await findFaults(url);
-      expect({ named, dead }).toEqual({ named: [], dead: [] });
-      expect(paths.filter((path) => path.startsWith('/product/')).length).toBeGreaterThan(2);
-      expect(paths).toEqual(expect.arrayContaining(['/info/offer', '/info/personal-data', '/info/delivery']));
-      await withForeignShop(async (other) => {
-        expect(await Promise.all([url, other, baseUrl].map(readName))).toEqual([
-          'Ветер и замша',
-          'Вереск и мята',
-          'Полутон',
-        ]);
-      });
+  await withOwnShop(LONG_TIMEOUTS, async ({ url }) => {
+    const { named, dead, paths } = await findFaults(url);
+    expect({ named, dead }).toEqual({ named: [], dead: [] });
+    expect(paths.filter((path) => path.startsWith('/product/')).length).toBeGreaterThan(2);
+    expect(paths).toEqual(expect.arrayContaining(['/info/offer', '/info/personal-data', '/info/delivery']));
+    await withForeignShop(async (other) => {
+      expect(await Promise.all([url, other, baseUrl].map(readName))).toEqual([
+        'Ветер и замша',
+        'Вереск и мята',
+        'Полутон',
+      ]);
     });
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 });
 
 it('a shop before another back end has no dead link and nowhere the name of the demo', {

@@ -71,7 +71,7 @@ export async function openEphemeralShop(
   const stop = () => endProcess(child);
   return {
     url,
-    databaseUrl: env.DATABASE_URL ?? `socket:${dataDir}`,
+    databaseUrl: env.DATABASE_URL ?? `socket:${env.DATA_DIR ?? dataDir}`,
     pid: () => child.pid ?? 0,
     children: () => children,
     restart: async (root) => {
